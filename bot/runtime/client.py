@@ -33,6 +33,7 @@ from bot.commands.slash_commands import InTheirLanguage, player_commands
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
+from bot.orchestration.debounce import Debounce
 from bot.orchestration.follow_ups import SOON_S
 from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
@@ -72,6 +73,8 @@ WATCH_S, NOTICE_S, ERASE_S = 60.0, 1.0, 600.0
 long enough: of those but one a day finds anything to do.
 """
 
+SERVER_RETURNS_S = 1.0
+"""Seconds after the last server that has come back from an outage until all tables are looked at."""
 ANSWERS_S, SHOWS_S, NEXT_SHOWS_S = 5.0, 3.0, 0.5
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives. The
 third in the place of the second where another process waits with clicks in its hands: it shows what is not shown.
@@ -142,6 +145,8 @@ class MootClient(discord.Client):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.tree.error(self._command_failed)
+        self.server_returns = Debounce(SERVER_RETURNS_S, lambda _: self._run_beside(self._resume()))
+        """Looks at everything when servers that were away are back: many may come at once."""
         self._seconds = metrics.seconds
         self._away_since: float | None = metrics.seconds()
         self._begins = False
@@ -210,6 +215,7 @@ class MootClient(discord.Client):
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
         self.events.close()
+        self.server_returns.stop()
         for task in self._beside:
             task.cancel()
         self._watch.cancel()
@@ -273,6 +279,11 @@ class MootClient(discord.Client):
         self.orchestrator.reachability.regain("gateway")
         if self.handover.acts:
             await self._resume()
+
+    async def on_guild_available(self, _guild: discord.Guild) -> None:
+        """A server is back after an outage of its own: its events were missed. At a start they all come, and all is looked at anyway."""
+        if self.is_ready() and self.handover.acts:
+            self.server_returns.restart("servers")
 
     async def _resume(self) -> None:
         if self._begins:

@@ -36,6 +36,8 @@ class Greetings:
         """By session and user, when a letter to them was last begun."""
         self._unknown: dict[str, set[int]] = {}
         """By session, who could not be written to for the bot's own sake."""
+        self._one_at_a_time = asyncio.Lock()
+        """So that whatever else has to open a conversation waits for one letter at most."""
 
     def greet(self, seen: Seen, user: int, letter: Panel) -> None:
         """Write to somebody who has pressed *I'm here*, unless they have their letter. Never waits."""
@@ -52,7 +54,9 @@ class Greetings:
             if again and user not in self._unknown.get(session, ()) and not await self._stage.reopen(user):
                 return  # they have their letter
             for _ in range(TRIES):
-                if await self._stage.whisper(user, letter) or not await self._stage.takes_messages(user):
+                async with self._one_at_a_time:
+                    has_letter = await self._stage.whisper(user, letter)
+                if has_letter or not await self._stage.takes_messages(user):
                     self._unknown.get(session, set()).discard(user)
                     return
                 await self._stage.pause(self._stage.openings_pause_s)

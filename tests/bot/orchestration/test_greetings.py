@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.commands.caller import Caller
 from bot.commands.session.desk import SessionDesk
 from bot.orchestration.session.follow import SessionFollow
-from bot.scenes.model import Control
+from bot.scenes.model import Control, Panel
 from bot.sessions.plan.plans import load
 from bot.stage.discord_api.port import OpeningsRefused
 from storage.memory import MemoryStore
@@ -145,3 +146,24 @@ async def test_without_private_channels_the_staff_read_that_the_button_shows_the
     await gathering.open(private_rooms="none")
     await gathering.arrive(BEN)
     assert "My hand" in gathering.control_card
+
+
+async def test_whatever_else_has_to_open_a_conversation_does_not_wait_for_all_letters() -> None:
+    gathering = Gathering()
+    await gathering.open()
+    stage, order = gathering.follow.orchestrator.stage, list[int]()
+    direct = gathering.port.direct
+
+    async def noted(user: int) -> int:
+        order.append(user)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        return await direct(user)
+
+    gathering.port.direct = noted  # type: ignore[method-assign]
+    for user in STUDENTS:
+        await gathering.press(user)
+    await stage.whisper(TEACHER, Panel(text="Trouble at a table"))
+    assert order.index(TEACHER) <= 2
+    await gathering.settle()
+    assert len(order) == 31
