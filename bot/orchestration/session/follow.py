@@ -71,7 +71,7 @@ class SessionFollow:
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
-        self.greetings = Greetings(orchestrator.stage, orchestrator.now_ms, self.changed)
+        self.greetings = Greetings(sessions, orchestrator.stage, orchestrator.now_ms, self.changed)
         self._retries = Retries()
         self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)

@@ -8,11 +8,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import structlog
+
 from bot.scenes.model import Panel
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
 from bot.stage.stage import Stage
+from storage.errors import StoreUnavailable
 
+log = structlog.get_logger(__name__)
 AGAIN_MS = 60_000
 """Somebody who had closed their direct messages and presses again is written to once more, but not more often than that."""
 TRIES = 3
@@ -27,7 +32,8 @@ def wants_letters(record: SessionRecord) -> bool:
 class Greetings:
     """Sends the letters of all classes, each person one. `changed`: told of a session whose control card tells something else now."""
 
-    def __init__(self, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]) -> None:
+    def __init__(self, sessions: Sessions, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]) -> None:
+        self._sessions = sessions
         self._stage = stage
         self._now_ms = now_ms
         self._changed = changed
@@ -46,26 +52,38 @@ class Greetings:
         if not wants_letters(seen.record) or user in letters or (before is not None and 0 <= now - before < AGAIN_MS):
             return
         self._tried_ms[seen.session, user] = now
-        work = self._write(seen.session, user, letter, again=before is not None)
+        work = self._serve(seen.session, user, letter, again=before is not None)
         letters[user] = asyncio.get_running_loop().create_task(work, name=f"letter of {seen.session}")
 
-    async def _write(self, session: str, user: int, letter: Panel, *, again: bool) -> None:
+    async def _serve(self, session: str, user: int, letter: Panel, *, again: bool) -> None:
         try:
-            if again and user not in self._unknown.get(session, ()) and not await self._stage.reopen(user):
-                return  # they have their letter
-            for _ in range(TRIES):
-                async with self._one_at_a_time:
-                    has_letter = await self._stage.whisper(user, letter)
-                if has_letter or not await self._stage.takes_messages(user):
-                    self._unknown.get(session, set()).discard(user)
-                    return
-                await self._stage.pause(self._stage.openings_pause_s)
-            self._unknown.setdefault(session, set()).add(user)
+            await self._write(session, user, letter, again=again)
+        except StoreUnavailable as away:  # their hand will tell
+            log.warning("letter_not_written", session=session, why=str(away))
         finally:
-            letters = self._letters.get(session, {})
-            letters.pop(user, None)
-            if not letters or not await self._stage.takes_messages(user):
-                self._changed(session)
+            self._letters.get(session, {}).pop(user, None)
+        if not self._letters.get(session) or user in await self._stage.closed_among([user]):
+            self._changed(session)
+
+    async def _write(self, session: str, user: int, letter: Panel, *, again: bool) -> None:
+        unknown = self._unknown.setdefault(session, set())
+        if again and user not in unknown and not await self._stage.reopen(user):
+            return  # they have their letter
+        for _ in range(TRIES):
+            async with self._one_at_a_time:
+                if not await self._is_here(session, user):
+                    return
+                has_letter = await self._stage.whisper(user, letter)
+            if has_letter or not await self._stage.takes_messages(user):
+                unknown.discard(user)
+                return
+            await self._stage.pause(self._stage.openings_pause_s)
+        unknown.add(user)
+
+    async def _is_here(self, session: str, user: int) -> bool:
+        """Whether the class still gathers with this person, who may have left it meanwhile, or had their data erased."""
+        seen = await self._sessions.look(session)
+        return seen is not None and wants_letters(seen.record) and seen.person(user) is not None
 
     async def closed_users(self, seen: Seen) -> frozenset[int]:
         """The users of the class whose direct messages are closed, as far as is known; empty where it plays without them."""

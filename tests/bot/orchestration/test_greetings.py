@@ -163,7 +163,26 @@ async def test_whatever_else_has_to_open_a_conversation_does_not_wait_for_all_le
     gathering.port.direct = noted  # type: ignore[method-assign]
     for user in STUDENTS:
         await gathering.press(user)
+    for _ in range(2):
+        await asyncio.sleep(0)
     await stage.whisper(TEACHER, Panel(text="Trouble at a table"))
     assert order.index(TEACHER) <= 2
     await gathering.settle()
     assert len(order) == 31
+
+
+async def test_who_leaves_before_their_letter_is_written_gets_none(gathering: Gathering) -> None:
+    await gathering.press(ANA)
+    await gathering.press(BEN)
+    await gathering.press(BEN, "s_gone")
+    await gathering.settle()
+    assert (len(gathering.letters(ANA)), gathering.letters(BEN)) == (1, [])
+    assert "does not know yet" not in gathering.control_card
+
+
+async def test_no_letter_is_left_over_when_the_bot_stops_in_the_middle(gathering: Gathering) -> None:
+    for user in STUDENTS:
+        await gathering.press(user)
+    await gathering.follow.close()
+    await asyncio.sleep(0)
+    assert not gathering.follow.greetings.busy
