@@ -1,0 +1,155 @@
+"""Discord's refusals, in one table: each with its name, whether it passes by itself, whose fault it is, and what it means to the port.
+
+Nothing else knows Discord's numbers. What a teacher reads of a row stands in `trouble.ftl` under its name, and what to do under its `todo`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Fault: TypeAlias = Literal["server", "host", "discord", "nobody"]
+"""Who can end it: the server's staff, whoever runs the bot, Discord, or nobody, because there is nothing to mend."""
+Meaning: TypeAlias = Literal["refused", "forbidden", "later", "gone", "direct_closed", "openings", "too_old", "click"]
+"""The port's error that it becomes; "click": it is said of the answer to a click alone."""
+Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
+LIMITED, NOT_FOUND, FORBIDDEN, UNAUTHORIZED, FAULTY = 429, 404, 403, 401, 500
+"""HTTP statuses; `FAULTY` and above are Discord's own faults."""
+PARENT = "parent_id"
+"""The field of a channel that names its category."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscordCode:
+    """One kind of refusal. `number` is Discord's, 0 where it has none. `passing`: it ends without any person's doing."""
+
+    number: int
+    name: str
+    passing: bool
+    fault: Fault
+    todo: str
+    means: Meaning = "refused"
+    thing: Thing = "other"
+    """The thing that is gone, where it means that."""
+
+
+def _passing(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
+    return DiscordCode(number, name, True, fault, todo, means)  # noqa: FBT003 (the only column of its kind)
+
+
+def _lasting(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", thing: Thing = "other") -> DiscordCode:
+    return DiscordCode(number, name, False, fault, todo, means, thing)  # noqa: FBT003
+
+
+_NUMBERED = (
+    _lasting(10003, "channel_gone", "server", "none", "gone", "channel"),
+    _lasting(10004, "server_gone", "server", "invite", "gone", "guild"),
+    _lasting(10007, "person_gone", "nobody", "none", "gone", "member"),
+    _lasting(10008, "message_gone", "nobody", "none", "gone", "message"),
+    _lasting(10013, "person_gone", "nobody", "none", "gone", "member"),
+    _lasting(10015, "click_gone", "nobody", "none", "gone"),
+    _lasting(10062, "click_gone", "nobody", "none", "gone"),
+    _passing(20016, "slow_down"),
+    _passing(20022, "slow_down"),
+    _lasting(20026, "quarantine", "host", "ask_discord", "openings"),
+    _passing(20028, "slow_down"),
+    _passing(20029, "slow_down"),
+    _lasting(30010, "reactions_full", "server", "clear_reactions"),
+    _lasting(30013, "channels_full", "server", "delete_channels"),
+    _lasting(30033, "thread_members_full", "server", "other_thread"),
+    _passing(30034, "slow_down"),
+    _lasting(30046, "message_too_old", "nobody", "none", "too_old"),
+    _lasting(40001, "token_refused", "host", "ask_host", "forbidden"),
+    _lasting(40002, "unverified", "host", "verify"),
+    _passing(40003, "openings_limited", means="openings"),
+    _passing(40004, "discord_ill"),
+    _lasting(40005, "too_large", "host", "ask_host"),
+    _passing(40006, "discord_ill"),
+    _lasting(40060, "click_answered", "nobody", "none", "click"),
+    _passing(40062, "slow_down"),
+    _passing(40333, "shut_out", "wait_or_host"),
+    _lasting(50001, "no_access", "server", "permissions", "forbidden"),
+    _lasting(50007, "direct_closed", "nobody", "none", "direct_closed"),
+    _lasting(50013, "no_permission", "server", "permissions", "forbidden"),
+    _lasting(50014, "token_refused", "host", "ask_host", "forbidden"),
+    _lasting(50024, "wrong_channel_kind", "server", "ask_host"),
+    _lasting(50035, "bad_request", "host", "ask_host"),
+    _lasting(50074, "community_channel", "server", "community"),
+    _lasting(50083, "archived", "server", "unarchive"),
+    _lasting(50278, "direct_closed", "nobody", "none", "direct_closed"),
+    _lasting(60003, "two_factor", "host", "two_factor", "forbidden"),
+    _lasting(90001, "reaction_blocked", "server", "permissions", "forbidden"),
+    _passing(110001, "discord_ill"),
+    _passing(130000, "discord_ill"),
+    _lasting(160004, "thread_there", "nobody", "none"),
+    _lasting(160005, "archived", "server", "unarchive"),
+    _lasting(160006, "threads_full", "server", "archive_threads"),
+    _lasting(160007, "threads_full", "server", "archive_threads"),
+    _lasting(200000, "filtered", "server", "filter"),
+    _lasting(200001, "filtered", "server", "filter"),
+    _lasting(240000, "filtered", "server", "filter"),
+)
+CODES: Mapping[int, DiscordCode] = {code.number: code for code in _NUMBERED}
+"""Each number that Moot knows (https://docs.discord.com/developers/topics/opcodes-and-status-codes#json)."""
+CATEGORY_FULL = _lasting(50035, "category_full", "server", "delete_channels")
+"""The same number as any request that is not as Discord wants it, but for the category: it has 50 channels."""
+SLOW_DOWN = _passing(0, "slow_down")
+SHUT_OUT = _passing(0, "shut_out", "wait_or_host")
+"""A page of Cloudflare, or of a proxy on the way, in place of Discord's own answer: Discord itself has refused nothing."""
+DISCORD_ILL = _passing(0, "discord_ill")
+NO_ANSWER = _passing(0, "no_answer")
+UNREADABLE = _passing(0, "unreadable", "wait_or_host")
+"""An answer that says yes and is not Discord's: a page, or without what should be in it."""
+NO_EFFECT = _passing(0, "no_effect", "wait_or_host")
+"""Discord said yes, and a look afterwards shows that nothing has changed."""
+TIMED_OUT = _lasting(0, "timed_out", "server", "end_time_out", "forbidden")
+"""The bot itself is in time-out at this server: Discord has no number of its own for that."""
+FORBIDDEN_UNKNOWN = _lasting(0, "no_permission", "server", "permissions", "forbidden")
+TOKEN_REFUSED = CODES[40001]
+GONE_UNKNOWN = _lasting(0, "gone", "nobody", "none", "gone")
+UNKNOWN = _lasting(0, "unknown", "host", "ask_host")
+UNNUMBERED = (
+    CATEGORY_FULL,
+    SLOW_DOWN,
+    SHUT_OUT,
+    DISCORD_ILL,
+    NO_ANSWER,
+    UNREADABLE,
+    NO_EFFECT,
+    TIMED_OUT,
+    FORBIDDEN_UNKNOWN,
+    GONE_UNKNOWN,
+    UNKNOWN,
+)
+"""The rows that are known by something else than a number of their own."""
+BY_NAME: Mapping[str, DiscordCode] = {code.name: code for code in (*UNNUMBERED, *_NUMBERED)}
+"""One row of each name: what a table keeps of its trouble is a name."""
+_FIELD = re.compile(r"^In (\w+)", re.MULTILINE)
+
+
+def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Collection[str] = ()) -> DiscordCode:
+    """Return the row of an answer that refuses. `is_json`: whether Discord itself has answered; `fields`: those that a 50035 complains of."""
+    if number == CATEGORY_FULL.number and PARENT in fields:
+        return CATEGORY_FULL
+    if number in CODES:
+        return CODES[number]
+    if status == LIMITED:
+        return SLOW_DOWN
+    if status >= FAULTY:
+        return DISCORD_ILL
+    if not is_json:
+        return SHUT_OUT
+    unknown = {UNAUTHORIZED: TOKEN_REFUSED, FORBIDDEN: FORBIDDEN_UNKNOWN, NOT_FOUND: GONE_UNKNOWN}.get(status, UNKNOWN)
+    return DiscordCode(number, unknown.name, unknown.passing, unknown.fault, unknown.todo, unknown.means, unknown.thing)
+
+
+def fields_of(text: str) -> frozenset[str]:
+    """The fields that Discord complains of, in discord.py's words for them: a line each, "In parent_id: ..."."""
+    return frozenset(_FIELD.findall(text))
+
+
+def number_of(name: str) -> int:
+    """Discord's number for this row."""
+    return next(code.number for code in _NUMBERED if code.name == name)
