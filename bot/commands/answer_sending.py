@@ -17,6 +17,7 @@ from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import CALM_MS, NO_TABLE
 from bot.scenes.model import Panel
+from bot.stage.discord_api.codes import number_of
 from bot.stage.discord_api.port import Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send
 from bot.tables.snapshot import Snapshot
@@ -29,10 +30,8 @@ READ_MS = 8_000
 """So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
 TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
-STANDS = 40060
-"""Discord's code for an interaction that has been answered already."""
-TOO_LATE = 10062
-"""Discord's code for an interaction that it no longer knows."""
+STANDS = number_of("click_answered")
+TOO_LATE = number_of("click_gone")
 MISSING, TOO_MANY, BROKEN = 404, 429, 500
 """The status of what is not there; of a limit, and the least of Discord's own faults: these two pass."""
 RETRY_S = 1.0

@@ -27,6 +27,7 @@ from bot.texts.lookup import said_in, t
 log = structlog.get_logger(__name__)
 WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs"}
 """What is told where others undo these things over and over."""
+FULL = frozenset({"channels_full", "category_full"})
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
@@ -163,7 +164,7 @@ class Failures:
         if table is None or snap is None or snap.record.status in ("over", "closed") or (name, missing) in self._told:
             return
         self._told.add((name, missing))
-        full = isinstance(problem, Refused) and problem.full
+        full = isinstance(problem, Refused) and problem.reason.name in FULL
         where = (await self._channels.destinations(snap)).table or snap.record.classroom
         with said_in(snap.record.language):
             why = t("tables.voiceless_full") if full else _named(missing if isinstance(problem, Forbidden) else ())

@@ -15,7 +15,7 @@ from bot.sessions.decisions.orders import Ran
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
-from bot.stage.discord_api.port import PortError, Refused, TryLater
+from bot.stage.discord_api.port import PortError, TryLater
 
 log = structlog.get_logger(__name__)
 ANSWERED_S = 5.0
@@ -109,10 +109,8 @@ class Errands:
             code = await self._runs[at.errand.task](at)
         except TryLater:
             return LATER
-        except Refused as problem:
-            code = "channels_full" if problem.full else "discord_refused"
         except PortError as problem:
-            code = "discord_refused"
+            code = problem.reason.name
             log.warning("errand_failed", session=at.seen.session, place=at.placed.number, problem=type(problem).__name__)
         except Exception:
             code = "went_wrong"

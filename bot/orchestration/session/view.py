@@ -22,6 +22,7 @@ from bot.sessions.plan.pace import book_game
 from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
+from bot.stage.discord_api.codes import BY_NAME
 from bot.tables.deadlines import due
 from bot.tables.decisions.quiz import held_until, unready
 from bot.tables.presence import away
@@ -31,8 +32,8 @@ from games.audience import INSTRUCTOR, Seat
 from games.protocol import Waiting
 from games.vocabulary import Action
 
-TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missing_permissions", "unreadable", "no_leader"})
-"""What is in the way of an errand and has words of its own."""
+TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
+"""What is in the way of an errand and has words of its own. The versions up to 0.21 told every refusal of Discord as "discord_refused"."""
 Channel = Callable[[str], int]
 """A table's own channel; 0 while it has none."""
 Acted: TypeAlias = Callable[[str], Mapping[Seat, int]]

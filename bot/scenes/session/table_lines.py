@@ -10,7 +10,7 @@ from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Button, Control, Panel, Section, Style, length
 from bot.scenes.pictures.palette import HOT, edge
 from bot.scenes.session.views import CallLine, SessionView, TableLine
-from bot.texts.lookup import t
+from bot.texts.lookup import sentences, t
 
 SLOW_MS = 60_000
 """So long a table may wait before it stands among those that need somebody."""
@@ -136,12 +136,17 @@ def _round(line: TableLine) -> str:
 def _needs(view: SessionView, line: TableLine) -> list[str]:
     found = [_asks(call) for call in _calls(view, line)]
     if line.trouble:
-        found.append(t("sessions.trouble", what=t(f"sessions.trouble_{line.trouble}")))
+        found.append(t("sessions.trouble", what=trouble_text(line.trouble)))
     if line.absent:
         found.append(t("sessions.absent", seats=line.absent))
     if line.left_server:
         found.append(t("sessions.left_server", who=tuple(f"**{names}**" for _, names in line.left_server)))
     return found
+
+
+def trouble_text(name: str) -> str:
+    """What is in the way at a table: a refusal of Discord's by its name, or something of Moot's own."""
+    return t(f"trouble.{name}" if f"trouble.{name}" in sentences().keys else f"sessions.trouble_{name}")
 
 
 def _asks(call: CallLine) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,16 +11,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Thing, TooOld, TryLater
+from bot.stage.discord_api.codes import SLOW_DOWN, TIMED_OUT, UNREADABLE, DiscordCode, code_of_answer
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, TooOld, TryLater
 from bot.stage.discord_api.throttle import patience
 
 log = structlog.get_logger(__name__)
-_GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
-_DIRECT_CLOSED = frozenset({50007, 50278})
-"""What Discord says of a person; of the bot itself it says 40003 (it opens too fast) and 20026 (it is in quarantine)."""
-_OPENS_TOO_FAST, _QUARANTINED = 40003, 20026
-_TOO_OLD = 30046
-UNREADABLE = 0
+UNKNOWN_NUMBER = 0
 """Discord's number for a reason that it does not tell; ours for an answer that discord.py takes for none."""
 LIMIT_S = 15.0
 """Seconds until a call is given up: one that is never answered would hold up its table, and the table's clock with it."""
@@ -47,20 +43,20 @@ class Asking:
                 finally:
                     patience.reset(before)
         except discord.RateLimited as problem:
-            raise TryLater(problem.retry_after) from problem
+            raise TryLater(problem.retry_after, SLOW_DOWN) from problem
         except discord.HTTPException as problem:
             raise self._translated(problem, channel, needs, guild) from problem
         except discord.DiscordException as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a channel of a kind that discord.py does not know
-            raise Refused(UNREADABLE) from problem
+            raise Refused(UNKNOWN_NUMBER) from problem
         except TimeoutError as problem:
             self._open_gate()
             raise TryLater from problem
         except (OSError, aiohttp.ClientError) as problem:
             raise TryLater from problem
-        except (KeyError, TypeError, ValueError) as problem:
+        except (AttributeError, KeyError, TypeError, ValueError) as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
-            raise TryLater from problem
+            raise TryLater(reason=UNREADABLE) from problem
         except (AssertionError, RuntimeError) as problem:
             if not self._client.is_closed():
                 raise
@@ -73,26 +69,44 @@ class Asking:
             gate.set()
 
     def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
-        if problem.code in _DIRECT_CLOSED:
-            return DirectClosed()
-        if problem.code in {_OPENS_TOO_FAST, _QUARANTINED}:
-            return OpeningsRefused(barred=problem.code == _QUARANTINED)
-        if problem.code == _TOO_OLD:
-            return TooOld()
-        if problem.status == 429 or problem.status >= 500:
-            return TryLater()
-        if problem.status == 404:
-            return Gone(_GONE.get(problem.code, "other"))
-        if problem.status == 403:
-            return Forbidden(self._lacking(channel, needs, guild))
-        return Refused(problem.code)
+        errors = getattr(problem, "_errors", None)
+        fields = errors.keys() if isinstance(errors, dict) else ()
+        reason = code_of_answer(problem.status, problem.code, is_json=hasattr(problem, "_errors"), fields=fields)
+        match reason.means:
+            case "direct_closed":
+                return DirectClosed()
+            case "openings":
+                return OpeningsRefused(barred=not reason.passing)
+            case "too_old":
+                return TooOld()
+            case "later":
+                return TryLater(reason=reason)
+            case "gone":
+                return Gone(reason.thing)
+            case "forbidden":
+                return self._refusal_of_rights(reason, channel, needs, guild)
+            case "refused" | "click":
+                return Refused(problem.code, reason)
 
-    def _lacking(self, channel: int | None, needs: Sequence[str], guild: int | None) -> tuple[str, ...]:
-        found = self._client.get_channel(channel) if channel else None
-        if isinstance(found, discord.abc.GuildChannel | discord.Thread):
-            held = found.permissions_for(found.guild.me)
-        elif guild is not None and (here := self._client.get_guild(guild)) is not None:
-            held = here.me.guild_permissions
-        else:
-            return ()
-        return tuple(name for name in needs if not getattr(held, name))
+    def _refusal_of_rights(self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+        place = self._client.get_channel(channel) if channel else None
+        here = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
+        there = self._client.get_guild(guild or 0) if here is None else here.guild
+        me = None if there is None or self._client.user is None else there.get_member(self._client.user.id)
+        if me is None or reason.todo != "permissions":
+            return Forbidden((), reason)
+        if me.is_timed_out():
+            return Forbidden((), TIMED_OUT)
+        held = me.guild_permissions if here is None else here.permissions_for(me)
+        return Forbidden(tuple(name for name in needs if not getattr(held, name)), reason)
+
+
+class PageError(ValueError):
+    """Something on the way has answered with a page of its own, as if all were well."""
+
+
+async def check_done(call: Awaitable[object]) -> None:
+    """Await a request that answers nothing. Raises PageError if it is answered in words: Discord's own answers are objects, or nothing."""
+    answer = await call
+    if isinstance(answer, str) and answer:
+        raise PageError

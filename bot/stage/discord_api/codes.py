@@ -5,9 +5,8 @@ Nothing else knows Discord's numbers. What a teacher reads of a row stands in `t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Fault: TypeAlias = Literal["server", "host", "discord", "nobody"]
@@ -36,21 +35,21 @@ class DiscordCode:
 
 
 def _passing(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
-    return DiscordCode(number, name, True, fault, todo, means)  # noqa: FBT003 (the only column of its kind)
+    return DiscordCode(number, name, True, fault, todo, means)
 
 
-def _lasting(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", thing: Thing = "other") -> DiscordCode:
-    return DiscordCode(number, name, False, fault, todo, means, thing)  # noqa: FBT003
+def _lasting(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", *, thing: Thing = "other") -> DiscordCode:
+    return DiscordCode(number, name, False, fault, todo, means, thing)
 
 
 _NUMBERED = (
-    _lasting(10003, "channel_gone", "server", "none", "gone", "channel"),
-    _lasting(10004, "server_gone", "server", "invite", "gone", "guild"),
-    _lasting(10007, "person_gone", "nobody", "none", "gone", "member"),
-    _lasting(10008, "message_gone", "nobody", "none", "gone", "message"),
-    _lasting(10013, "person_gone", "nobody", "none", "gone", "member"),
-    _lasting(10015, "click_gone", "nobody", "none", "gone"),
-    _lasting(10062, "click_gone", "nobody", "none", "gone"),
+    _lasting(10003, "channel_gone", "server", "", "gone", thing="channel"),
+    _lasting(10004, "server_gone", "server", "invite", "gone", thing="guild"),
+    _lasting(10007, "person_gone", "nobody", "", "gone", thing="member"),
+    _lasting(10008, "message_gone", "nobody", "", "gone", thing="message"),
+    _lasting(10013, "person_gone", "nobody", "", "gone", thing="member"),
+    _lasting(10015, "gone", "nobody", "", "gone"),
+    _lasting(10062, "click_gone", "nobody", "", "gone"),
     _passing(20016, "slow_down"),
     _passing(20022, "slow_down"),
     _lasting(20026, "quarantine", "host", "ask_discord", "openings"),
@@ -60,33 +59,29 @@ _NUMBERED = (
     _lasting(30013, "channels_full", "server", "delete_channels"),
     _lasting(30033, "thread_members_full", "server", "other_thread"),
     _passing(30034, "slow_down"),
-    _lasting(30046, "message_too_old", "nobody", "none", "too_old"),
+    _lasting(30046, "message_too_old", "nobody", "", "too_old"),
     _lasting(40001, "token_refused", "host", "ask_host", "forbidden"),
     _lasting(40002, "unverified", "host", "verify"),
     _passing(40003, "openings_limited", means="openings"),
     _passing(40004, "discord_ill"),
     _lasting(40005, "too_large", "host", "ask_host"),
     _passing(40006, "discord_ill"),
-    _lasting(40060, "click_answered", "nobody", "none", "click"),
+    _lasting(40060, "click_answered", "nobody", "", "click"),
     _passing(40062, "slow_down"),
     _passing(40333, "shut_out", "wait_or_host"),
     _lasting(50001, "no_access", "server", "permissions", "forbidden"),
-    _lasting(50007, "direct_closed", "nobody", "none", "direct_closed"),
+    _lasting(50007, "direct_closed", "nobody", "", "direct_closed"),
     _lasting(50013, "no_permission", "server", "permissions", "forbidden"),
     _lasting(50014, "token_refused", "host", "ask_host", "forbidden"),
-    _lasting(50024, "wrong_channel_kind", "server", "ask_host"),
     _lasting(50035, "bad_request", "host", "ask_host"),
     _lasting(50074, "community_channel", "server", "community"),
     _lasting(50083, "archived", "server", "unarchive"),
-    _lasting(50278, "direct_closed", "nobody", "none", "direct_closed"),
+    _lasting(50278, "direct_closed", "nobody", "", "direct_closed"),
     _lasting(60003, "two_factor", "host", "two_factor", "forbidden"),
-    _lasting(90001, "reaction_blocked", "server", "permissions", "forbidden"),
     _passing(110001, "discord_ill"),
     _passing(130000, "discord_ill"),
-    _lasting(160004, "thread_there", "nobody", "none"),
     _lasting(160005, "archived", "server", "unarchive"),
     _lasting(160006, "threads_full", "server", "archive_threads"),
-    _lasting(160007, "threads_full", "server", "archive_threads"),
     _lasting(200000, "filtered", "server", "filter"),
     _lasting(200001, "filtered", "server", "filter"),
     _lasting(240000, "filtered", "server", "filter"),
@@ -108,7 +103,7 @@ TIMED_OUT = _lasting(0, "timed_out", "server", "end_time_out", "forbidden")
 """The bot itself is in time-out at this server: Discord has no number of its own for that."""
 FORBIDDEN_UNKNOWN = _lasting(0, "no_permission", "server", "permissions", "forbidden")
 TOKEN_REFUSED = CODES[40001]
-GONE_UNKNOWN = _lasting(0, "gone", "nobody", "none", "gone")
+GONE_UNKNOWN = _lasting(0, "gone", "nobody", "", "gone")
 UNKNOWN = _lasting(0, "unknown", "host", "ask_host")
 UNNUMBERED = (
     CATEGORY_FULL,
@@ -126,28 +121,22 @@ UNNUMBERED = (
 """The rows that are known by something else than a number of their own."""
 BY_NAME: Mapping[str, DiscordCode] = {code.name: code for code in (*UNNUMBERED, *_NUMBERED)}
 """One row of each name: what a table keeps of its trouble is a name."""
-_FIELD = re.compile(r"^In (\w+)", re.MULTILINE)
 
 
 def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Collection[str] = ()) -> DiscordCode:
-    """Return the row of an answer that refuses. `is_json`: whether Discord itself has answered; `fields`: those that a 50035 complains of."""
+    """Return the row of an answer that refuses. `is_json`: whether Discord itself has answered; `fields`: what is wrong in a form."""
+    if status >= FAULTY:
+        return DISCORD_ILL
     if number == CATEGORY_FULL.number and PARENT in fields:
         return CATEGORY_FULL
     if number in CODES:
         return CODES[number]
     if status == LIMITED:
         return SLOW_DOWN
-    if status >= FAULTY:
-        return DISCORD_ILL
     if not is_json:
         return SHUT_OUT
     unknown = {UNAUTHORIZED: TOKEN_REFUSED, FORBIDDEN: FORBIDDEN_UNKNOWN, NOT_FOUND: GONE_UNKNOWN}.get(status, UNKNOWN)
-    return DiscordCode(number, unknown.name, unknown.passing, unknown.fault, unknown.todo, unknown.means, unknown.thing)
-
-
-def fields_of(text: str) -> frozenset[str]:
-    """The fields that Discord complains of, in discord.py's words for them: a line each, "In parent_id: ..."."""
-    return frozenset(_FIELD.findall(text))
+    return replace(unknown, number=number)
 
 
 def number_of(name: str) -> int:

@@ -11,7 +11,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from bot.stage.discord_api import render
-from bot.stage.discord_api.asking import LIMIT_S, Asking
+from bot.stage.discord_api.asking import LIMIT_S, Asking, check_done
 from bot.stage.discord_api.members import Members
 from bot.stage.discord_api.port import (
     ChannelSeen,
@@ -129,7 +129,7 @@ class DiscordPort:
     async def delete_channel(self, channel: int) -> None:
         """One request."""
         async with self._asking(channel, ("manage_channels",)):
-            await self._client.http.delete_channel(channel)
+            await check_done(self._client.http.delete_channel(channel))
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         """One PATCH; a read before it where the cache doesn't know the channel."""
@@ -146,17 +146,21 @@ class DiscordPort:
         """One request."""
         allow, deny = (str(bits | more) for bits, more in zip((overwrite.allow, overwrite.deny), overwrite.unknown, strict=True))
         async with self._asking(channel, _PERMITTING):
-            await self._client.http.edit_channel_permissions(channel, overwrite.target, allow, deny, 1 if overwrite.member else 0)
+            await check_done(
+                self._client.http.edit_channel_permissions(channel, overwrite.target, allow, deny, 1 if overwrite.member else 0)
+            )
 
     async def delete_overwrite(self, channel: int, target: int) -> None:
         """One request."""
         async with self._asking(channel, _PERMITTING):
-            await self._client.http.delete_channel_permissions(channel, target)
+            await check_done(self._client.http.delete_channel_permissions(channel, target))
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")):
-            await self._client.http.edit_channel(channel, name=name, **({"topic": topic} if topic else {}))  # a voice channel has none
+            await check_done(
+                self._client.http.edit_channel(channel, name=name, **({"topic": topic} if topic else {}))
+            )  # a voice channel has none
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         """One request; discord.py asks Discord to enforce the nonce."""
@@ -196,7 +200,7 @@ class DiscordPort:
     async def delete(self, channel: int, message: int) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "manage_messages")):
-            await self._message(channel, message).delete()
+            await check_done(self._client.http.delete_message(channel, message))
 
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         """One request for each hundred."""
@@ -211,17 +215,17 @@ class DiscordPort:
     async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "manage_messages")):
-            await self._message(channel, message).remove_reaction(emoji, discord.Object(user))
+            await check_done(self._client.http.remove_reaction(channel, message, emoji, user))
 
     async def clear_reactions(self, channel: int, message: int) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "manage_messages")):
-            await self._message(channel, message).clear_reactions()
+            await check_done(self._client.http.clear_reactions(channel, message))
 
     async def react(self, channel: int, message: int, emoji: str) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
-            await self._message(channel, message).add_reaction(emoji)
+            await check_done(self._client.http.add_reaction(channel, message, emoji))
 
     async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
         """One request for each hundred people, for plain reactions and for super reactions each."""
@@ -245,7 +249,7 @@ class DiscordPort:
         """One request."""
         async with self._asking():
             told: Any = await self._client.http.get_active_threads(guild)
-        return [thread_in(thread) for thread in told.get("threads") or ()]
+            return [thread_in(thread) for thread in told.get("threads") or ()]
 
     async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
         """One request; a read before it where the cache doesn't know the channel."""
@@ -260,9 +264,9 @@ class DiscordPort:
         """One request: the cache forgets a thread that is archived."""
         async with self._asking(thread):
             told: Any = await self._client.http.get_channel(thread)
-        if told.get("type") not in _THREADS:
-            raise Gone("channel")
-        return thread_in(told)
+            if told.get("type") not in _THREADS:
+                raise Gone("channel")
+            return thread_in(told)
 
     async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
         """One request; a read before it where the cache doesn't know the channel."""
@@ -291,17 +295,17 @@ class DiscordPort:
         """By id alone: the cache doesn't know archived threads, and a look for them first would cost a request."""
         async with self._asking(thread, ("view_channel", "manage_threads")):
             there: Any = await self._client.http.edit_channel(thread, archived=archived, locked=locked)
-        return thread_in(there)
+            return thread_in(there)
 
     async def add_to_thread(self, thread: int, user: int) -> None:
         """One request."""
         async with self._asking(thread, ("view_channel", "send_messages_in_threads")):
-            await self._client.http.add_user_to_thread(thread, user)
+            await check_done(self._client.http.add_user_to_thread(thread, user))
 
     async def remove_from_thread(self, thread: int, user: int) -> None:
         """One request."""
         async with self._asking(thread, ("view_channel", "manage_threads")):
-            await self._client.http.remove_user_from_thread(thread, user)
+            await check_done(self._client.http.remove_user_from_thread(thread, user))
 
     async def delete_thread(self, thread: int) -> None:
         """Two requests at most."""

@@ -6,17 +6,18 @@ Two satisfy it: `discord_port.DiscordPort` over a real client, and the tests' re
 # ruff: noqa: N818 - errors are named for what happened
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 from bot.scenes.model import Panel
-
-Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
+from bot.stage.discord_api.codes import BY_NAME, FORBIDDEN_UNKNOWN, NO_ANSWER, NO_EFFECT, UNKNOWN, DiscordCode, Thing, code_of_answer
 
 
 class PortError(Exception):
-    """Discord did not do what was asked."""
+    """Discord did not do what was asked. `reason`: its row in the table of Discord's refusals."""
+
+    reason: DiscordCode = UNKNOWN
 
 
 class Gone(PortError):
@@ -25,62 +26,76 @@ class Gone(PortError):
     def __init__(self, what: Thing) -> None:
         super().__init__(f"the {what} is gone")
         self.what: Thing = what
+        self.reason = BY_NAME[_GONE[what]]
+
+
+_GONE: Mapping[Thing, str] = {
+    "message": "message_gone",
+    "channel": "channel_gone",
+    "guild": "server_gone",
+    "member": "person_gone",
+    "other": "gone",
+}
 
 
 class Forbidden(PortError):
-    """The bot lacks a permission. `missing` names what it lacks, as far as that can be told; may be empty."""
+    """Discord does not let the bot do it. `missing` names the permissions that it lacks, as far as that can be told; may be empty."""
 
-    def __init__(self, missing: Sequence[str] = ()) -> None:
-        super().__init__(f"missing permissions: {', '.join(missing) or 'unknown'}")
+    def __init__(self, missing: Sequence[str] = (), reason: DiscordCode = FORBIDDEN_UNKNOWN) -> None:
+        super().__init__(f"{reason.name}, missing permissions: {', '.join(missing) or 'unknown'}")
         self.missing = tuple(missing)
+        self.reason = reason
 
 
 class DirectClosed(PortError):
     """This person takes no direct messages from the bot. Asking again would only count against the bot."""
 
+    reason = BY_NAME["direct_closed"]
+
 
 class TooOld(PortError):
-    """The message is older than an hour and was edited often (error 30046): post it afresh."""
+    """The message is older than an hour and was edited often: post it afresh."""
+
+    reason = BY_NAME["message_too_old"]
 
 
 class TryLater(PortError):
     """It may or may not have happened: a limit, a fault of Discord's or of the network. `seconds` is the least to wait."""
 
-    def __init__(self, seconds: float = 0.0) -> None:
-        super().__init__(f"try again in {seconds:.1f} s")
+    def __init__(self, seconds: float = 0.0, reason: DiscordCode = NO_ANSWER) -> None:
+        super().__init__(f"{reason.name}, try again in {seconds:.1f} s")
         self.seconds = seconds
+        self.reason = reason
 
 
 class OpeningsRefused(TryLater):
-    """Discord lets the bot open no direct messages for a while. It is the bot's own limit (40003) or, `barred`, its quarantine (20026), and
-    says nothing of the person.
+    """Discord lets the bot open no direct messages for a while. It is the bot's own limit or, `barred`, its quarantine, and says nothing of
+    the person.
     """
 
     def __init__(self, seconds: float = 0.0, *, barred: bool = False) -> None:
-        super().__init__(seconds)
+        super().__init__(seconds, BY_NAME["quarantine" if barred else "openings_limited"])
         self.barred = barred
 
 
 class Refused(PortError):
     """Discord won't do it, now or later; `code` is its own number for the reason. It did not happen."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(f"refused with code {code}")
+    def __init__(self, code: int, reason: DiscordCode | None = None) -> None:
         self.code = code
-
-    @property
-    def full(self) -> bool:
-        """Whether a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
-        return self.code in {30013, 50035}
+        self.reason = reason or code_of_answer(400, code)
+        super().__init__(f"{self.reason.name}, refused with code {code}")
 
     @property
     def is_archived(self) -> bool:
         """Whether the thread is archived, in which nothing can be changed (docs/discord.md, Threads)."""
-        return self.code == 50083
+        return self.reason.name == "archived"
 
 
 class Unchanged(PortError):
     """Discord said that it had done it, and a look afterwards shows that it has not."""
+
+    reason = NO_EFFECT
 
 
 @dataclass(frozen=True, slots=True)

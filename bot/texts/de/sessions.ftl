@@ -235,7 +235,6 @@ sessions-waits_staff = wartet auf die Leitung, gefragt { $since }
 sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
 sessions-trouble_discord_refused = Discord hat hier etwas abgelehnt
-sessions-trouble_channels_full = der Server hat keinen Platz für weitere Kanäle: Mehr als 500 gehen nicht
 sessions-trouble_no_leader = niemand leitet die Sitzung: `/session takeover`
 sessions-trouble_went_wrong = bei Moot ist etwas schiefgegangen
 sessions-trouble_missing_permissions = Moot fehlen hier Rechte

@@ -229,7 +229,6 @@ sessions-waits_staff = waits for the staff, asked { $since }
 sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
 sessions-trouble_discord_refused = Discord refused something here
-sessions-trouble_channels_full = the server has no room for more channels: 500 are the most
 sessions-trouble_no_leader = nobody leads the session: `/session takeover`
 sessions-trouble_went_wrong = something went wrong on Moot’s side
 sessions-trouble_missing_permissions = Moot lacks permissions here
