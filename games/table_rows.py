@@ -280,9 +280,8 @@ class TableHistory:
         elif row.table == "close":
             self._closed = True
         elif row.table == "pause":
-            if self._paused_ms is not None:
-                raise RecordError(f"{where} pauses a table that is paused")
-            self._paused_ms = row.ms
+            if self._paused_ms is None:  # else its staff stop a table for good that the bot had stopped for a fault
+                self._paused_ms = row.ms
         elif row.table == "resume":
             if self._paused_ms is None:
                 raise RecordError(f"{where} resumes a table that is not paused")

@@ -15,7 +15,8 @@ from bot.commands.caller import Answer, Ask, Redraw, Say
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.model import NOTE, Choice, Note, Panel
+from bot.orchestration.trouble_texts import trouble_text
+from bot.scenes.model import NOTE, Choice, Listing, Note, Panel, Section
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import make_sheet, modal
@@ -159,19 +160,30 @@ class Responder:
         if not told:
             self._owed[user] = plain
 
-    def _with_debts(self, user: int, panel: Panel) -> Panel:
-        """The panel, and in it what this person could not be told before, if there is room for that."""
-        owed = self._owed.get(user)
-        if owed is None:
-            return panel
-        words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
-        told = replace(panel, notes=(*panel.notes, Note(t("tables.answer_owed"), words[: NOTE // 2] or "…")))
+    async def _with_debts(self, user: int, panel: Panel) -> Panel:
+        """The panel, and in it what this person could not be told before and what is wrong where they lead, as far as there is room."""
+        for trouble in self._orchestrator.failures.troubles_of(user):
+            words = " ".join(filter(None, (trouble.where, trouble_text(trouble.trouble))))
+            panel = _with_note(panel, t("tables.trouble_title" if trouble.where else "sessions.card_stuck_title"), words) or panel
+        if (owed := self._owed.get(user)) is not None:
+            words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
+            if (told := _with_note(panel, t("tables.answer_owed"), words)) is not None:
+                panel = told
+                del self._owed[user]
         try:
-            check(told, "")
-        except BadPanel:
+            return await self._with_letters(user, panel)
+        except StoreUnavailable:  # they wait for the next answer
             return panel
-        del self._owed[user]
-        return told
+
+    async def _with_letters(self, user: int, panel: Panel) -> Panel:
+        read = 0
+        for words in await self._stage.unread.waiting(user):
+            if (told := _with_note(panel, t("tables.letter_owed"), words)) is None:
+                break
+            panel, read = told, read + 1
+        if read:
+            await self._stage.unread.take(user, read)
+        return panel
 
     async def answered(self, within: float) -> None:
         """Wait until what is in hand now is answered, for so many seconds at most."""
@@ -226,8 +238,22 @@ class Responder:
                 kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
                 late = Sheet(Panel(text=t("tables.on_the_card")), answer.table)
                 return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.private else late, kwargs)
-        return Prepared(answer, await make_sheet(self._with_debts(user, answer.panel), answer.table, self._painter))
+        return Prepared(answer, await make_sheet(await self._with_debts(user, answer.panel), answer.table, self._painter))
 
 
 async def _restarting() -> Answer:
     return Say(Panel(text=t("tables.restarting")))
+
+
+def _with_note(panel: Panel, title: str, words: str) -> Panel | None:
+    """The panel with this note in it; None where it has no room for that."""
+    words = words[: NOTE // 2] or "…"
+    if isinstance(panel, Listing):
+        told: Panel = replace(panel, sections=(*panel.sections, Section(f"**{title}**\n{words}")))
+    else:
+        told = replace(panel, notes=(*panel.notes, Note(title, words)))
+    try:
+        check(told, "")
+    except BadPanel:
+        return None
+    return told

@@ -14,8 +14,9 @@ from bot.commands.player_actions import PlayerActions, Sensible
 from bot.commands.signup import SignUp, instead, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.game_scenes import OPTIONS, Progress
-from bot.scenes.lobby import led_table, way
+from bot.scenes.lobby import RED, led_table, way
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.moves import matching
 from bot.scenes.session.confirmations import Confirmation, not_last_button, table_confirmation
@@ -89,9 +90,10 @@ class TableAdmin:
             made = await self.orchestrator.channels.set_up(snap)
         except TryLater:
             return Say(Panel(text=t("tables.furnishing")), table.table, changed=True)
-        except PortError:
+        except PortError as problem:
             await table.order(_who(caller), Close())
-            return Say(Panel(text=t("tables.not_furnished")), table.table, changed=True)
+            why = trouble_text(trouble_name(problem))
+            return Say(Panel(text="\n\n".join((t("tables.not_furnished"), why))), table.table, changed=True)
         if isinstance(made, Missing):
             await table.order(_who(caller), Close())
             return Say(lacking("tables.missing_permissions", made), table.table, changed=True)
@@ -142,8 +144,18 @@ class TableAdmin:
         return await self._at_own_table(caller, Pause(), _in("playing"))
 
     async def resume(self, caller: Caller) -> Answer:
-        """Go on."""
-        return await self._at_own_table(caller, Resume(), _in("playing"))
+        """Go on, unless the table would be paused again at once."""
+        found = await self.player_actions.table_for(caller, _in("playing"))
+        if isinstance(found, Say):
+            return found
+        return await self.player_actions.at_seat(caller, found, lambda: self._resume_table(caller, found))
+
+    async def _resume_table(self, caller: Caller, found: Snapshot) -> Answer:
+        if refused_to(caller, found) is None and self.orchestrator.failures.trouble_of(found):
+            trouble = await self.orchestrator.failures.probe(found.table)
+            if trouble:
+                return No(Panel(text="\n\n".join((t("tables.trouble_not_yet"), trouble_text(trouble))), colour=RED), found.table)
+        return await self.signup.order(caller, found.table, Resume())
 
     async def close(self, caller: Caller, *, after_round: bool) -> Answer:
         """Ask whether to end the table at once; or end its game after the round that is being played."""

@@ -80,6 +80,7 @@ def table_info(
         automatic=tuple(s.automatic for s in snap.record.seats),
         pace=snap.record.pace,
         paused=snap.record.paused,
+        trouble=snap.record.paused and bool(snap.record.trouble),
         stage_break=between if snap.record.paused else "",
         classroom=snap.record.classroom,
         practice=snap.record.practice and snap.record.status == "playing",

@@ -1,63 +1,197 @@
-"""What is done when Discord refuses for good: lost channels are made again, missing permissions stop the clocks.
+"""What is done when a place of a table is not as it should be: lost channels are made again, and what stays wrong stops the clocks.
 
-The instructor is told in a direct message, since the table itself may be out of reach.
+The instructor gets a direct message, since the table itself may be out of reach, and reads it in every private answer while it lasts. What
+passes by itself lets the game go on by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
 
+from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
+from bot.orchestration.trouble_texts import trouble_name, trouble_row, trouble_text
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
-from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused
+from bot.sessions.sessions import is_session
+from bot.stage.discord_api.port import Forbidden, Gone, PortError
 from bot.stage.messages.destinations import VOICE, channel_key
 from bot.stage.messages.outbox import payload_of
-from bot.stage.silence.permissions import Missing, purpose
+from bot.stage.silence.permissions import Missing
+from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
-from bot.tables.upkeep import halt, tell
+from bot.tables.upkeep import go_on, halt, tell
 from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
 WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs"}
 """What is told where others undo these things over and over."""
-FULL = frozenset({"channels_full", "category_full"})
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
+ROOM, MADE_BEFORE = "room:", "room:"
+"""How the place of a meeting begins; and the place of threads that are made before anybody needs them."""
+FULL = frozenset({"threads_full", "channels_full", "category_full"})
+"""Refusals that no second try changes."""
+CHECKS_S = (5.0, 5.0, 10.0, 20.0, 40.0, 60.0)
+"""Seconds between two looks at a table where something is wrong: what is still so at the first stops its clocks."""
+PATIENCE_S = 2.0
+"""Seconds that a look waits for attempts that are being made."""
 
 
 class UndoneByOthers(PortError):  # noqa: N818 - named for what happened
     """Others undo what Moot does."""
 
 
-class Failures:
-    """Deals with what Discord refused for good, for the whole bot. `changed` says that a table must be looked at again."""
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is wrong at a table or with a session's card. `leaders`: who reads it in their private answers."""
 
-    def __init__(self, tables: Tables, channels: TableChannels, changed: Callable[[str], None]) -> None:
+    trouble: str
+    where: str
+    leaders: frozenset[int]
+
+
+class Failures:
+    """Deals with what Discord refuses, for the whole bot. `changed` says that a table must be looked at again; `look` looks at one at once,
+    as if nothing were known of how it stands.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        stage: Stage,
+        channels: TableChannels,
+        changed: Callable[[str], None],
+        look: Callable[[str], Awaitable[None]],
+    ) -> None:
         self._tables = tables
+        self._stage = stage
         self._channels = channels
         self._changed = changed
+        self._look = look
+        self.session_failed: Callable[[str, PortError], None] = lambda _session, _problem: None
+        """Told what could not be shown of a session."""
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
         self._told: set[tuple[str, tuple[str, ...]]] = set()
         self._telling = asyncio.Lock()
+        self._reported: dict[str, tuple[Place, PortError]] = {}
+        """By table, the gravest that was reported of its own places since they were last looked at for that."""
+        self._troubles: dict[str, Trouble] = {}
+        self._mended: set[str] = set()
+        """Tables that are still paused for a trouble that is over."""
+        self._checks = Retries[str](self._begin_check, CHECKS_S, endless=True)
 
     def report(self, table: str, place: Place, problem: PortError) -> None:
         """Something at this place of the table could not be done. Never waits."""
-        log.warning("trouble", table=table, problem=type(problem).__name__, detail=str(problem))
-        if place == VOICE:
+        log.warning("trouble", table=table, problem=type(problem).__name__, reason=problem.reason.name, detail=str(problem))
+        if is_session(table):
+            self.session_failed(table, problem)
+        elif place == VOICE:
             self._start(table, problem, self._voiceless(table, problem))
-        elif isinstance(problem, Forbidden):
-            self._start(table, problem, self._forbidden(table, place, problem.missing))
-        elif isinstance(problem, Gone) and problem.what == "guild":
+        elif isinstance(problem, Gone):
+            self._report_loss(table, place, problem)
+        elif place in OWN_PLACES and (isinstance(problem, Forbidden) or problem.reason.name in FULL):
+            self._start(table, problem, self._stop(table, place, trouble_name(problem)))
+            self.delay(table, place, problem)
+        elif place in OWN_PLACES or place.startswith(ROOM):
+            self.delay(table, place, problem)
+        elif not problem.reason.passing:
+            self._start(table, problem, self._stop(table, place, trouble_name(problem)))
+
+    def delay(self, table: str, place: Place, problem: PortError) -> None:
+        """Something at this place of the table could not be done yet: the table is looked at for that in a few seconds. Never waits."""
+        if is_session(table) or not (place in OWN_PLACES or place.startswith(ROOM)):
+            return
+        before = self._reported.get(table)
+        if before is None or before[0] == MADE_BEFORE or before[1].reason.passing:
+            self._reported[table] = place, problem
+        self._checks.schedule(table)
+
+    def watch(self, snap: Snapshot) -> None:
+        """See to it that a table goes on that is paused for trouble, as after a start of the bot. Never waits."""
+        if snap.record.trouble and snap.table not in self._mended:
+            self._checks.schedule(snap.table)
+
+    def trouble_of(self, snap: Snapshot) -> str:
+        """What is wrong at this table (`TableRecord.trouble`); "" for nothing."""
+        known = self._troubles.get(snap.table)
+        if known is not None:
+            return known.trouble
+        return "" if snap.table in self._mended else snap.record.trouble
+
+    def troubles_of(self, user: int) -> tuple[Trouble, ...]:
+        """What is wrong where this person leads."""
+        return tuple(trouble for trouble in self._troubles.values() if user in trouble.leaders)
+
+    def note_session(self, session: str, problem: PortError | None, leaders: Collection[int] = ()) -> bool:
+        """Note what is wrong with a session's cards, None for nothing; whether that is news."""
+        before = self._troubles.pop(session, None)
+        if problem is not None:
+            self._troubles[session] = Trouble(trouble_name(problem), "", frozenset(leaders))
+        return problem is not None and (before is None or before.trouble != trouble_name(problem))
+
+    async def probe(self, name: str) -> str:
+        """Look at a table's own places now; return what is wrong there, "" for nothing."""
+        self._reported.pop(name, None)
+        await self._look(name)
+        for place, problem in await self._stage.failing(name, PATIENCE_S):
+            if not isinstance(problem, Gone):
+                self.delay(name, place, problem)
+        return "" if (reported := self._reported.get(name)) is None else trouble_name(reported[1])
+
+    def stop(self) -> None:
+        """Look at nothing again: the next start looks at everything."""
+        self._checks.stop()
+
+    def _report_loss(self, table: str, place: Place, problem: Gone) -> None:
+        if problem.what == "guild":
             self._start(table, problem, self._thrown_out(table))
-        elif isinstance(problem, Gone) and problem.what == "channel" and place in OWN_PLACES:
+        elif problem.what == "channel" and place in OWN_PLACES:
             self._start(table, problem, self._lost(table))
+
+    def _begin_check(self, name: str) -> None:
+        self._start(name, PortError(), self._check(name))
+
+    async def _check(self, name: str) -> None:
+        """Look whether what was wrong still is: that stops the clocks, and is looked at again; else the game may go on."""
+        table = await self._tables.find(name)
+        snap = None if table is None or not await self._tables.minds(name) else await table.fresh()
+        if table is None or snap is None or snap.record.status in ("over", "closed"):
+            self._forget(name)
+        elif trouble := await self.probe(name):
+            await self._stop(name, self._reported[name][0] if name in self._reported else "table", trouble)
+            self._checks.schedule(name)
+        else:
+            await self._mend(table)
+
+    async def _mend(self, table: Table) -> None:
+        """All is well at a table: what was paused for something that passes goes on; for all else its instructor says so."""
+        snap = await table.fresh()
+        self._forget(table.table)
+        if not snap.record.trouble:
+            return
+        self._mended.add(table.table)
+        passing = trouble_row(snap.record.trouble).passing
+        letters = _letters(snap, "trouble_over" if passing else "trouble_mended", title="tables.trouble_over_title", table=snap.called)
+        if not passing:
+            await tell(table, letters)
+        elif isinstance(await go_on(table, letters), Played):
+            self._mended.discard(table.table)
+        self._changed(table.table)
+
+    def _forget(self, name: str) -> None:
+        self._checks.clear(name)
+        self._reported.pop(name, None)
+        self._mended.discard(name)
+        if (trouble := self._troubles.pop(name, None)) is not None:
+            self._told.discard((name, (trouble.trouble,)))
 
     async def unreadable(self, name: str) -> None:
         """Tell the instructor, once, that their table cannot be read. Its state stays as it is. Raises DamagedError."""
@@ -99,6 +233,7 @@ class Failures:
 
     def release(self, table: str) -> None:
         """Forget what was told of this table."""
+        self._forget(table)
         self._told = {told for told in self._told if told[0] != table}
 
     @property
@@ -136,14 +271,14 @@ class Failures:
         before = await self._channels.destinations(snap)
         try:
             made = await self._channels.set_up(snap)
-        except Forbidden as problem:
-            await self._forbidden(name, "table", problem.missing)
-            return
         except Gone:
             await self._thrown_out(name)
             return
+        except PortError as problem:
+            self.report(name, "table", problem)
+            return
         if isinstance(made, Missing):
-            await self._forbidden(name, "table", tuple(permission for permission, _ in made.permissions))
+            await self._stop(name, "table", trouble_name(Forbidden([permission for permission, _ in made.permissions])))
         elif (made.table, made.watch) != (before.table, before.watch):
             self._changed(name)
 
@@ -164,29 +299,35 @@ class Failures:
         if table is None or snap is None or snap.record.status in ("over", "closed") or (name, missing) in self._told:
             return
         self._told.add((name, missing))
-        full = isinstance(problem, Refused) and problem.reason.name in FULL
         where = (await self._channels.destinations(snap)).table or snap.record.classroom
         with said_in(snap.record.language):
-            why = t("tables.voiceless_full") if full else _named(missing if isinstance(problem, Forbidden) else ())
+            why = trouble_text(trouble_name(problem))
         await tell(table, _letters(snap, "voiceless", why, channel=f"<#{where}>"))
         self._changed(name)
 
-    async def _forbidden(self, name: str, place: Place, missing: tuple[str, ...]) -> None:
-        """Pause a game that can't be shown, and tell the instructor what is missing; once for each pause."""
+    async def _stop(self, name: str, place: Place, trouble: str) -> None:
+        """Pause a game that can't be shown, and tell the instructor what is wrong; once for each pause."""
         table = await self._tables.find(name)
         snap = None if table is None else await table.fresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             return
+        own = place in OWN_PLACES or (place.startswith(ROOM) and place != MADE_BEFORE)
         destinations = await self._channels.destinations(snap)
-        channel = destinations.channel(place) if place in OWN_PLACES else None
+        channel = destinations.channel(place if place in OWN_PLACES else "table") if own or place.startswith(ROOM) else None
         where = f"<#{channel or snap.record.classroom}>"
+        if own or place == MADE_BEFORE:
+            leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
+            self._mended.discard(name)
+            self._troubles[name] = Trouble(trouble, where, leaders)
         with said_in(snap.record.language):
-            why = _named(missing)
-        if place in OWN_PLACES and snap.record.status == "playing":
-            if isinstance(await halt(table, _letters(snap, "trouble_paused", why, channel=where)), Played):
+            why = trouble_text(trouble)
+        if own and snap.record.status == "playing" and not snap.record.paused:
+            kind = "trouble_waiting" if trouble_row(trouble).passing else "trouble_paused"
+            if isinstance(await halt(table, _letters(snap, kind, why, channel=where), trouble), Played):
+                self._told.add((name, (trouble,)))
                 self._changed(name)
-        elif (name, missing) not in self._told:
-            self._told.add((name, missing))
+        elif (name, (trouble,)) not in self._told:
+            self._told.add((name, (trouble,)))
             await tell(table, _letters(snap, "trouble_stuck", why, channel=where))
             self._changed(name)
 
@@ -197,11 +338,3 @@ def _letters(snap: Snapshot, trouble: str, why: str = "", *, title: str = "table
         words = "\n\n".join(filter(None, (t(f"tables.{trouble}", **facts), why)))
         panel = payload_of(Panel(title=t(title), text=words, colour=RED))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
-
-
-def _named(missing: tuple[str, ...]) -> str:
-    """The permissions in plain words, each with what it is for."""
-    if not missing:
-        return t("tables.trouble_unknown")
-    lines = (f"• **{name.replace('_', ' ').capitalize()}**: {purpose(name)}" for name in missing)
-    return "\n".join((t("tables.trouble_missing"), *lines))

@@ -95,13 +95,14 @@ class Orchestrator:
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
         self.answered: Callable[[float], Awaitable[None]] = _nothing
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
-        self.failures = Failures(tables, self.channels, self.changed)
+        self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at)
         self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
             tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
         )
         stage.report_to(self._failed)
+        stage.on_delay(self.failures.delay)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_ballot_cleared(self._reaction_votes.on_cleared)
@@ -160,6 +161,11 @@ class Orchestrator:
         """Wait until what has changed at this table was followed up."""
         await self._follow_ups.followed(table)
 
+    async def _look_at(self, table: str) -> None:
+        """Look at a table at once, as if nothing were known of how it stands."""
+        self.silence.look_again(table)
+        await self.followed(table)
+
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
         while self.busy:
@@ -177,6 +183,7 @@ class Orchestrator:
         self._follow_ups.stop()
         self._resting.stop()
         self.silence.stop()
+        self.failures.stop()
         self.panels.stop()
         await self.slow.close()
         await self.settle()
@@ -267,6 +274,7 @@ class Orchestrator:
         await self.stage.deliver()
         self.panels.follow(snap)
         self._set_timer(snap)
+        self.failures.watch(snap)
         if snap.record.status == "closed":
             self._resting.lay(table)
         self.table_class.followed(snap)

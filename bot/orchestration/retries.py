@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 K = TypeVar("K", str, int)
@@ -13,20 +13,25 @@ RETRY_S = (1.0, 2.0, 4.0, 8.0, 16.0)
 
 
 class Retries(Generic[K]):
-    """Timers by name, one for each; `again` is called when one is over."""
+    """Timers by name, one for each; `again` is called when one is over. `pauses`: the seconds until each further try; `endless`: whether
+    the last of them is repeated.
+    """
 
-    def __init__(self, again: Callable[[K], None]) -> None:
+    def __init__(self, again: Callable[[K], None], pauses: Sequence[float] = RETRY_S, *, endless: bool = False) -> None:
         self._again: Callable[[K], None] = again
+        self._pauses = pauses
+        self._endless = endless
         self._tries: dict[K, int] = {}
         self._timers: dict[K, asyncio.TimerHandle] = {}
 
     def schedule(self, name: K) -> None:
         """Try again soon, unless that is on its way already, or was tried often enough. Never waits."""
         tries = self._tries.get(name, 0)
-        if name in self._timers or tries >= len(RETRY_S):
+        if name in self._timers or (tries >= len(self._pauses) and not self._endless):
             return
         self._tries[name] = tries + 1
-        self._timers[name] = asyncio.get_running_loop().call_later(RETRY_S[tries], self._fire, name)
+        pause = self._pauses[min(tries, len(self._pauses) - 1)]
+        self._timers[name] = asyncio.get_running_loop().call_later(pause, self._fire, name)
 
     def clear(self, name: K) -> None:
         """All is well there, or nobody cares any more."""

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
-from bot.orchestration.failures import Failures
+from bot.orchestration.failures import OWN_PLACES, Failures
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
-from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater, Unchanged
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
 from bot.stage.stage import Stage
@@ -131,6 +131,8 @@ class SilenceEnforcement:
             if isinstance(problem, TryLater):
                 self._retries.schedule(snap.table)
             return
+        if any(breach.way == "permissions" and breach.detail in OWN_PLACES and not breach.mended for breach in breaches):
+            self._failures.report(snap.table, "table", Unchanged())
         if any(not breach.mended and breach.way not in LASTING for breach in breaches):
             self._retries.schedule(snap.table)
         elif not self._stage.silence.left_open(snap.table):

@@ -48,6 +48,8 @@ class TableInfo:
     pace: int = 100
     """How long each clock of this table runs, in percent of what the options say."""
     paused: bool = False
+    trouble: bool = False
+    """Whether it is paused since Discord does not show it."""
     stage_break: StageBreak = ""
     """What its people may do while it stands still between two stages; "" while it does not."""
     classroom: int = 0

@@ -136,6 +136,8 @@ _STILL = {"": "tables.card_paused", "alone": "tables.card_between_alone", "class
 
 def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
     """For whom the table waits, and until when; "" for nobody."""
+    if info.trouble:
+        return t("tables.card_trouble")
     if info.paused:
         return t(_STILL[info.stage_break], channel=f"<#{info.classroom}>")
     if not view.waiting:

@@ -73,6 +73,8 @@ class Stage:
         self.private_rooms = PrivateRoomSync(store, self._messages, self.channel_setup)
         """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
+        self.unread = self._outbox.unread
+        """Letters that could not be delivered."""
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self.store_was_away: Callable[[], None] = lambda: None
@@ -96,6 +98,10 @@ class Stage:
     def report_to(self, failed: OnFailure) -> None:
         """Tell this of what goes wrong for good, from now on."""
         self._failed = failed
+
+    def on_delay(self, callback: OnFailure) -> None:
+        """Tell this, from now on, of what could not be done at a place of a table just now, and is tried again."""
+        self._scenes.delayed = callback
 
     def rooms_of(self, room_of: Callable[[int], Awaitable[int | None]]) -> None:
         """Ask this, from now on, for the private room of somebody who takes no direct messages."""
@@ -137,6 +143,14 @@ class Stage:
         if working:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
         return not self.silence.left_open(table) and await self._scenes.stands(table)
+
+    async def failing(self, table: str, within: float) -> list[tuple[Place, PortError]]:
+        """What is in the way of posts of this table, with their places, once the attempts are over that are being made; they are waited for
+        so many seconds at most.
+        """
+        if working := self._scenes.in_hand(table) + self._thread_tasks.preparing(table):
+            await asyncio.wait(working, timeout=within)
+        return self._scenes.failing(table)
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""

@@ -49,6 +49,10 @@ class ThreadTasks:
         """The tasks that shut threads of this table."""
         return [task for (place, _), task in self._shutting.items() if place == table]
 
+    def preparing(self, table: str) -> list[Task]:
+        """The task that makes threads of this table, if there is one."""
+        return [task for place, task in self._preparing.items() if place == table]
+
     def hurry(self) -> None:
         """Begin nothing more: what is announced in the store is found again by the next start."""
         self._closing = True

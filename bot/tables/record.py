@@ -71,6 +71,10 @@ class TableRecord(BaseModel):
     """Whether somebody who had watched the game was erased: nobody can tell any more who that was, so nobody new gets a seat."""
     paused_at: int | None = None
     """Milliseconds since the epoch; None while it runs."""
+    trouble: str = ""
+    """What the bot has stopped the table for, since Discord does not show it: the name of a refusal, and the permissions that are missing
+    ("" where a person has, or nobody). Earlier records have none.
+    """
     practice: bool = False
     """Whether what is being played does not count."""
     pace: int = 100

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.decisions.orders import Close, Pause
+from bot.tables.deadlines import later
+from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.journal.codecs import order_codec
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
@@ -17,14 +18,27 @@ Letters = Sequence[tuple[str, str]]
 """(place, payload) pairs for the outbox."""
 
 
-async def halt(table: Table, letters: Letters) -> Played | Refusal:
-    """Pause a game that can't be shown any more, and send these letters in the same transaction."""
+async def halt(table: Table, letters: Letters, trouble: str = "") -> Played | Refusal:
+    """Pause a game that can't be shown any more, and send these letters in the same transaction. `trouble`: why, as its record keeps it."""
 
     def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing" or snap.record.paused:
             return Refusal("not_playing", "A4")
-        record = snap.record.with_(paused_at=table.now_ms())
+        record = snap.record.with_(paused_at=table.now_ms(), trouble=trouble)
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Pause()).decode(), ()
+
+    return await table.commit(decided, Actor(None, "clock"), None, letters)
+
+
+async def go_on(table: Table, letters: Letters) -> Played | Refusal:
+    """Let a game go on that was paused for trouble alone, and send these letters in the same transaction."""
+
+    def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+        if snap.record.status != "playing" or snap.record.paused_at is None or not snap.record.trouble:
+            return Refusal("not_paused", "A7")
+        since = later(snap.record.since, max(0, table.now_ms() - snap.record.paused_at))
+        record = snap.record.with_(paused_at=None, trouble="", since=since)
+        return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Resume()).decode(), ()
 
     return await table.commit(decided, Actor(None, "clock"), None, letters)
 

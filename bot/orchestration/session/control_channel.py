@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import structlog
@@ -9,7 +10,7 @@ import structlog
 from bot.sessions.decisions.room import is_staff
 from bot.sessions.session import Seen
 from bot.stage.channel_setup import ChannelSetup, Plan
-from bot.stage.discord_api.port import PortError
+from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import channel_key
 from bot.stage.silence.permissions import Missing, Seating
 from bot.texts.lookup import of_data, t
@@ -21,7 +22,9 @@ log = structlog.get_logger(__name__)
 class ControlChannels:
     """Makes the control channel of each session, and lets its staff in."""
 
-    def __init__(self, store: Store, channel_setup: ChannelSetup) -> None:
+    def __init__(self, store: Store, channel_setup: ChannelSetup, failed: Callable[[str, PortError], None]) -> None:
+        """`failed`: told of a session whose control channel could not be made or kept."""
+        self._failed = failed
         self._store = store
         self._channel_setup = channel_setup
         self._staff: dict[str, frozenset[int]] = {}
@@ -33,8 +36,12 @@ class ControlChannels:
             made = await self.furnished(seen)
         except PortError as problem:
             log.warning("no_control_channel", session=seen.session, problem=type(problem).__name__)
+            self._failed(seen.session, problem)
             return await self._known(seen)
-        return 0 if isinstance(made, Missing) else made
+        if isinstance(made, Missing):
+            self._failed(seen.session, Forbidden([name for name, _ in made.permissions]))
+            return 0
+        return made
 
     async def furnished(self, seen: Seen) -> int | Missing:
         """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""

@@ -9,6 +9,7 @@ from bot.orchestration.departures import waits_for_absent
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.archives import Archives
+from bot.orchestration.session.card_failures import CardFailures
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
@@ -74,7 +75,8 @@ class SessionFollow:
         self.greetings = Greetings(sessions, orchestrator.stage, orchestrator.now_ms, self.changed)
         self._retries = Retries()
         self._away: set[str] = set()
-        self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
+        self._card_failures = CardFailures(sessions, orchestrator, self.changed)
+        self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup, self._card_failures.report)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
         self.own_pages = OwnPages(tables, orchestrator.endings, debriefs)
         self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
@@ -120,6 +122,7 @@ class SessionFollow:
     async def close(self) -> None:
         """Stop the timers and finish what is in hand."""
         self._follow_ups.stop()
+        self._card_failures.stop()
         self.debriefs.stop()
         self.what_ifs.stop()
         self.greetings.stop()
@@ -151,12 +154,16 @@ class SessionFollow:
             acted=self.orchestrator.rings.acted,
             departed=self.orchestrator.departures.seats,
             tries=self.what_ifs.tries(seen.record.plan.game),
-            lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
+            lacking={name: code for name, snap in tables.items() if (code := self._lacking(snap))},
             counts=await counts_of(seen, self.sessions.store),
             clock_ms=self.orchestrator.clock_ms,
             unreachable=await self.greetings.closed_users(seen),
             unreached=self.greetings.count_unknown(seen.session),
         )
+
+    def _lacking(self, snap: Snapshot) -> str:
+        """What is wrong at a table, or could not be made of it; "" for nothing."""
+        return self.orchestrator.failures.trouble_of(snap).partition(" ")[0] or self.orchestrator.channels.lacking(snap.table)
 
     async def user_names(self, seen: Seen) -> Mapping[int, str]:
         """The user names of a session's people, where some of them have the same name: else nobody asks."""
@@ -196,6 +203,7 @@ class SessionFollow:
             await self.silence.keep(seen)
             view = await self._show(seen, await self._control_channels.of(seen))
         await self.orchestrator.stage.deliver()
+        await self._card_failures.look(name)
         self._set_timer(seen, view)
         if seen.record.stage == "closed" and not seen.record.errands:
             self.release(seen)
@@ -318,6 +326,7 @@ class SessionFollow:
         self._follow_ups.again(seen.session, None)
         self._retries.release(seen.session)
         self._control_channels.release(seen.session)
+        self._card_failures.release(seen.session)
         self.silence.release(seen.session)
         self.greetings.release(seen.session)
         self.debriefs.release([placed.table for placed in seen.record.tables])

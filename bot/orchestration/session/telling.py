@@ -43,7 +43,7 @@ class TableTelling:
         self.runs: Mapping[Task, Run] = {
             "start": self._start,
             "pause": lambda at: self._ordered(at, Pause()),
-            "resume": lambda at: self._ordered(at, Resume()),
+            "resume": self._resume,
             "clocks": lambda at: self._clocks(at, STEPS["clocks"]),
             "more_time": lambda at: self._clocks(at, STEPS["more_time"]),
             "last_round": lambda at: self._in_game(at, lambda scenes, _: scenes.finish()),
@@ -71,6 +71,14 @@ class TableTelling:
         over = not isinstance(found, str) and found[1].record.practice
         letters = (("table", payload_of(Panel(text=t("tables.practice_over")))),) if over else ()
         return await self._ordered(at, Start(), letters)
+
+    async def _resume(self, at: TableErrand) -> str:
+        """The game goes on, unless it would be paused again at once: then the staff's card says what is missing."""
+        found = await self._found(at)
+        failures = self._orchestrator.failures
+        if not isinstance(found, str) and failures.trouble_of(found[1]) and await failures.probe(at.placed.table):
+            return ""
+        return await self._ordered(at, Resume())
 
     async def _ordered(self, at: TableErrand, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = "") -> str:
         """This order, by whoever leads the table."""

@@ -42,7 +42,7 @@ class Forbidden(PortError):
     """Discord does not let the bot do it. `missing` names the permissions that it lacks, as far as that can be told; may be empty."""
 
     def __init__(self, missing: Sequence[str] = (), reason: DiscordCode = FORBIDDEN_UNKNOWN) -> None:
-        super().__init__(f"{reason.name}, missing permissions: {', '.join(missing) or 'unknown'}")
+        super().__init__(f"missing permissions: {', '.join(missing) or 'unknown'}")
         self.missing = tuple(missing)
         self.reason = reason
 

@@ -16,6 +16,7 @@ from bot.stage.messages.destinations import HAND, channel_key
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.post_queue import TRIES, Pause
+from bot.stage.messages.unread_letters import UnreadLetters
 from storage.store import Letter, Store
 
 log = structlog.get_logger(__name__)
@@ -60,6 +61,8 @@ class Outbox:
         self._messages = messages
         self._direct_messages = direct_messages
         self._pause = pause
+        self.unread = UnreadLetters(store)
+        """Letters that nobody would take: their people read them in an answer."""
         self.minds: Callable[[str], Awaitable[bool]] | None = None
         """Whether a table's letters are this process's to send; None: all are."""
         self.room_of: Callable[[int], Awaitable[int | None]] | None = None
@@ -112,6 +115,8 @@ class Outbox:
             return problem.seconds
         except (PortError, BadPanel, ValueError) as problem:
             log.warning("stage.undeliverable", table=letter.table, letter=letter.number, problem=type(problem).__name__)
+            if isinstance(problem, PortError):
+                await self._keep_unread(letter)
         await self._store.sent(letter.number)
         await self._messages.drop(letter.table, f"post:{_key(letter)}")
         return None
@@ -124,6 +129,7 @@ class Outbox:
             channel, user = await self._room_of(user), None
         if channel is None:
             log.info("stage.letter_without_home", table=letter.table, letter=letter.number)
+            await self._keep_unread(letter)
             return
         try:
             if user is not None and not await self._messages.has(letter.table, post.key):
@@ -133,8 +139,18 @@ class Outbox:
         except DirectClosed:
             if user is not None:
                 await self._direct_messages.closed(user)
-                if (room := await self._room_of(user)) is not None:
+                if (room := await self._room_of(user)) is None:
+                    await self._keep_unread(letter)
+                else:
                     await self._messages.put(letter.table, room, post)
+
+    async def _keep_unread(self, letter: Letter) -> None:
+        """What one person could not be told waits for their next private answer. The hand of a seat is not theirs for good, and is no part
+        of it.
+        """
+        kind, _, number = letter.place.partition(":")
+        if kind == "user":
+            await self.unread.keep(int(number), panel_of(letter.payload))
 
     async def _user(self, letter: Letter) -> int | None:
         """Whom a letter goes to, if to one person."""

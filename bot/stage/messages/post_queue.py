@@ -34,8 +34,11 @@ class PostQueue:
         pause: Pause,
         gap_ms: int,
         stood: Callable[[str, int], None] = lambda _key, _ms: None,
+        delayed: Callable[[PortError], None] = lambda _problem: None,
     ) -> None:
-        """`stood`: told of each post that stands, and how many milliseconds after it was first wished for."""
+        """`stood`: told of each post that stands, and how many milliseconds after it was first wished for; `delayed`: of what is in the way
+        of one that is tried again.
+        """
         self._table = table
         self._work = work
         self._failed = failed
@@ -43,6 +46,9 @@ class PostQueue:
         self._pause = pause
         self._gap_ms = gap_ms
         self._stood = stood
+        self._delayed = delayed
+        self.failing: dict[str, PortError] = {}
+        """By key, what was in the way of a post when it was last tried."""
         self._wanted: dict[str, Post | None] = {}
         self._by: dict[str, int] = {}
         """By when each wish is to be worked at, in milliseconds since the epoch."""
@@ -58,6 +64,11 @@ class PostQueue:
     def task(self) -> asyncio.Task[None] | None:
         """The task at work, if any."""
         return self._task if self._task is not None and not self._task.done() else None
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether it waits before another attempt."""
+        return self._resting
 
     def withdrawn(self, key: str) -> bool:
         """Whether what is being worked at is wished away by now."""
@@ -113,14 +124,18 @@ class PostQueue:
                 await self._work(key, post)
             except TryLater as problem:
                 self._since[key] = since
+                self.failing[key] = problem
+                self._delayed(problem)
                 again[key], seconds = post, max(seconds, problem.seconds)
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
+                self.failing[key] = problem
                 log.warning("stage.post_failed", table=self._table, post=key, problem=type(problem).__name__, detail=str(problem))
                 self._failed(problem)
             except Exception as bug:  # noqa: BLE001 - the other posts go on; it is raised at the end
                 bugs.append(bug)
             else:
+                self.failing.pop(key, None)
                 if post is not None:
                     self._stood(key, self._now_ms() - since)
         self._worked_at = self._now_ms()

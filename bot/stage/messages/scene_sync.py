@@ -55,6 +55,8 @@ class SceneSync:
         """By table, when what was deleted over and over is posted again."""
         self._deleted: dict[tuple[str, str], str] = {}
         """By table and key, the digest of a post that was deleted: one that is deleted over and over is posted less and less often."""
+        self.delayed: Callable[[str, Place, PortError], None] = lambda _table, _place, _problem: None
+        """Told of a post that has to be tried again."""
         self.closed: Callable[[str], None] = lambda _: None
         """Told of a table when one of its people turns out to take no direct messages."""
         self._queues: dict[str, dict[Place, PostQueue]] = {}
@@ -87,6 +89,17 @@ class SceneSync:
     def working(self, table: str) -> list[asyncio.Task[None]]:
         """The tasks at work on posts of this table."""
         return [queue.task for queue in self._queues.get(table, {}).values() if queue.task is not None]
+
+    def in_hand(self, table: str) -> list[asyncio.Task[None]]:
+        """The same, without those that wait before another attempt."""
+        queues = self._queues.get(table, {}).values()
+        return [queue.task for queue in queues if queue.task is not None and not queue.is_resting]
+
+    def failing(self, table: str) -> list[tuple[Place, PortError]]:
+        """What was in the way of the posts that should be there when they were last tried, with their places."""
+        wanted = {post.key for post in self.posts(table) or ()}
+        queues = self._queues.get(table, {}).items()
+        return [(place, problem) for place, queue in queues for key, problem in queue.failing.items() if key in wanted]
 
     async def stands(self, table: str) -> bool:
         """Whether the whole scene that was shown last stands; False where none was shown."""
@@ -150,7 +163,14 @@ class SceneSync:
         if place not in queues:
             work, failed = partial(self._work, table), partial(self._failed, table, place)
             queues[place] = PostQueue(
-                table, work, failed, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS, stood=self._stood_after
+                table,
+                work,
+                failed,
+                now_ms=self._now_ms,
+                pause=self._pause,
+                gap_ms=CARD_GAP_MS,
+                stood=self._stood_after,
+                delayed=lambda problem: self.delayed(table, place, problem),
             )
         return queues[place]
 

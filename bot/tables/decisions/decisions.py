@@ -119,12 +119,14 @@ def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     """As if it had only now begun, with other dice than those of the practice."""
     client = added(record.client, PRACTICE)
     fresh = record.with_(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
-    return fresh.with_(moves=0, before={}, breaches=0, broke={})
+    return fresh.with_(trouble="", moves=0, before={}, breaches=0, broke={})
 
 
 def _pause(_order: Pause, lobby: Lobby) -> Decided | Refusal:
     if lobby.record.status != "playing":
         return Refusal("not_playing", "A4")
+    if lobby.record.paused and lobby.record.trouble:
+        return Decided(lobby.record.with_(trouble=""), lobby.people)  # from now on it stands still until a person lets it go on
     if lobby.record.paused:
         return Refusal("already_paused", "A7")
     return Decided(noted(lobby.record, "pause").with_(paused_at=lobby.now_ms), lobby.people)
@@ -135,7 +137,7 @@ def _resume(_order: Resume, lobby: Lobby) -> Decided | Refusal:
     if record.paused_at is None:
         return Refusal("not_paused", "A7")
     rest = max(0, lobby.now_ms - record.paused_at)
-    return Decided(noted(record, "resume").with_(paused_at=None, since=later(record.since, rest)), lobby.people)
+    return Decided(noted(record, "resume").with_(paused_at=None, trouble="", since=later(record.since, rest)), lobby.people)
 
 
 def _close(_order: Close, lobby: Lobby) -> Decided | Refusal:

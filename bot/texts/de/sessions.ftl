@@ -242,6 +242,8 @@ sessions-trouble_no_voice_channel = sein Sprachkanal ließ sich nicht anlegen; i
 sessions-trouble_no_private_room = ein privater Raum ließ sich hier nicht anlegen; die Hand zeigt der Knopf **Meine Hand** auf der Karte
 sessions-trouble_unreadable = dieser Tisch lässt sich nicht lesen
 sessions-trouble_order_refused = ein Auftrag ließ sich nicht ausführen
+sessions-card_stuck_title = Moot kann die Karte der Leitung nicht zeigen
+sessions-card_stuck = Den Karten deiner Sitzung steht etwas im Weg. Darum kann veraltet sein, was du dort siehst. Ich versuche es weiter.
 sessions-end_title = Die Stunde beenden?
 sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] läuft

@@ -236,6 +236,8 @@ sessions-trouble_no_voice_channel = its voice channel could not be made; its mee
 sessions-trouble_no_private_room = a private room could not be made here; the hand is on the card’s button **My hand**
 sessions-trouble_unreadable = this table cannot be read
 sessions-trouble_order_refused = an order could not be carried out
+sessions-card_stuck_title = Moot cannot show the control card
+sessions-card_stuck = Something is in the way of your session’s cards, so what you see there may be out of date. I keep trying.
 sessions-end_title = End the lesson?
 sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] is
