@@ -12,9 +12,11 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import Again
+from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import ask_button, learn_button
-from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, sealed, silence
+from bot.scenes.lobby import RED, Silence, closing, exit_question, filling, giving_up, promise_button, sealed, silence
 from bot.scenes.model import Control, Note, Panel
+from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions import orders, quiz
 from bot.tables.decisions.lobby import Who
@@ -150,9 +152,19 @@ class SignUp:
             filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not filled.changed:
                 return filled
+        if snap.record.status == "lobby" and (trouble := await self._trouble_of_place(snap)):
+            return No(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=RED), snap.table)
         if quiz.unready(snap.record, snap.people):
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
+
+    async def _trouble_of_place(self, snap: Snapshot) -> str:
+        """What keeps the table's channels from being seen by those who play, and by them alone; "" for nothing."""
+        try:
+            await self.orchestrator.channels.keep(snap)
+        except PortError as problem:
+            return trouble_name(problem)
+        return ""
 
     def _ask_for_players(self, snap: Snapshot) -> Say:
         """Which automatic players take the seats that are free, as many as there are by then."""

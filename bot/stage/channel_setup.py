@@ -12,7 +12,8 @@ from itertools import count
 
 import structlog
 
-from bot.stage.discord_api.port import ChannelSeen, Gone, Port, PortError, TryLater
+from bot.stage.discord_api.codes import CATEGORY_FULL
+from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, Port, PortError, Refused, TryLater, Unchanged
 from bot.stage.messages.destinations import HAND, VOICE, Destinations, Kind, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
@@ -31,6 +32,8 @@ TOPICS: Mapping[Kind, tuple[str, str]] = {
 """What is told of a channel: first the words by which it is found again, in whatever language it was made."""
 KNOWN_MS = 60_000
 """So long a category that was seen is taken to be there: fifty tables are opened one after the other."""
+MOST_FULL = 3
+"""Categories that turn out to be full one after the other, until it is given up."""
 MADE = ("channel:", "category:", "holder:")
 """How the keys of what is made here begin."""
 
@@ -75,16 +78,47 @@ class ChannelSetup:
         self._messages = messages
         self._now_ms = now_ms
         self._locks: dict[str, asyncio.Lock] = {}
-        self._categories: dict[tuple[str, int], tuple[int, int]] = {}
-        """Where a session's categories were when they were last looked for, and when that was."""
+        self._categories: dict[tuple[str, int], tuple[int, int, str]] = {}
+        """Where a session's categories were when they were last looked for, when that was, and what such a one is called."""
+        self._full: dict[int, tuple[str, int, str]] = {}
+        """Of categories that are full: the session, the number and the name of those that take their place."""
 
     async def set_up_channels(self, plan: Plan) -> Destinations | Missing:
         """Make the channels, or find them again, whatever stood before; or say what the bot lacks, and set up nothing.
 
         Raises PortError; then nothing new is left standing. After TryLater ask again: what was begun is found, never made twice.
         """
+        for _ in range(MOST_FULL):
+            try:
+                return await self._set_up_channels_once(plan)
+            except Refused as problem:
+                another = await self._another_category(plan) if problem.reason == CATEGORY_FULL else None
+                if another is None:
+                    raise
+                plan = replace(plan, category=another)
+        return await self._set_up_channels_once(plan)
+
+    async def _set_up_channels_once(self, plan: Plan) -> Destinations | Missing:
         async with self._locks.setdefault(plan.table, asyncio.Lock()):
             return await self._set_up_channels(plan)
+
+    async def _another_category(self, plan: Plan) -> int | None:
+        """Begin another category in the place of this plan's, which is full; None if it is none of ours. Those after it get the new one."""
+        full = self._full.get(plan.category or 0)
+        if full is None:
+            found = next((key for key, (channel, _, _) in self._categories.items() if channel == plan.category), None)
+            if found is None:
+                return None
+            session, number = found
+            async with self._locks.setdefault(session, asyncio.Lock()):
+                channel, _, name = self._categories.pop(found)
+                have = (await self._messages.known(session)).get(f"category:{number}")
+                if have is not None:  # written down under another key before it is dropped, so that it goes with the session
+                    await self._messages.keep(replace(have, key=f"category:{number}:full:{channel}"))
+                    await self._messages.drop(session, have.key)
+            full = self._full[channel] = session, number, name
+        session, number, name = full
+        return await self.category(session, plan.guild, number, name)
 
     async def lacking(self, guild: int) -> Missing | None:
         """What the bot lacks in this guild to keep a table; None when it has all it needs. Raises PortError."""
@@ -124,31 +158,39 @@ class ChannelSetup:
         """
         async with self._locks.setdefault(session, asyncio.Lock()):
             key = f"category:{number}"
-            seen, at_ms = self._categories.get((session, number), (0, 0))
+            seen, at_ms, _ = self._categories.get((session, number), (0, 0, ""))
             if seen and 0 <= self._now_ms() - at_ms < KNOWN_MS:
                 return seen
             have, there = (await self._messages.known(session)).get(key), await self._port.categories(guild)
             if have is not None and any(have.channel == one.channel for one in there):
-                self._categories[session, number] = have.channel, self._now_ms()
+                self._categories[session, number] = have.channel, self._now_ms(), name
                 return have.channel
             if have is None or not have.pending:
                 have = Artifact(session, key, 0, None, _free(name, {one.name for one in there}), "", pending=True, at_ms=self._now_ms())
                 await self._messages.keep(have)
             found = next((one.channel for one in there if one.name == have.digest), None)
             made = found or await self._port.create_category(guild, have.digest)
-            self._categories[session, number] = made, self._now_ms()
+            self._categories[session, number] = made, self._now_ms(), name
             await self._messages.keep(replace(have, channel=made, pending=False))
             return made
 
     async def keep(self, plan: Plan, kind: Kind) -> None:
-        """Let exactly those see this channel who should, as in `plan`. Raises PortError."""
+        """Let exactly those see this channel who should, as in `plan`. Raises PortError, also where Discord says yes and does not do it."""
         have = (await self._messages.known(plan.table)).get(channel_key(kind))
         if have is None or have.pending:
             return
-        here, me, holds = await self._port.channel(have.channel), self._port.me(), await self._port.abilities(plan.guild)
-        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=here.overwrites)
-        if here.overwrites != frozenset(wanted):
-            await self._port.put_overwrites(have.channel, wanted)
+        me, holds = self._port.me(), await self._port.abilities(plan.guild)
+
+        def wanted_overwrites(there: ChannelSeen) -> tuple[Overwrite, ...]:
+            return desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=there.overwrites)
+
+        heard = self._port.heard(have.channel)
+        if heard is not None and heard.overwrites == frozenset(wanted_overwrites(heard)):
+            return
+        here = await self._port.channel(have.channel)
+        ordered = wanted_overwrites(here)
+        if here.overwrites != frozenset(ordered) and await self._port.put_overwrites(have.channel, ordered) != frozenset(ordered):
+            raise Unchanged
 
     async def remove(self, owner: str, kind: Kind = "") -> None:
         """Take away every channel and category that was made for this table or session, or the one of this kind. Raises TryLater; what is

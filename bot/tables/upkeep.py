@@ -33,14 +33,14 @@ async def halt(table: Table, letters: Letters, trouble: str = "") -> Played | Re
 async def go_on(table: Table, letters: Letters) -> Played | Refusal:
     """Let a game go on that was paused for trouble alone, and send these letters in the same transaction."""
 
-    def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+    def decision(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing" or snap.record.paused_at is None or not snap.record.trouble:
             return Refusal("not_paused", "A7")
         since = later(snap.record.since, max(0, table.now_ms() - snap.record.paused_at))
         record = snap.record.with_(paused_at=None, trouble="", since=since)
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Resume()).decode(), ()
 
-    return await table.commit(decided, Actor(None, "clock"), None, letters)
+    return await table.commit(decision, Actor(None, "clock"), None, letters)
 
 
 async def end(table: Table, version: int) -> bool:

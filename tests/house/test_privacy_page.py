@@ -60,6 +60,7 @@ REMEMBERS = {
     "bot/sessions/session.py": "roster",
     "bot/sessions/user_names.py": "user_name",
     "bot/stage/messages/direct_messages.py": "dm_channel",
+    "bot/stage/messages/unread_letters.py": "unread",
     "bot/stage/private_rooms.py": "rooms",
     "bot/stage/silence/borrowed.py": "loan",
     "bot/tables/afterwards/carry_over.py": "a game and a server",

@@ -80,11 +80,11 @@ class Setup:
 
     async def _servers(self, client: Account) -> list[int]:
         """As soon as it is in one."""
-        if not (found := await servers(client)):
+        if not (found := [guild.id for guild in await servers(client)]):
             click.echo("   Waiting until it is there. Ctrl-C ends this; run setup again whenever you like.")
         while not found:
             await asyncio.sleep(LOOK_S)
-            found = await servers(client)
+            found = [guild.id for guild in await servers(client)]
         return found
 
 

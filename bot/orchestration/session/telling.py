@@ -66,6 +66,7 @@ class TableTelling:
         if not isinstance(found, str) and found[1].record.status == "lobby":  # who has left since the seating is played for
             fill = Fill(stand_in(tuple(self._tables.players(found[1].game.name))))
             await self._ordered(at, fill, key=f"{at.key}/fill {found[1].version}")  # refused: nobody has left
+            await self._orchestrator.channels.keep(await found[0].look())  # no game begins before people who cannot see it
         if at.errand.arg == "practice":
             return await self._ordered(at, Start(practice=True))
         over = not isinstance(found, str) and found[1].record.practice

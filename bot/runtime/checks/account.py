@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeAlias
 
 import discord
 
-from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.finding import Finding, Level
 from bot.runtime.fault import log_in
 from bot.stage.silence.permissions import INVITED
 from games.record import plain
 
 Account: TypeAlias = discord.Client
 """The bot's account, logged in."""
+VERIFIABLE, MOST_UNVERIFIED = 75, 100
+"""Servers in which a bot can be verified, and beyond which Discord lets none that is not."""
+REVIEWED = 10_000
+"""Users from which on Discord reviews privileged intents (docs.discord.com, Privileged Intent Review)."""
 PORTAL = "https://discord.com/developers/applications"
 
 
@@ -79,6 +83,22 @@ def invitation(client: discord.Client) -> str:
     return discord.utils.oauth_url(client.application_id or 0, permissions=discord.Permissions(INVITED), scopes=scopes)
 
 
-async def servers(client: discord.Client) -> list[int]:
-    """The servers that the bot is in. Raises `fault.NO_ANSWER`."""
-    return [guild.id async for guild in client.fetch_guilds(limit=None)]
+async def servers(client: discord.Client) -> list[discord.Guild]:
+    """The servers that the bot is in, each with about how many members it has. Raises `fault.NO_ANSWER`."""
+    return [guild async for guild in client.fetch_guilds(limit=None)]
+
+
+def growth(client: discord.Client, guilds: Sequence[discord.Guild], *, words: bool) -> list[Finding]:
+    """What Discord will ask for before long. `words`: whether the bot asks for what people write."""
+    found: list[Finding] = []
+    verified = client.user is not None and client.user.public_flags.verified_bot
+    if len(guilds) >= VERIFIABLE and not verified:
+        text = f"The bot is in {len(guilds)} servers, and Discord lets it into no more than {MOST_UNVERIFIED} until it is verified."
+        level: Level = "bad" if len(guilds) >= MOST_UNVERIFIED else "note"
+        found.append(Finding("application", level, text, f"Ask for it: {PORTAL}/{client.application_id}, App Verification."))
+    people = sum(guild.approximate_member_count or 0 for guild in guilds)
+    if words and people >= REVIEWED * 3 // 4:
+        text = f"Its servers have about {people} members. From {REVIEWED} on Discord reviews who may read what people write."
+        todo = "Ask for the review, or unset MOOT_MESSAGE_CONTENT: docs/hosting.md, What Discord refuses."
+        found.append(Finding("intents", "note", text, todo))
+    return found

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import discord
 
 from bot.runtime.called import called
-from bot.runtime.checks.account import WrongTokenError, account, invitation, servers, switches, wrong_token
+from bot.runtime.checks.account import WrongTokenError, account, growth, invitation, servers, switches, wrong_token
 from bot.runtime.checks.computer import computer
 from bot.runtime.checks.file_rights import settings_rights
 from bot.runtime.checks.finding import Finding, at_fault
@@ -55,11 +55,12 @@ async def at_discord(token: str, *, words: bool, registered: Registered = no_not
         async with account(token) as client:
             found += switches(client, words=words)
             found += await registered(client)
-            numbers = await servers(client)
-            if not numbers:
+            guilds = await servers(client)
+            if not guilds:
                 found.append(Finding("servers", "bad", "The bot is in no server.", f"Invite it: {invitation(client)}"))
-            for number in numbers:
-                found += await server(client, number)
+            found += growth(client, guilds, words=words)
+            for guild in guilds:
+                found += await server(client, guild.id)
     except WrongTokenError:
         found.append(wrong_token())
     except NO_ANSWER as problem:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import discord
 
+from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.runtime.checks.finding import Finding
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
@@ -39,6 +40,12 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
         for name, why in (lacking.permissions if lacking else ())
     ]
     found = found or [Finding(about, "ok", "All permissions are there.")]
+    if me.is_timed_out():
+        text = "The bot is in time-out here: until it ends, no game can be played."
+        found.append(Finding(about, "bad", text, "Right-click the bot in the list of members, Remove Timeout."))
+    if guild.mfa_level is discord.MFALevel.require_2fa:
+        text = "The server asks its moderators for two-factor login. Without it in the account that owns the bot, Discord refuses the bot."
+        found.append(Finding(about, "note", text, "Is it on there? User Settings, My Account."))
     if powers & EVERYTHING:
         found.append(
             Finding(about, "note", "The bot's role is administrator, which it need not be.", f"Switch Administrator off: {where}.")
@@ -112,15 +119,16 @@ class _Trial:
         todo = f"Try again. If a channel {NAME} is left in the server, remove it."
         try:
             return await act()
-        except Forbidden:
+        except Forbidden as problem:
             text = f"Discord refused what takes {'; '.join(f'{label(name)} ({purpose(name)})' for name in takes)}."
-            todo = f"Look at {ROLES}. If the server demands two-factor authentication of moderators, the bot's owner needs it too. {todo}"
+            todo = f"{f'Look at {ROLES}.' if problem.reason.todo == 'permissions' else trouble_text(trouble_name(problem))} {todo}"
         except Refused as problem:
             text = f"Discord refused what takes {', '.join(map(label, takes))}: its reason {problem.code}."
-            todo = f"The server may have as many channels as Discord allows (500). {todo}"
+            todo = f"{trouble_text(trouble_name(problem))} {todo}"
         except Gone:
             text = f"What was made in {NAME} was removed by somebody meanwhile."
-        except TryLater:
-            text = f"Discord did not answer to what takes {', '.join(map(label, takes))}."
+        except TryLater as problem:
+            text = f"Discord did not do what takes {', '.join(map(label, takes))}."
+            todo = f"{trouble_text(trouble_name(problem))} {todo}"
         self._found.append(Finding(self._about, "bad", text, todo))
         return None

@@ -175,6 +175,7 @@ tables-trouble_over_title = Moot kann deinen Tisch wieder zeigen
 tables-trouble_over = Das Spiel an Tisch { $table } geht von selbst weiter.
 tables-trouble_mended = Tisch { $table } hat noch Pause. Mit `/table resume` geht es weiter.
 tables-trouble_not_yet = Das Spiel kann noch nicht weitergehen. Es würde sofort wieder angehalten:
+tables-no_start = Das Spiel hat nicht begonnen: Nicht alle könnten es sehen. Drück noch einmal auf Start, wenn das behoben ist:
 tables-card_trouble = ⏸️ Der Tisch steht still: Discord zeigt hier gerade nicht alles. Nichts geht verloren, und die Spielleitung weiß Bescheid.
 tables-channel = tisch-{ $table }
 tables-channel_watch = beobachten-{ $table }

@@ -175,6 +175,7 @@ tables-trouble_over_title = Moot can show your table again
 tables-trouble_over = The game at table { $table } goes on by itself.
 tables-trouble_mended = Table { $table } is still paused. `/table resume` goes on.
 tables-trouble_not_yet = The game can’t go on yet. It would be paused again at once:
+tables-no_start = The game has not begun: not everybody could see it. Press Start again when this is mended:
 tables-card_trouble = ⏸️ The table stands still: Discord does not show everything here just now. Nothing is lost, and the instructor knows.
 tables-channel = table-{ $table }
 tables-channel_watch = watch-{ $table }

@@ -1,0 +1,187 @@
+"""What Discord refuses is told: what stays wrong stops a table's clocks, and what passes lets the game go on by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.commands.caller import No, Say
+from bot.orchestration.trouble_texts import trouble_name, trouble_text
+from bot.scenes.model import Panel
+from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
+from bot.stage.discord_api.port import DirectClosed, Forbidden, PortError, Refused, TryLater, Unchanged
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Pause
+from bot.tables.tables import Venue
+from bot.texts.lookup import languages, said_in, t
+from storage.store import Person
+from tests.support.bench import CLASSROOM, TEACHER, Bench, bench
+
+
+@dataclass
+class Reader:
+    """What the teacher of a table reads."""
+
+    bench: Bench
+
+    @property
+    def letters(self) -> list[Panel]:
+        """Their direct messages."""
+        return [message.panel for message in self.bench.port.standing(self.bench.port.dms.get(TEACHER, 0))]
+
+    async def waits(self) -> None:
+        """Some seconds pass, after which what is wrong is looked at again."""
+        self.bench.clock.ms += 6_000
+        for timer in list(self.bench.orchestrator.failures._checks._timers):
+            self.bench.orchestrator.failures._checks._timers[timer].cancel()
+            self.bench.orchestrator.failures._checks._fire(timer)
+        await self.bench.settle()
+
+
+@pytest.fixture
+async def reader() -> Reader:
+    return Reader(await bench())
+
+
+def refused(number: int) -> PortError:
+    return Refused(number)
+
+
+LASTING = [
+    refused(160006),
+    refused(30013),
+    Refused(50035, CATEGORY_FULL),
+    refused(50035),
+    refused(123456),
+    Forbidden((), BY_NAME["two_factor"]),
+    Forbidden((), TIMED_OUT),
+    Forbidden(("embed_links",)),
+]
+PASSING = [TryLater(), TryLater(reason=SHUT_OUT), TryLater(reason=DISCORD_ILL), TryLater(reason=code_of_answer(429, 0))]
+
+
+async def is_wrong(reader: Reader, problem: PortError) -> None:
+    """The table's card can no longer be changed, and somebody has just acted."""
+    reader.bench.port.always["edit"] = problem
+    reader.bench.port.always["channel"] = problem
+    reader.bench.orchestrator.silence.look_again(reader.bench.table.table)
+    await reader.bench.settle()
+
+
+@pytest.mark.parametrize("problem", LASTING, ids=trouble_name)
+async def test_what_lasts_stops_the_clocks_and_is_told_in_words(reader: Reader, problem: PortError) -> None:
+    await is_wrong(reader, problem)
+    await reader.waits()
+    snap = await reader.bench.look()
+    assert snap.record.paused
+    assert snap.record.trouble == trouble_name(problem)
+    (letter,) = reader.letters
+    assert trouble_text(trouble_name(problem)) in letter.text
+    assert "`/table resume`" in letter.text
+
+
+@pytest.mark.parametrize("problem", [*PASSING, Unchanged()], ids=trouble_name)
+async def test_what_passes_stops_the_clocks_after_some_seconds_and_lets_the_game_go_on_by_itself(
+    reader: Reader, problem: PortError
+) -> None:
+    await is_wrong(reader, problem)
+    assert not (await reader.bench.look()).record.paused
+    await reader.waits()
+    assert (await reader.bench.look()).record.paused
+    assert trouble_text(trouble_name(problem)) in reader.letters[-1].text
+    assert "by itself" in reader.letters[-1].text
+    reader.bench.port.always.clear()
+    since = (await reader.bench.look()).record.since
+    await reader.waits()
+    after = (await reader.bench.look()).record
+    assert (after.paused, after.trouble) == (False, "")
+    assert all(after.since[key] >= began + 6_000 for key, began in since.items())
+    assert "by itself" in reader.letters[-1].text
+
+
+async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> None:
+    await is_wrong(reader, TryLater())
+    reader.bench.port.always.clear()
+    await reader.waits()
+    assert not (await reader.bench.look()).record.paused
+    assert reader.letters == []
+
+
+async def test_a_table_that_its_teacher_stops_meanwhile_does_not_go_on_by_itself(reader: Reader) -> None:
+    await is_wrong(reader, TryLater())
+    await reader.waits()
+    await reader.bench.table.order(Who(TEACHER, "Person 1"), Pause(), delivery="pause")
+    reader.bench.port.always.clear()
+    await reader.waits()
+    assert (await reader.bench.look()).record.paused
+
+
+async def test_what_lasted_and_is_mended_waits_for_its_teacher(reader: Reader) -> None:
+    await is_wrong(reader, refused(160006))
+    await reader.waits()
+    reader.bench.port.always.clear()
+    await reader.waits()
+    assert (await reader.bench.look()).record.paused
+    assert reader.letters[-1].title == t("tables.trouble_over_title")
+    answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
+    assert not isinstance(answer, No)
+    after = (await reader.bench.look()).record
+    assert (after.paused, after.trouble) == (False, "")
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(reader: Reader, language: str) -> None:
+    problem = Forbidden((), BY_NAME["two_factor"])
+    await is_wrong(reader, problem)
+    await reader.waits()
+    with said_in(language):
+        answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
+        assert isinstance(answer, No)
+        assert answer.panel.text.endswith(trouble_text("two_factor"))
+    assert (await reader.bench.look()).record.paused
+
+
+async def test_the_card_for_all_says_so_in_neutral_words(reader: Reader) -> None:
+    await is_wrong(reader, refused(30013))
+    await reader.waits()
+    reader.bench.port.always.pop("edit")
+    await reader.bench.settle()
+    home = (await reader.bench.orchestrator.channels.destinations(await reader.bench.look())).table
+    shown = [f"{message.panel.title} {message.panel.text} {message.panel.notes}" for message in reader.bench.port.standing(home)]
+    assert any(t("tables.card_trouble") in text for text in shown)
+    assert not any("500" in text for text in shown)
+
+
+async def test_a_letter_that_is_refused_waits_for_the_next_private_answer(reader: Reader) -> None:
+    reader.bench.port.always["send"] = DirectClosed()
+    await is_wrong(reader, refused(160006))
+    await reader.waits()
+    assert reader.letters == []
+    (words,) = await reader.bench.orchestrator.stage.unread.waiting(TEACHER)
+    assert trouble_text("threads_full") in words
+    (trouble,) = reader.bench.orchestrator.failures.troubles_of(TEACHER)
+    assert trouble.trouble == "threads_full"
+    assert reader.bench.orchestrator.failures.troubles_of(11) == ()
+
+
+async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
+    there = await bench()
+    snap = await there.look()
+    teacher = Person(TEACHER, "instructor", None, "Person 1")
+    table = await there.orchestrator.tables.open(
+        "second", Venue(snap.guild, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True
+    )
+    await there.orchestrator.channels.set_up(await table.look())
+    home = (await there.orchestrator.channels.destinations(await table.look())).table
+    for user in range(21, 21 + len(snap.record.seats)):
+        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+    there.port.always["put_overwrites"] = Refused(123456)
+    answer = await there.table_admin.signup.begin(there.caller(TEACHER), await table.look(), None)
+    assert isinstance(answer, Say)
+    assert t("trouble.unknown") in answer.panel.text
+    assert (await table.look()).record.status == "lobby"
+    there.port.always.clear()
+    assert isinstance(await there.table_admin.signup.begin(there.caller(TEACHER), await table.look(), None), Say)
+    assert (await table.look()).record.status == "playing"
+    assert home
