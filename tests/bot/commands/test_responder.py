@@ -17,9 +17,12 @@ from bot.commands.answer_sending import TRIES
 from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import Responder
 from bot.metrics import Metrics
+from bot.orchestration.failures import Trouble
 from bot.orchestration.languages import Languages
-from bot.scenes.model import Button, Choice, Control, Panel
+from bot.scenes.model import Button, Choice, Control, Listing, Note, Panel, Section
+from bot.stage.discord_api.limits import NOTES
 from bot.stage.messages.leases import Leases
+from bot.stage.messages.unread_letters import MOST, UnreadLetters
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
@@ -111,7 +114,9 @@ class FakeHost:
         self.seconds = 10.0
         self.metrics = Metrics(lambda: self.seconds)
         told = {"is_post": self._is_post, "answer": self._card, "shown": self._shown, "whisper": self._whisper}
-        self.stage = SimpleNamespace(**told, leases=self.leases, metrics=self.metrics)
+        self.stage = SimpleNamespace(**told, leases=self.leases, metrics=self.metrics, unread=UnreadLetters(MemoryStore()))
+        self.troubles: tuple[Trouble, ...] = ()
+        self.failures = SimpleNamespace(troubles_of=lambda _user: self.troubles)
 
     def changed(self, table: str) -> None:
         self.changes.append(table)
@@ -575,3 +580,43 @@ async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_ha
     await waiting
     assert clicked.told == [("send", DONE.text)]
     await serving
+
+
+class Answers:
+    """The answers to one person's clicks, as panels."""
+
+    def __init__(self) -> None:
+        self.host = FakeHost()
+
+    async def panel(self, answer: Answer) -> Panel:
+        orchestrator: Any = self.host
+        responder = Responder(PlainPainter(), orchestrator)
+        return (await responder._rendered(None, AMARA, answer)).sheet.panel
+
+
+async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer() -> None:
+    answers = Answers()
+    answers.host.troubles = (Trouble("two_factor", "<#5>", frozenset({AMARA})), Trouble("threads_full", "", frozenset({AMARA})))
+    for _ in range(2):
+        notes = (await answers.panel(Say(DONE, "k3"))).notes
+        assert [t("trouble.two_factor") in notes[0].text, t("trouble.threads_full") in notes[1].text] == [True, True]
+    listing = await answers.panel(Say(Listing(title="The tables", sections=(Section("Table 1"),)), "k3"))
+    assert isinstance(listing, Listing)
+    assert t("trouble.two_factor") in listing.sections[1].text
+
+
+async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_answer() -> None:
+    answers = Answers()
+    for n in range(MOST + 1):
+        await answers.host.stage.unread.keep(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
+    notes = [note.text for note in (await answers.panel(Say(DONE, "k3"))).notes]
+    assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MOST + 1)], "the oldest gives way"
+    assert (await answers.panel(Say(DONE, "k3"))).notes == ()
+
+
+async def test_a_letter_without_room_waits_for_an_answer_that_has_some() -> None:
+    answers = Answers()
+    await answers.host.stage.unread.keep(AMARA, Panel(text="Reason"))
+    full = Panel(text="x", notes=tuple(Note("a", "b") for _ in range(NOTES)))
+    assert await answers.panel(Say(full, "k3")) == full
+    assert [note.text for note in (await answers.panel(Say(DONE, "k3"))).notes] == ["Reason"]

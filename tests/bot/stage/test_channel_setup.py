@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
 from bot.stage.channel_setup import Plan
-from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, TryLater
+from bot.stage.discord_api.codes import CATEGORY_FULL, number_of
+from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, Refused, TryLater, Unchanged
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
 from bot.texts.lookup import said_in
@@ -229,3 +231,55 @@ async def test_tables_do_not_take_each_others_channels(world: World) -> None:
     other = await world.stage.channel_setup.set_up_channels(Plan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))
     assert isinstance(other, Destinations)
     assert len(world.port.channels_there) == 4
+
+
+@dataclass
+class SmallCategories(FakePort):
+    """A Discord that takes so many channels in a category."""
+
+    most: int = 4
+
+    async def create_channel(
+        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+    ) -> int:
+        if category and sum(seen.category == category for seen in self.channels_there.values()) >= self.most:
+            raise Refused(number_of("bad_request"), CATEGORY_FULL)
+        return await super().create_channel(guild, name, topic, category, overwrites, voice=voice)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_class_whose_category_is_full_gets_its_second(*, restarts: bool) -> None:
+    """A teacher's own channels may stand in it too."""
+    world = World(port=SmallCategories(most=5))
+    for number in range(1, 5):
+        setup = world.restart().channel_setup if restarts else world.stage.channel_setup
+        category = await setup.category("s-1", GUILD, 1, "First lesson")
+        made = await setup.set_up_channels(Plan(f"t{number}", GUILD, NAMES, SEATING, category=category, called=str(number)))
+        assert isinstance(made, Destinations)
+    there = Counter(seen.category for seen in world.port.channels_there.values())
+    assert sorted(there.values()) == [4, 4]
+    assert [one.name for one in world.port.categories_there.values()] == ["First lesson", "First lesson (2)"]
+    await world.restart().channel_setup.remove("s-1")
+    assert world.port.categories_there == {}, "the full one goes with the session as well"
+
+
+async def test_what_else_discord_finds_wrong_with_a_channel_makes_no_second_category(world: World) -> None:
+    category = await world.stage.channel_setup.category("s-1", GUILD, 1, "First lesson")
+    for problem in (Refused(number_of("bad_request")), Refused(number_of("channels_full"))):
+        world.port.always["create_channel"] = problem
+        with pytest.raises(Refused) as told:
+            await world.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, NAMES, SEATING, category=category))
+        assert told.value is problem
+    assert list(world.port.categories_there) == [category]
+
+
+async def test_who_is_let_in_and_cannot_see_the_channel_all_the_same_is_told_of(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.set_up_channels()
+
+    async def put_nothing(_channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        return frozenset()
+
+    monkeypatch.setattr(world.port, "put_overwrites", put_nothing)
+    late = Plan(TABLE, GUILD, NAMES, replace(SEATING, players={0: 15}))
+    with pytest.raises(Unchanged):
+        await world.stage.channel_setup.keep(late, "table")
