@@ -16,7 +16,7 @@ from bot.tables.decisions.orders import Join, Pause
 from bot.tables.tables import Venue
 from bot.texts.lookup import languages, said_in, t
 from storage.store import Person
-from tests.support.bench import CLASSROOM, TEACHER, Bench, bench
+from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, Bench, RecordingPort, bench
 
 
 @dataclass
@@ -185,3 +185,37 @@ async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
     assert isinstance(await there.table_admin.signup.begin(there.caller(TEACHER), await table.look(), None), Say)
     assert (await table.look()).record.status == "playing"
     assert home
+
+
+async def ostrom_table(port: RecordingPort) -> Reader:
+    """A table whose players have elected a Monitor and are about to call a meeting."""
+    there = await bench(port=port, dice="instructor", rounds_basic=3, preset="fines", absent="default_after_timer", vote_grace=0)
+    await there.command(TEACHER, "stage ostrom")
+    for player in PLAYERS:
+        await there.command(TEACHER, "roll", dice="3 4")
+        await there.command(player, "end")
+    for player in PLAYERS:
+        await there.command(player, "elect", colour="red")
+    await there.command(TEACHER, "roll", dice="3 4")
+    await there.settle()
+    return Reader(there)
+
+
+async def test_a_meeting_without_a_thread_does_not_begin() -> None:
+    port = RecordingPort()
+    port.always["create_thread"] = refused(160006)
+    reader = await ostrom_table(port)
+    await reader.waits()
+    assert not (await reader.bench.look()).record.paused, "no meeting needs one yet"
+    assert [trouble_text("threads_full") in letter.text for letter in reader.letters] == [True], "but it is told in time"
+    await reader.bench.command(PLAYERS[0], "meeting call")
+    await reader.bench.settle()
+    assert (await reader.bench.look()).record.trouble == "threads_full"
+    await reader.waits()
+    assert isinstance(await reader.bench.table_admin.resume(reader.bench.caller(TEACHER)), No)
+    port.always.clear()
+    await reader.waits()
+    await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
+    await reader.bench.settle()
+    assert not (await reader.bench.look()).record.paused
+    assert [(thread.archived, thread.locked) for thread in port.threads_there.values()] == [(False, False)]
