@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.orchestration.follow_ups import SOON_S
 from bot.runtime.client import WATCH_S
-from bot.stage.discord_api.port import Forbidden, Sheet, TryLater
+from bot.stage.discord_api.port import Forbidden, Refused, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.tables.decisions.orders import Close
 from bot.texts.lookup import t
@@ -342,12 +342,14 @@ async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_an
     assert lesson.port.channels_there[home].overwrites == before
 
 
-async def test_a_game_that_is_resumed_too_early_is_paused_again_and_told_again(lesson: Lesson) -> None:
+async def test_whoever_lets_a_game_go_on_too_early_is_told_what_is_missing(lesson: Lesson) -> None:
     lesson.port.always["edit"] = Forbidden(("view_channel",))
     await lesson.type(RED, "next")
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108
+    answer = await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108
     assert await still_paused(lesson)
-    assert len(letters_to(lesson, TEACHER)) == 2
+    assert t("tables.trouble_not_yet") in words(answer)
+    assert "View channel" in words(answer)
+    assert len(letters_to(lesson, TEACHER)) == 1
 
 
 async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,8 +404,10 @@ async def test_a_bot_that_lacks_permissions_names_them_and_leaves_nothing_behind
 async def test_channels_that_discord_refuses_are_no_table() -> None:
     lesson = Lesson()
     await lesson.start()
-    lesson.port.always["create_channel"] = Forbidden()
-    assert words(await opened(lesson)).strip() == t("tables.not_furnished")
+    lesson.port.always["create_channel"] = Refused(30013)
+    told = words(await opened(lesson))
+    assert t("tables.not_furnished") in told
+    assert t("trouble.channels_full") in told
     await nothing_is_left(lesson)
 
 

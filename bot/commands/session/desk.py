@@ -17,6 +17,7 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.greetings import wants_letters
 from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.orchestration.session.view import Labels, labels_of, name_of
+from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import file_labels, harmless, titled
@@ -100,9 +101,9 @@ class SessionDesk:
             made = await self.follow.furnished(await session.look())
         except TryLater:
             made = 0  # it follows
-        except PortError:
+        except PortError as problem:
             await session.order(owner, orders.Close())
-            return say(t("tables.not_furnished"))
+            return say("\n\n".join((t("sessions.not_furnished"), trouble_text(trouble_name(problem)))))
         finally:
             self.follow.changed(session.table)
         if isinstance(made, Missing):

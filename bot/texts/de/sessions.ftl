@@ -244,6 +244,7 @@ sessions-trouble_unreadable = dieser Tisch lässt sich nicht lesen
 sessions-trouble_order_refused = ein Auftrag ließ sich nicht ausführen
 sessions-card_stuck_title = Moot kann die Karte der Leitung nicht zeigen
 sessions-card_stuck = Den Karten deiner Sitzung steht etwas im Weg. Darum kann veraltet sein, was du dort siehst. Ich versuche es weiter.
+sessions-not_furnished = Discord hat mich den Kanal der Leitung nicht anlegen lassen. Darum wurde keine Sitzung eröffnet.
 sessions-end_title = Die Stunde beenden?
 sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] läuft

@@ -205,7 +205,7 @@ tables-server_lost = Ich bin nicht mehr auf dem Server deines Tisches { $table }
 tables-unreadable_title = Moot kann deinen Tisch nicht lesen
 tables-unreadable = Moot kann diesen Tisch nicht lesen: Eine andere Version von Moot hat ihn gespeichert, oder das Gespeicherte ist beschädigt. Darum steht dieser Tisch still. Deine anderen Tische betrifft das nicht. Wer Moot betreibt, findet den Grund im Log, bei { $table }.
 tables-furnishing = Der Tisch ist offen. Discord ist gerade langsam, darum kommen seine Kanäle und seine Karte innerhalb einer Minute.
-tables-not_furnished = Discord hat mich die Kanäle des Tisches nicht anlegen lassen. Darum wurde kein Tisch eröffnet. Bitte versuch es noch einmal, oder prüf die Rechte meiner Rolle.
+tables-not_furnished = Discord hat mich die Kanäle des Tisches nicht anlegen lassen. Darum wurde kein Tisch eröffnet.
 
 tables-after_mine = Meine Seite
 tables-after_mine_at = Meine Seite: Tisch { $n }

@@ -238,6 +238,7 @@ sessions-trouble_unreadable = this table cannot be read
 sessions-trouble_order_refused = an order could not be carried out
 sessions-card_stuck_title = Moot cannot show the control card
 sessions-card_stuck = Something is in the way of your session’s cards, so what you see there may be out of date. I keep trying.
+sessions-not_furnished = Discord did not let me make the control channel, so no session was opened.
 sessions-end_title = End the lesson?
 sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] is

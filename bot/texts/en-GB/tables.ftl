@@ -205,7 +205,7 @@ tables-server_lost = I am no longer in the server of your table { $table } ({ WO
 tables-unreadable_title = Moot cannot read your table
 tables-unreadable = Moot cannot read this table: another version of Moot has saved it, or what is kept of it is damaged. So this table stands still; your other tables are not touched. Whoever runs Moot finds the reason in its log, at { $table }.
 tables-furnishing = The table is open. Discord is slow just now, so its channels and its card follow within a minute.
-tables-not_furnished = Discord did not let me make the table’s channels, so no table was opened. Please try again, or check my role’s permissions.
+tables-not_furnished = Discord did not let me make the table’s channels, so no table was opened.
 
 tables-after_mine = My own page
 tables-after_mine_at = My page: Table { $n }

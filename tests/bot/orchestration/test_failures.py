@@ -108,6 +108,16 @@ async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> N
     assert reader.letters == []
 
 
+async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobody_gets_a_letter(reader: Reader) -> None:
+    reader.bench.orchestrator.failures.is_reachable = lambda: False
+    await is_wrong(reader, TryLater())
+    await reader.waits()
+    assert not (await reader.bench.look()).record.paused
+    reader.bench.orchestrator.failures.is_reachable = lambda: True
+    await reader.waits()
+    assert (await reader.bench.look()).record.trouble == "no_answer"
+
+
 async def test_a_table_that_its_teacher_stops_meanwhile_does_not_go_on_by_itself(reader: Reader) -> None:
     await is_wrong(reader, TryLater())
     await reader.waits()
