@@ -475,10 +475,10 @@ async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: Worl
     assert len(furnished.port.messages) == 4
 
 
-async def test_conversations_are_opened_some_nine_a_second(furnished: World) -> None:
+async def test_conversations_are_opened_two_seconds_apart(furnished: World) -> None:
     for user in range(11, 15):
         await furnished.stage._direct_messages.channel(user)
-    assert furnished.pauses == [0.11, 0.11, 0.11]
+    assert furnished.pauses == [2.0, 2.0, 2.0]
 
 
 async def test_a_closed_table_is_let_go(furnished: World) -> None:
@@ -509,4 +509,4 @@ async def test_a_clock_that_is_put_back_keeps_nobody_waiting(furnished: World) -
     await show(furnished, CARD, HANDS[0])
     furnished.now -= 3_600_000
     await show(furnished, card("Orange rolls"), HANDS[0], HANDS[1])
-    assert [seconds for seconds in furnished.pauses if seconds >= 1] == [1.0, 1.0]
+    assert [seconds for seconds in furnished.pauses if seconds >= 1] == [1.0, 2.0, 1.0]
