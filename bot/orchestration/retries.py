@@ -23,11 +23,12 @@ class Retries(Generic[K]):
         self._endless = endless
         self._tries: dict[K, int] = {}
         self._timers: dict[K, asyncio.TimerHandle] = {}
+        self._stopped = False
 
     def schedule(self, name: K) -> None:
         """Try again soon, unless that is on its way already, or was tried often enough. Never waits."""
         tries = self._tries.get(name, 0)
-        if name in self._timers or (tries >= len(self._pauses) and not self._endless):
+        if self._stopped or name in self._timers or (tries >= len(self._pauses) and not self._endless):
             return
         self._tries[name] = tries + 1
         pause = self._pauses[min(tries, len(self._pauses) - 1)]
@@ -41,6 +42,7 @@ class Retries(Generic[K]):
 
     def stop(self) -> None:
         """Try nothing again: the next start looks at everything."""
+        self._stopped = True
         for name in list(self._timers):
             self.clear(name)
 

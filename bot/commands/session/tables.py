@@ -11,6 +11,7 @@ from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.view import Labels, labels_of, name_of
+from bot.orchestration.trouble_texts import trouble_text
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.names import harmless
@@ -31,7 +32,7 @@ from bot.sessions.decisions.telling import tables_meant
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.lobby import Who
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import said_in, sentences, t
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -229,7 +230,13 @@ def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
-    return [t("sessions.idle", where=_place_text(numbers, tables), why=t(f"sessions.idle_{code}")) for code, numbers in _by_value(idle)]
+    return [t("sessions.idle", where=_place_text(numbers, tables), why=_why(code)) for code, numbers in _by_value(idle)]
+
+
+def _why(code: str) -> str:
+    """Why nothing is changed at a table: what is so there, or what would stop it again at once."""
+    key = f"sessions.idle_{code}"
+    return t(key) if key in sentences().keys else trouble_text(code)
 
 
 def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:

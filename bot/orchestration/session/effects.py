@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,17 +42,26 @@ class Effects:
     async def effect_of(self, seen: Seen, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
         """Return what this order changes at the tables of these numbers."""
         words, idle = dict[int, str](), dict[int, str]()
+        troubles = await self._troubles(seen, numbers, tables) if order.task == "resume" else {}
         for number in numbers:
             placed = seen.record.place(number)
             snap = None if placed is None else tables.get(placed.table)
             if placed is None:
                 continue
-            code = "" if snap is None else await self._idle(seen, placed, snap, order)
+            code = "" if snap is None else troubles.get(number) or await self._idle(seen, placed, snap, order)
             if code:
                 idle[number] = code
             else:
                 words[number] = t(f"sessions.told_{order.task}") if snap is None else self._words(seen, placed, snap, order)
         return Effect(words, idle)
+
+    async def _troubles(self, seen: Seen, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> dict[int, str]:
+        """Return what would stop each of these tables again at once (`TableRecord.trouble`), by its number."""
+        failures = self._orchestrator.failures
+        placed = [one for one in seen.record.tables if one.number in numbers and one.table in tables]
+        doubtful = [one for one in placed if tables[one.table].record.status == "playing" and failures.trouble_of(tables[one.table])]
+        found = await asyncio.gather(*(failures.probe(one.table) for one in doubtful))
+        return {one.number: trouble for one, trouble in zip(doubtful, found, strict=True) if trouble}
 
     async def _idle(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
         """Return the code of why nothing is changed at this table; "" where something is."""

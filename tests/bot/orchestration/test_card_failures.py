@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.commands.session.tables import told_idle
+from bot.orchestration.session.effects import Effects
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.port import PortError, Refused, TryLater
 from bot.stage.messages.destinations import channel_key
-from bot.texts.lookup import t
+from bot.texts.lookup import languages, said_in, t
 from tests.support.bench import TEACHER
 from tests.support.class_world import ClassWorld
 
@@ -101,4 +103,26 @@ async def test_trouble_at_a_table_stands_on_the_control_card(lesson: Lesson, pro
     await orchestrator.failures._stop(table, "table", trouble_name(problem))
     await lesson.world.settle()
     assert t(f"trouble.{trouble_name(problem)}") in await lesson.control_card()
+    await lesson.world.stop()
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Lesson, language: str) -> None:
+    table = await lesson.plays()
+    orchestrator = lesson.world.follow.orchestrator
+    lesson.world.port.always["channel"] = Refused(30013)
+    orchestrator.silence.look_again(table)
+    orchestrator.changed(table)
+    await lesson.world.settle()
+    seen = await lesson.world.seen()
+    numbers = [placed.number for placed in seen.record.tables]
+    effect = await Effects(orchestrator).effect_of(seen, orders.Tell("resume"), numbers, await lesson.world.follow.tables(seen))
+    assert effect.idle[1] == "channels_full"
+    with said_in(language):
+        assert t("trouble.channels_full") in told_idle(effect.idle, len(numbers)).text
+    await lesson.world.order(TEACHER, orders.Tell("resume"))
+    await lesson.looks_again()
+    snap = await orchestrator.tables.look(table)
+    assert snap is not None
+    assert snap.record.paused
     await lesson.world.stop()
