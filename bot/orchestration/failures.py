@@ -20,7 +20,7 @@ from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
-from bot.stage.messages.destinations import VOICE, channel_key
+from bot.stage.messages.destinations import HAND, VOICE, channel_key
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
@@ -104,7 +104,7 @@ class Failures:
             self.delay(table, place, problem)
         elif place in OWN_PLACES or place.startswith(ROOM):
             self.delay(table, place, problem)
-        elif not problem.reason.passing:
+        elif isinstance(problem, Forbidden) or not (problem.reason.passing or place.startswith(HAND)):
             self._start(table, problem, self._stop(table, place, trouble_name(problem)))
 
     def delay(self, table: str, place: Place, problem: PortError) -> None:

@@ -148,7 +148,7 @@ class Stage:
         """What is in the way of posts of this table, with their places, once the attempts are over that are being made; they are waited for
         so many seconds at most.
         """
-        if working := self._scenes.in_hand(table) + self._thread_tasks.preparing(table):
+        if working := [*self._scenes.in_hand(table), *self._thread_tasks.preparing(table), *self._thread_tasks.shutting(table)]:
             await asyncio.wait(working, timeout=within)
         return self._scenes.failing(table)
 

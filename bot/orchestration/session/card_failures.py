@@ -36,7 +36,8 @@ class CardFailures:
         """A card of this session, or its control channel, could not be made as it should be. Never waits."""
         self._reported.add(session)
         since, now = self._since.setdefault(session, self._orchestrator.now_ms()), self._orchestrator.now_ms()
-        if not problem.reason.passing or now - since >= STAYS_MS:
+        stays = now - since >= STAYS_MS and self._orchestrator.failures.is_reachable()
+        if not problem.reason.passing or stays:
             self._orchestrator.stage.begin(self._tell(session, problem))
         self._retries.schedule(session)
 

@@ -107,8 +107,8 @@ class Errands:
         """A fault at one table keeps no other from its errands."""
         try:
             code = await self._runs[at.errand.task](at)
-        except TryLater:
-            return LATER
+        except TryLater as problem:
+            return problem.reason.name if at.errand.failed else LATER  # a blink is told to nobody
         except PortError as problem:
             code = problem.reason.name
             log.warning("errand_failed", session=at.seen.session, place=at.placed.number, problem=type(problem).__name__)

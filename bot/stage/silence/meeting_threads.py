@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadSeen, TryLater
+from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadSeen, TryLater, Unchanged
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, State, read, written
 from bot.stage.silence.guarded_table import GuardedTable
@@ -157,8 +157,10 @@ class MeetingThreads:
         """Lock a room's thread and put it into the archive. Raises PortError."""
         async with self._lock(table):
             meeting = (await self.of(table)).get(name)
-            if meeting is not None and meeting.thread and meeting.state != "shut" and not meeting.speakers:
+            if meeting is not None and _is_ajar(meeting) and not meeting.speakers:
                 await self._shut(table, meeting)
+                if _is_ajar(meeting):
+                    raise Unchanged
 
     async def changed(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
         """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
@@ -297,6 +299,11 @@ class MeetingThreads:
 
     async def _keep(self, table: str, meeting: Conversation) -> None:
         await self._messages.keep(written(table, meeting))
+
+
+def _is_ajar(meeting: Conversation) -> bool:
+    """Whether there is a thread that is not shut, as far as is known."""
+    return bool(meeting.thread) and meeting.state != "shut"
 
 
 def _own(meeting: Conversation, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:

@@ -103,7 +103,7 @@ class Reconciler:
                 await self._rooms.open(guarded, room)
             except PortError as problem:  # the rest must be silent all the same
                 failed = problem
-        return failed
+        return failed or (Unchanged() if self._rooms.shut_in(guarded) else None)
 
     async def _mend(self, guarded: GuardedTable, kind: Kind, floor: Floor) -> list[Breach]:
         return await self._overwrites.mend(guarded, kind, (await self.channels(guarded.table))[kind], floor)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.commands.caller import No, Say
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
-from bot.stage.discord_api.port import DirectClosed, Forbidden, PortError, Refused, TryLater, Unchanged
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, Refused, TryLater, Unchanged
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join, Pause
 from bot.tables.tables import Venue
@@ -98,6 +99,25 @@ async def test_what_passes_stops_the_clocks_after_some_seconds_and_lets_the_game
     assert (after.paused, after.trouble) == (False, "")
     assert all(after.since[key] >= began + 6_000 for key, began in since.items())
     assert "by itself" in reader.letters[-1].text
+
+
+async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    port, table = reader.bench.port, await reader.bench.look()
+    home = (await reader.bench.orchestrator.channels.destinations(table)).table
+
+    async def put_nothing(channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        return port.channels_there[channel].overwrites
+
+    monkeypatch.setattr(port, "put_overwrites", put_nothing)
+    port.channels_there[home] = replace(port.channels_there[home], overwrites=frozenset())
+    reader.bench.orchestrator.silence.look_again(table.table)
+    await reader.bench.settle()
+    assert not (await reader.bench.look()).record.paused
+    await reader.waits()
+    assert (await reader.bench.look()).record.trouble == "no_effect"
+    monkeypatch.undo()
+    await reader.waits()
+    assert not (await reader.bench.look()).record.paused
 
 
 async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
+from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadSeen, TryLater, Unchanged
 from bot.stage.messages.message_sync import LOOK_BACK
 from bot.stage.silence.conversation import GRACE_MS, said_at
 from bot.stage.silence.meeting_threads import thread_name
@@ -474,6 +474,27 @@ async def test_a_meeting_that_cannot_be_opened_says_so_when_everything_else_is_d
     prepared.port.always.clear()
     assert await guard(prepared, OPEN) == []
     assert prepared.port.shut == set()
+
+
+@pytest.mark.parametrize("opens", [True, False])
+async def test_a_thread_that_stays_as_it_was_whatever_discord_says_is_told(
+    prepared: World, monkeypatch: pytest.MonkeyPatch, *, opens: bool
+) -> None:
+    """A meeting would have no place, or nobody would have locked it."""
+    if not opens:
+        await guard(prepared, OPEN, NOON)
+
+    async def change_nothing(thread: int) -> ThreadSeen:
+        return await prepared.port.thread(thread)
+
+    for change in ("open_thread", "shut_thread"):
+        monkeypatch.setattr(prepared.port, change, change_nothing)
+    if opens:
+        with pytest.raises(Unchanged):
+            await guard(prepared, OPEN, NOON)
+    else:
+        await close(prepared)
+        assert [type(problem) for _, problem in prepared.failures] == [Unchanged]
 
 
 @pytest.mark.parametrize("is_open", [False, True], ids=["closed", "open"])
