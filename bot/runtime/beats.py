@@ -46,6 +46,8 @@ class Beats:
         """When the last outage ended that all tables have added."""
         self._known = False
         """Whether it is known until when an earlier process has served: before that nothing takes its place."""
+        self._noted = False
+        """Whether this process has noted that it lives: at least once, else a game that has only begun would have missed nothing."""
         self._failed = False
         self.begun = False
         self.looks = ((BEAT_S, self.beat), (KEEP_S, self.keep), (DOUBT_S, self.ask), (PROVE_S, self.prove))
@@ -77,8 +79,9 @@ class Beats:
                     self._reachability.note_last_alive(alive.get(self._shard, max(alive.values())))
             await self._add_outages()
             now_ms = self._orchestrator.now_ms()
-            if self._reachability.is_open and self._plays:
+            if self._reachability.is_open and (self._plays or not self._noted):
                 await self._store.remember(SCOPE, self._shard, str(now_ms))
+                self._noted = True
         except StoreError as problem:
             if not self._failed:
                 log.warning("alive_not_noted", problem=type(problem).__name__)

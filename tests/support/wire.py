@@ -92,6 +92,8 @@ class Wire:
         """Answers a request in Discord's place before anything is done, or breaks its connection; None: leaves it alone."""
         self.hang: Callable[[str], bool] = lambda _path: False
         """Whether a request is never answered."""
+        self.gateway_away = False
+        """Whether nobody reaches the gateway."""
         self.answered_twice: list[str] = []
         """Tokens of clicks that somebody tried to answer once more, and was refused."""
         self.ids = itertools.count(10**18)
@@ -202,7 +204,9 @@ class Wire:
         for session in self.sessions:
             await session.socket.close(code=code)
 
-    async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+    async def gateway(self, request: web.Request) -> web.StreamResponse:
+        if self.gateway_away:
+            return web.Response(status=503)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})

@@ -171,13 +171,18 @@ class GatewayConnection:
                         self._heard.clear()
                         await self._heard.wait()
             except LOST as problem:
-                log.info("gateway_silent", problem=type(problem).__name__)
-                if self.reachability is not None and self._socket() is socket:
-                    self.reachability.lose("gateway", time.perf_counter() - keep_alive._last_recv)  # noqa: SLF001 - likewise
-                    self._silent = True
-                return False
+                if keep_alive._last_ack < asked:  # noqa: SLF001 - likewise; else it has just come, to a process that was frozen
+                    self._note_silence(socket, keep_alive._last_recv, problem)  # noqa: SLF001 - likewise
+                    return False
             self._proved = time.perf_counter()
             return True
+
+    def _note_silence(self, socket: Any, heard: float, problem: Exception) -> None:
+        """Note that nobody can act over this connection since it last told something."""
+        log.info("gateway_silent", problem=type(problem).__name__)
+        if self.reachability is not None and self._socket() is socket:
+            self.reachability.lose("gateway", time.perf_counter() - heard)
+            self._silent = True
 
     def _note_event(self) -> None:
         """Note that the gateway has told something."""

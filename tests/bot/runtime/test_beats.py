@@ -53,11 +53,14 @@ async def test_a_process_notes_when_it_was_alive_but_not_while_nobody_can_act() 
     assert json.loads(rows[-1].action)["kind"] == "outage", "what was missed is added before it is forgotten"
 
 
-async def test_nothing_is_noted_where_nothing_is_played() -> None:
+async def test_where_nothing_is_played_it_is_noted_once_that_a_process_lives() -> None:
     table = await bench(roll_seconds=60)
     await table.table_admin.pause(table.caller(1))
-    await beats_of(table).keep()
-    assert await last_alive(table) is None
+    beats, began = beats_of(table), table.clock.ms
+    await beats.keep()
+    table.clock.ms += 10_000
+    await beats.keep()
+    assert await last_alive(table) == began
 
 
 async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_down_and_nobody_loses_a_seat() -> None:
