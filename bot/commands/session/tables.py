@@ -230,10 +230,10 @@ def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
-    return [t("sessions.idle", where=_place_text(numbers, tables), why=_why(code)) for code, numbers in _by_value(idle)]
+    return [t("sessions.idle", where=_place_text(numbers, tables), why=_reason(code)) for code, numbers in _by_value(idle)]
 
 
-def _why(code: str) -> str:
+def _reason(code: str) -> str:
     """Why nothing is changed at a table: what is so there, or what would stop it again at once."""
     key = f"sessions.idle_{code}"
     return t(key) if key in sentences().keys else trouble_text(code)
