@@ -66,6 +66,8 @@ class TableAdmin:
         """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
+        if await self.orchestrator.channels.is_rehearsed_in(caller.channel):
+            return say(t("dress.not_here"))
         if quiz and not self.orchestrator.scenes[game].teaches:
             return say(t("tables.no_quiz"))
         try:

@@ -337,7 +337,11 @@ class Failures:
 
 
 def _letters(snap: Snapshot, trouble: str, why: str = "", *, title: str = "tables.trouble_title", **facts: str) -> list[tuple[str, str]]:
-    """To the instructor, in the table's language, whoever's click has shown the trouble. `why`: what is said beneath it."""
+    """To the instructor, in the table's language, whoever's click has shown the trouble; none at a dress rehearsal, which the bot leads and
+    whose list names it. `why`: what is said beneath it.
+    """
+    if snap.record.dress_rehearsal:
+        return []
     with said_in(snap.record.language):
         words = "\n\n".join(filter(None, (t(f"tables.{trouble}", **facts), why)))
         panel = payload_of(Panel(title=t(title), text=words, colour=RED))

@@ -39,7 +39,7 @@ class TableChannels:
         self._made = made
         self._failed = failed
         self.rooms = PrivateRooms(stage, now_ms, self._goes, table_class.private_rooms)
-        self.voices = VoiceChannels(stage, now_ms, lambda table, problem: failed(table, "voice", problem), table_class.voice_category)
+        self.voices = VoiceChannels(stage, now_ms, lambda table, problem: failed(table, "voice", problem), self._voice_category)
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
         self._lent: dict[str, int] = {}
@@ -66,12 +66,21 @@ class TableChannels:
             snap.guild,
             channel_names(snap),
             await self.rooms.seating(snap),
-            category=await self._table_class.category(snap),
+            category=await self._category(snap),
             voice=snap.record.voice is not None,
             talk=silence(snap.game, snap.options) == "never",
             waits=snap.record.status == "lobby",
             called=snap.called,
         )
+
+    async def _category(self, snap: Snapshot) -> int | None:
+        """The category in which the table's channels stand. A dress rehearsal has one of its own, which goes with it."""
+        if not snap.record.dress_rehearsal:
+            return await self._table_class.category(snap)
+        return await self._stage.channel_setup.category(snap.table, snap.guild, 1, t("dress.category"))
+
+    async def _voice_category(self, snap: Snapshot) -> int | None:
+        return await (self._category(snap) if snap.record.dress_rehearsal else self._table_class.voice_category(snap))
 
     async def _set_up(self, snap: Snapshot) -> Destinations | Missing:
         if await self._voice_taken(snap):
@@ -142,6 +151,12 @@ class TableChannels:
     def table_in(self, channel: int) -> str | None:
         """The table whose channel, or whose meeting's thread, this is."""
         return self._tables_in.get(channel) or self._stage.silence.tables.table_at(channel)
+
+    async def is_rehearsed_in(self, channel: int) -> bool:
+        """Whether this channel belongs to a dress rehearsal, and goes with it."""
+        table = self.table_in(channel)
+        snap = None if table is None else await self._tables.look(table)
+        return snap is not None and snap.record.dress_rehearsal
 
     def is_own(self, channel: int) -> bool:
         """Whether the bot has made this channel for a table."""

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,6 +19,8 @@ from discord.http import Route
 from bot.catalogue import debriefs, find, scenes
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
+from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
+from bot.orchestration.dress_rehearsal.student import Enter
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
@@ -30,6 +33,7 @@ from bot.runtime.health import Health
 from bot.runtime.language_models import AT_ONCE, LanguageModels
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.measured_store import measured
+from bot.runtime.pretended_student import second_bot
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.runtime.shared_token import SharedTokenWatch
@@ -79,6 +83,7 @@ def build_client(
     models: LanguageModels | None = None,
     seconds: Callable[[], float] = steady_seconds,
     beats: bool = False,
+    enter_student: Enter | None = None,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
@@ -86,6 +91,7 @@ def build_client(
     `words`: whether Discord is asked for what people write. `metrics`: where it enters its figures; None: where nobody looks.
     `keep_days`: how long people are kept; 0: for ever. `models`: of language models, one for each client; None: there are none.
     `seconds`: measures how long nobody could act; `beats`: whether the client notes in the store when people could, and when it was frozen.
+    `enter_student`: lets the pretended student of dress rehearsals in; None: there is none.
     """
     models = models or LanguageModels()
     metrics = metrics or Metrics()
@@ -99,13 +105,15 @@ def build_client(
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
     tables = Tables(store, games, models.offered, now_ms=discord_time, new_seed=seeds, minds=minds)
-    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
+    port = DiscordPort(client, may_act=may_act)
+    stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, discord_time)
     orchestrator = Orchestrator(tables, stage, shown, discord_time, classes, slow=models, reachability=reachability)
     follow = SessionFollow(classes, orchestrator, debriefs(), bundles.of, aside)
-    client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
+    rehearsals = DressRehearsals(orchestrator, port, minds=minds, enter_student=enter_student, pause=pause)
+    client.attach(follow, painter, rehearsals, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client
 
 
@@ -135,6 +143,7 @@ async def run_discord(settings: Settings) -> None:
             "metrics": metrics,
             "keep_days": settings.keep_days,
             "beats": True,
+            "enter_student": student_of(settings),
         }
 
         def made() -> MootClient:
@@ -165,6 +174,11 @@ async def run_discord(settings: Settings) -> None:
         await painter.close()
         await store.close()
         await claims.close()
+
+
+def student_of(settings: Settings) -> Enter | None:
+    """The pretended student of dress rehearsals; None where the settings have no second bot."""
+    return None if settings.rehearsal_token is None else partial(second_bot, settings.rehearsal_token.get_secret_value())
 
 
 def models_of(settings: Settings, turns: asyncio.Semaphore) -> LanguageModels:

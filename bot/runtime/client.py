@@ -17,6 +17,7 @@ from discord.http import Route
 
 from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
+from bot.commands.dress_rehearsal import DressRehearsalDesk, dress_rehearsal_commands
 from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import caller_of, of_their_kind, written
@@ -34,6 +35,8 @@ from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
 from bot.orchestration.debounce import Debounce
+from bot.orchestration.dress_rehearsal.list_panel import STOP
+from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.orchestration.follow_ups import SOON_S
 from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
@@ -84,8 +87,8 @@ third in the place of the second where another process waits with clicks in its 
 HEARD = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
 """What a connection hears of that comes in the place of another process's, and may not act yet."""
 
-ABOUT_ONESELF = ("erase", RING, LANGUAGE)
-"""Routes of what somebody has the bot keep of them."""
+BESIDE_TABLES = ("erase", RING, LANGUAGE, STOP)
+"""Routes of no table: of what somebody has the bot keep of them, and of a dress rehearsal."""
 
 
 def intents(*, words: bool = False) -> discord.Intents:
@@ -159,7 +162,14 @@ class MootClient(discord.Client):
         self._erase = Every(ERASE_S, self._erase_old)
 
     def attach(
-        self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None, keep_days: int = 0, beats: bool = False
+        self,
+        follow: SessionFollow,
+        painter: Painter,
+        dress_rehearsals: DressRehearsals,
+        *,
+        sync_guild: int | None = None,
+        keep_days: int = 0,
+        beats: bool = False,
     ) -> None:
         """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever. `beats`:
         whether it notes in the store, and by the time that passes, when people could act.
@@ -180,11 +190,14 @@ class MootClient(discord.Client):
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.result_buttons = ResultButtons(follow)
         self.retention = Retention(follow, keep_days)
+        self.dress_rehearsals = dress_rehearsals
+        self.dress_rehearsal_desk = DressRehearsalDesk(dress_rehearsals)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
             *session_commands(self.responder, self.session_desk),
             *player_commands(self.responder, self.player_actions),
+            *dress_rehearsal_commands(self.responder, self.dress_rehearsal_desk),
         ):
             self.tree.add_command(command)
         listen(self, orchestrator)
@@ -223,6 +236,7 @@ class MootClient(discord.Client):
         self._erase.cancel()
         for look in self._beating:
             look.cancel()
+        await self.dress_rehearsals.close()
         await self.responder.close(ANSWERS_S)
         if self._beats is not None and self._beats.begun:
             await self._beats.close()
@@ -290,7 +304,7 @@ class MootClient(discord.Client):
             self._begins = False
             await self._begin()
         self.orchestrator.reachability.regain("gateway")
-        parts = (self.orchestrator.outages.add_everywhere, self.orchestrator.resume, self.follow.resume)
+        parts = (self.orchestrator.outages.add_everywhere, self.orchestrator.resume, self.follow.resume, self.dress_rehearsals.resume)
         self._look_again(there=await in_turn("resume_failed", *parts))
         self._register_commands()
 
@@ -360,8 +374,8 @@ class MootClient(discord.Client):
         on_card = message is not None and not message.flags.ephemeral
         if aimed.control.route == LEARN or (is_session(aimed.table) and aimed.control.route in LOOKED_UP):
             return await self.lessons.press(caller, aimed.table, aimed.control, on_card=on_card)
-        if aimed.control.route in ABOUT_ONESELF:
-            return await self._about_oneself(caller, aimed.control)
+        if aimed.control.route in BESIDE_TABLES:
+            return await self._press_beside_tables(caller, aimed.control)
         if aimed.control.route == LAST_ROUND:
             return await self.table_admin.press_last_round(caller, aimed.table, aimed.control)
         if aimed.control.route in ROUTES:
@@ -371,7 +385,9 @@ class MootClient(discord.Client):
         answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)
 
-    async def _about_oneself(self, caller: Caller, control: Control) -> Answer:
+    async def _press_beside_tables(self, caller: Caller, control: Control) -> Answer:
+        if control.route == STOP:
+            return await self.dress_rehearsal_desk.stop(caller)
         if control.route == RING:
             return await self.privacy.ring(caller, on=control.arg == "on")
         if control.route == LANGUAGE:
@@ -379,7 +395,7 @@ class MootClient(discord.Client):
         return await self.privacy.delete(caller, sure=True)
 
     async def _look_after(self) -> None:
-        self._look_again(there=await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch))
+        self._look_again(there=await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch, self.dress_rehearsals.resume))
 
     def _look_again(self, *, there: bool) -> None:
         """Say when to look at everything the next time: soon, where the database was not there."""

@@ -48,6 +48,10 @@ class Settings(BaseSettings):
     rehearsal: Path = Field(
         Path("data/rehearsal"), description="The folder in which the rehearsal on this computer keeps its games, to go on after a restart."
     )
+    rehearsal_token: SecretStr | None = Field(
+        None,
+        description="The token of a second bot without rights, which pretends to be a student in /rehearse. Without: that is not tried.",
+    )
     discord_api: AnyHttpUrl | None = Field(
         None, description="Address of Discord's REST API, for a proxy that shares rate limits between processes, or a local stand-in."
     )
@@ -79,7 +83,7 @@ class Settings(BaseSettings):
         None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
     )
 
-    @field_validator("token")
+    @field_validator("token", "rehearsal_token")
     @classmethod
     def _not_blank(cls, value: SecretStr | None) -> SecretStr | None:
         """Blanks around a token come from copying it, and alone they are none."""

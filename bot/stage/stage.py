@@ -137,6 +137,10 @@ class Stage:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
         await self._scenes.show(table, scene, destinations)
 
+    def wanted_posts(self, table: str) -> tuple[Post, ...]:
+        """The posts that should stand at this table, without what their pictures show; none where this run of the bot has shown nothing."""
+        return self._scenes.posts(table) or ()
+
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
         working = self._scenes.working(table) + self._thread_tasks.shutting(table)

@@ -133,7 +133,7 @@ class Database:
 
     async def _table(self, name: str, session: Held | None) -> Played | None:
         snap = await self._snapshot(name)
-        if snap is None or not snap.counts or bool(snap.record.session) != (session is not None):
+        if snap is None or not snap.counts or snap.record.dress_rehearsal or bool(snap.record.session) != (session is not None):
             return None
         rows = await self._store.journal(name)
         record = whole_record(snap, rows, await self._store.secret(name))

@@ -124,6 +124,8 @@ class TableRecord(BaseModel):
     """How often somebody broke the silence, as far as the bot could see."""
     broke: dict[int, int] = Field(default_factory=dict)
     """By seat, how often its person did, as far as that is known; who has confessed is not named. For the staff alone."""
+    dress_rehearsal: bool = False
+    """Whether the bot leads it itself, to try a server: it counts nowhere, and is erased when it is over."""
     confessed: dict[int, int] = Field(default_factory=dict)
     """By seat, how often its person has confessed: to count no more than they may. -1: all who watch or lead. Shown to nobody else."""
 

@@ -26,6 +26,11 @@ follows on it is over: until then what that leaves behind is overwritten too.
 """
 
 
+def table_name(delivery: str) -> str:
+    """The id of the table that is opened by this delivery."""
+    return hashlib.sha256(delivery.encode()).hexdigest()[:8]
+
+
 @dataclass(frozen=True, slots=True)
 class Venue:
     """Where a table is opened: the guild, the channel of its sign-up card, and a voice channel that it uses, if any."""
@@ -83,16 +88,18 @@ class Tables:
         language: str = "en-GB",
         seed: bytes | None = None,
         quiz: bool = False,
+        dress_rehearsal: bool = False,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
         it belongs to, and its number there, without which it gets the next one of its server; `seed`: of its chance, where that is not
-        its own; `quiz`: whether its players are asked a few questions about the game first.
+        its own; `quiz`: whether its players are asked a few questions about the game first; `dress_rehearsal`: whether the bot itself opens
+        and leads it, to try the server.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
         rules = self.games[game]
         chosen = rules.options.model_validate(dict(options))
-        name = hashlib.sha256(delivery.encode()).hexdigest()[:8]
+        name = table_name(delivery)
         seed = seed or self._new_seed()
         async with self._numbering:
             record = TableRecord(
@@ -110,6 +117,7 @@ class Tables:
                 quiz=quiz,
                 language=language,
                 session=session[0],
+                dress_rehearsal=dress_rehearsal,
                 number=session[1] or await self._next_number(home.guild, name),
             )
             row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
@@ -214,8 +222,11 @@ class Tables:
         return table
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
-        """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
-        found = [snap for snap in await self.parts_of(user, closed=False) if snap.part(user) is not None]
+        """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all. A dress rehearsal, at whose
+        table the teacher sits, is none of them: nobody means it by a command, and it keeps nobody from anything.
+        """
+        known = [snap for snap in await self.parts_of(user, closed=False) if snap.part(user) is not None]
+        found = [snap for snap in known if not snap.record.dress_rehearsal]
         return [snap for snap in found if snap.record.status != "closed" and guild in (None, snap.guild)]
 
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:

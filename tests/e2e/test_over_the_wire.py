@@ -14,24 +14,28 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from aiohttp import ClientSession, web
+from yarl import URL
 
 from bot.runtime.app import build_client
+from bot.runtime.pretended_student import second_bot
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.texts.lookup import t
 from storage.memory import MemoryStore
 from tests.support.marks import key_of
 from tests.support.painter import PlainPainter
 from tests.support.wire import Wire, broken, wire
-from tests.support.wire_limits import Limits, limited
-from tests.support.wire_payloads import CLASSROOM, GUILD, SEND, TEACHER
+from tests.support.wire_limits import Limits, json_answer, limited
+from tests.support.wire_payloads import CLASSROOM, DIRECT, GUILD, SEND, TEACHER, THREAD, user
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "bm9ib2R5.Zm9y.c3VyZQ-a-secret-of-ours"
+SECOND, SECOND_TOKEN = 300_000_000_000_399, "bm9ib2R5.Zm9y.c3VyZQ-the-second-of-ours"
 AMARA, BORIS = 300_000_000_000_301, 300_000_000_000_302
 CLASS = {AMARA: "Amara", BORIS: "Boris", 300_000_000_000_303: "Chen", 300_000_000_000_304: "Dalia"}
 """As long as Discord's own numbers, so that no time or count in a log looks like one."""
@@ -241,6 +245,51 @@ async def test_however_much_there_is_to_ask_discord_is_never_asked_too_often(mon
         await asyncio.gather(*(port.channel(number) for number in range(1000, 1090)), *(port.recent(1000, 50) for _ in range(5)))
         assert there.limits.refused == {}
         assert there.limits.counted >= 95
+
+
+async def no_pause(_seconds: float) -> None:
+    """A dress rehearsal waits for nobody."""
+
+
+async def test_a_dress_rehearsal_is_read_back_over_http_while_a_second_bot_tries_what_a_student_may_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As far as its first silence; the second bot has the rights that the channels' overwrites leave it, and nothing else."""
+    needed = {"messages": SEND, "reactions": 1 << 6, "threads": 1 << 35, "join": 1 << 10}
+    async with wire() as there:
+        monkeypatch.setattr("discord.http.Route.BASE", there.api)
+        monkeypatch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", URL(there.address))
+        there.people[SECOND] = "Second"
+        tried: list[tuple[str, bool]] = []
+
+        def judge_second(request: web.Request) -> web.Response | None:
+            if request.headers.get("Authorization") != f"Bot {SECOND_TOKEN}":
+                return None
+            path = request.path.removeprefix("/api/v10").split("/")
+            if path[1] != "channels":
+                return json_answer(user(SECOND, "Second")) if path[1:] == ["users", "@me"] else None
+            act, place = path[-1] if path[-1] in needed else path[-3] if "reactions" in path else "join", int(path[2])
+            shut = there.channels[place].get("thread_metadata", {}).get("archived", False)
+            tried.append((act, not shut and there.may(SECOND, place, needed[act])))
+            return None if tried[-1][1] else json_answer({"message": "Missing Permissions", "code": 50013}, 403)
+
+        there.meddle = judge_second
+        enter = partial(second_bot, SECOND_TOKEN)
+        async with build_client(MemoryStore(), PlainPainter(), pause=no_pause, enter_student=enter) as client:
+            running = asyncio.create_task(client.start(TOKEN))
+            await there.until(lambda: there.commands)
+            answer = await there.slash(TEACHER, "rehearse")
+            await there.until(lambda: len(tried) > 4)
+            client.dress_rehearsals.stop(GUILD)
+            await client.dress_rehearsals.settle()
+            told = json.dumps(there.messages[CLASSROOM][int(answer["message"]["id"])], ensure_ascii=False)
+            await client.close()
+            await running
+        for check in ("permissions", "rank", "category", "channels", "denied", "allowed", "cards", "pictures", "direct", "student_silent"):
+            assert t(f"dress.held_{check}") in told, (check, told)
+        assert tried[:5] == [(act, False) for act in ("messages", "reactions", "threads", "join", "messages")]
+        assert [number for number, one in there.channels.items() if one["type"] not in (DIRECT, THREAD)] == [CLASSROOM]
+        assert there.unknown == []
 
 
 def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.Response]) -> Callable[[web.Request], web.Response | None]:

@@ -70,6 +70,7 @@ ROOMS = (
     Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
+    Room("bot.orchestration.dress_rehearsal", never=("bot.orchestration.session", "bot.sessions", "bot.people", "bot.study")),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
     Room("bot.runtime", never=("bot.command_line",)),

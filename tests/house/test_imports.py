@@ -47,6 +47,12 @@ PLANTED = [
     ("bot.cli_leak", "import discord.ext.commands", "speak Discord"),
     ("bot.study.leak", "from bot.orchestration.orchestrator import Orchestrator", "forbidden in bot.study"),
     ("bot.stage.leak", "import simcord", "SimCord"),
+    (
+        "bot.orchestration.dress_rehearsal.leak",
+        "from bot.sessions.sessions import Sessions",
+        "forbidden in bot.orchestration.dress_rehearsal",
+    ),
+    ("bot.orchestration.dress_rehearsal.leak", "import discord", "speak Discord"),
     ("bot.rehearsal.leak", "from simcord import Env", SEAM),
     ("bot.work", "print('hello')", "works when it is imported"),
     ("bot.work", "for x in range(3):\n    y = x", "works when it is imported"),

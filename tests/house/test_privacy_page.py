@@ -45,6 +45,7 @@ def test_user_ids_and_names_are_called_what_they_are() -> None:
 
 
 REMEMBERS = {
+    "bot/orchestration/dress_rehearsal/removal.py": "dress_rehearsals",
     "bot/orchestration/failures.py": "table:",
     "bot/orchestration/languages.py": "discord_language",
     "bot/orchestration/reaction_votes.py": "hands:",

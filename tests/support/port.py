@@ -10,7 +10,20 @@ import discord
 
 from bot.scenes.model import Panel
 from bot.stage.discord_api.footer_tag import marked
-from bot.stage.discord_api.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Refused, Seen, Sheet, ThreadSeen
+from bot.stage.discord_api.port import (
+    ChannelSeen,
+    DirectClosed,
+    Forbidden,
+    Gone,
+    MessageSeen,
+    Overwrite,
+    PortError,
+    Refused,
+    RoleSeen,
+    Seen,
+    Sheet,
+    ThreadSeen,
+)
 
 ME = 999
 GUILD = 1
@@ -288,6 +301,19 @@ class FakePort:
     def _message_seen(self, message: FakeMessage) -> Seen:
         nonce = message.nonce if self.nonces else ""
         return Seen(message.id, message.author, nonce, message.footer, bool(message.reactions), edited_ms=message.edited_ms)
+
+    async def message(self, channel: int, message: int) -> MessageSeen:
+        def work() -> MessageSeen:
+            if (found := self.messages.get(message)) is None or found.channel != channel:
+                raise Gone("message")
+            own = frozenset(emoji for emoji, user in found.reactions if user == ME)
+            pressed = found.sheet is not None and bool(found.panel.rows)
+            return MessageSeen(message, found.author, found.footer, own, int(found.picture is not None), pressed)
+
+        return await self._do("message", (channel, message), work)
+
+    async def roles(self, guild: int) -> list[RoleSeen]:
+        return await self._do("roles", (guild,), lambda: [RoleSeen(2, "Moot", 1, self.holds, own=True, managed=True)])
 
     async def direct(self, user: int) -> int:
         return await self._do("direct", (user,), lambda: self.dms.setdefault(user, 100_000 + user))

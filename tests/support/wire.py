@@ -289,6 +289,7 @@ class Wire:
             ("POST", "/channels/{place}/threads", self._open_thread),
             ("GET", "/channels/{place}/messages", lambda place: self.shown(place)[::-1]),
             ("POST", "/channels/{place}/messages", self._post),
+            ("GET", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place][message]),
             ("PATCH", "/channels/{place}/messages/{message}", self._edit),
             (
                 "PUT",
@@ -366,6 +367,7 @@ class Wire:
 
     async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
         asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
+        asked |= {"parent_id": body.get("parent_id")}
         asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
         return await self._opened("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
 

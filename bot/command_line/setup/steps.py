@@ -74,6 +74,7 @@ class Setup:
             fine = await _server(client, number) and fine
         if fine:
             click.echo(f"Everything is there. Start the bot with {called()}, then type /table open in a channel of your server.")
+            click.echo("Before the first lesson type /rehearse there: a game of two minutes shows whether everything holds.")
         else:
             click.echo(f"Something is left to do. Run {called()} setup again at any time: what is done, it does not ask again.")
         return int(not fine)

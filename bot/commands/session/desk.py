@@ -89,6 +89,8 @@ class SessionDesk:
         """Open a session in this channel of the class: its card, and the control channel of the staff."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
+        if await self.orchestrator.channels.is_rehearsed_in(caller.channel):
+            return say(t("dress.not_here"))
         if plan.meeting_words and not self.reads_words:
             return say(t("sessions.words_unreadable"))
         owner = Who(caller.user, caller.name)

@@ -16,12 +16,24 @@ from bot.stage.discord_api.members import Members
 from bot.stage.discord_api.port import (
     ChannelSeen,
     Gone,
+    MessageSeen,
     Overwrite,
+    RoleSeen,
     Seen,
     Sheet,
     ThreadSeen,
 )
-from bot.stage.discord_api.seen import TalkChannel, channel_seen, message_seen, overwrites_of, pair_of, powers_of, thread_in, thread_seen
+from bot.stage.discord_api.seen import (
+    TalkChannel,
+    channel_seen,
+    message_read,
+    message_seen,
+    overwrites_of,
+    pair_of,
+    powers_of,
+    thread_in,
+    thread_seen,
+)
 
 log = structlog.get_logger(__name__)
 LONGEST_AWAKE: Literal[10080] = 10080
@@ -206,6 +218,19 @@ class DiscordPort:
         """One request for each hundred."""
         async with self._asking(channel, ("view_channel", "read_message_history")):
             return [message_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
+
+    async def message(self, channel: int, message: int) -> MessageSeen:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            return message_read(await self._message(channel, message).fetch())
+
+    async def roles(self, guild: int) -> list[RoleSeen]:
+        """Three requests."""
+        async with self._asking():
+            here = await self._client.fetch_guild(guild)
+            own = {role.id for role in (await here.fetch_member(self.me())).roles}
+            ranked = enumerate(sorted(await here.fetch_roles()))
+            return [RoleSeen(role.id, role.name, rank, role.permissions.value, role.id in own, role.managed) for rank, role in ranked]
 
     async def direct(self, user: int) -> int:
         """One request, none where the client knows the channel already."""

@@ -128,6 +128,32 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
+class MessageSeen:
+    """A message with what hangs on it, never its words. `reactions`: the emoji that the bot itself has put under it; `files`: how many are
+    attached or shown; `controls`: whether there is anything to press.
+    """
+
+    message: int
+    author: int
+    footer: str = ""
+    reactions: frozenset[str] = frozenset()
+    files: int = 0
+    controls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoleSeen:
+    """A role of a server, by its rank: a role may do nothing to a higher one. `own`: the bot has it; `managed`: it belongs to a bot."""
+
+    role: int
+    name: str
+    rank: int
+    permissions: int
+    own: bool = False
+    managed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Overwrite:
     """What a channel allows and denies to a role (the guild's own id: everyone) or, with `member`, to a person."""
 
@@ -277,6 +303,14 @@ class Port(Protocol):
 
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         """The newest messages, newest first."""
+        ...
+
+    async def message(self, channel: int, message: int) -> MessageSeen:
+        """This message, read afresh."""
+        ...
+
+    async def roles(self, guild: int) -> list[RoleSeen]:
+        """The guild's roles, read afresh."""
         ...
 
     async def direct(self, user: int) -> int:

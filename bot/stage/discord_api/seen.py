@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.stage.discord_api.footer_tag import SMALL
-from bot.stage.discord_api.port import ChannelSeen, Overwrite, Seen, ThreadSeen
+from bot.stage.discord_api.port import ChannelSeen, MessageSeen, Overwrite, Seen, ThreadSeen
 
 TalkChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
 """The channels of a server in which people can talk; those for media are forums to discord.py."""
@@ -95,8 +95,20 @@ def _foot(message: discord.Message) -> str:
     return last.content.removeprefix(SMALL) if isinstance(last, discord.TextDisplay) else ""
 
 
+def message_read(message: discord.Message) -> MessageSeen:
+    """A message as discord.py has just read it. A file that an embed shows need not be among the attachments: the embed has its address."""
+    own = frozenset(str(reaction.emoji) for reaction in message.reactions if reaction.me)
+    shown = sum((embed.image.url or "").startswith("http") for embed in message.embeds)
+    return MessageSeen(message.id, message.author.id, _footer(message), own, len(message.attachments) or shown, bool(message.components))
+
+
+def _footer(message: discord.Message) -> str:
+    return (message.embeds[0].footer.text if message.embeds else _foot(message)) or ""
+
+
 def message_seen(message: discord.Message) -> Seen:
     """A message as discord.py knows it, without its words."""
-    footer = message.embeds[0].footer.text if message.embeds else _foot(message)
     notice = message.type is discord.MessageType.thread_created
-    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice, edited_ms(message))
+    return Seen(
+        message.id, message.author.id, str(message.nonce or ""), _footer(message), bool(message.reactions), notice, edited_ms(message)
+    )

@@ -6,7 +6,7 @@ Silence is not a switch. It is what these functions return for an empty floor, c
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -223,6 +223,7 @@ def desired_overwrites(
     `everyone` is the guild's id, `holds` the bits that the bot may set.
     `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
     """
+    seating = replace(seating, instructors=seating.instructors - {me})  # it leads the tables of a dress rehearsal
     own = _own_overwrites(floor, seating, kind, everyone=everyone, me=me, holds=holds, there=(there := tuple(there)))
     denials = (one for one in there if not one.member and one.target != everyone and one.deny and not one.allow)
     return (*own, *sorted(denials, key=lambda one: one.target))

@@ -26,6 +26,7 @@ commands-session_plan = Ein Plan als Datei: zum Lesen, Speichern und Ändern.
 commands-session_silence = Solange die Spiele laufen, schweigen die Mitspielenden auch in diesem Kanal.
 commands-session_close = Die Stunde beenden und ihre Tische schließen.
 commands-note = Für die Leitung: aufschreiben, was du gesehen hast, mit Tisch und Zeitpunkt.
+commands-rehearse = Für die Leitung: ein Probespiel von zwei Minuten, das hier Sperren, Karten und Threads prüft.
 commands-table_open = Auf diesem Server einen Tisch eröffnen; die Karte zum Anmelden erscheint hier.
 commands-table_start = Das Spiel starten: am Tisch dieses Kanals oder an dem, der hier zur Anmeldung steht.
 commands-table_seats = Einen Platz einem Mitglied oder automatischen Spieler geben; ohne beides: ihn frei machen.

@@ -27,6 +27,7 @@ commands-session_plan = A plan as a file: to read, save and change.
 commands-session_silence = While the games run, players are silent in this channel too.
 commands-session_close = End the lesson, and close its tables.
 commands-note = For the staff: write down what you have seen, with the table and the moment.
+commands-rehearse = For the staff: a two-minute trial game on this server that checks every lock, card and thread.
 commands-table_open = Open a table in this server and show its sign-up card here.
 commands-table_start = Start the game: of this channel’s table, or of the one whose sign-up is open here.
 commands-table_seats = Give a seat to a member or to an automatic player; with neither, free it.

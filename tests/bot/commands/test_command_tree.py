@@ -36,8 +36,8 @@ def test_discord_is_given_the_recorded_commands() -> None:
 def test_commands_of_the_staff_are_offered_in_servers_alone_and_players_also_have_theirs_in_direct_messages() -> None:
     """discord.py takes the contexts of the whole tree for a group that has none of its own, also where it is `guild_only` (#10171)."""
     contexts = {str(command["name"]): command["contexts"] for command in tree()}
-    assert {name for name, places in contexts.items() if places == [0]} == {"session", "table"}
-    assert all(places == [0, 1] for name, places in contexts.items() if name not in ("session", "table"))
+    assert {name for name, places in contexts.items() if places == [0]} == {"rehearse", "session", "table"}
+    assert all(places == [0, 1] for name, places in contexts.items() if name not in ("rehearse", "session", "table"))
 
 
 def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,6 +101,19 @@ async def test_a_table_of_a_session_is_never_told_by_itself() -> None:
     assert await Database(store, Asked(drawn())).table("tragedy-1") is None
 
 
+async def test_a_dress_rehearsal_is_no_game_of_the_study() -> None:
+    """It stands in the database for two minutes, and longer where a process was killed."""
+    store, trial = MemoryStore(), record("tragedy", 1)
+    await kept_table(store, trial)
+    row = await store.load(trial.header.table)
+    assert row is not None
+    assert await Database(store, Asked(drawn())).table(row.table) is not None
+    rehearsed = json.dumps(json.loads(row.record) | {"dress_rehearsal": True})
+    await store.append(Change(row.table, row.version, row.status, rehearsed, row.state, ()))
+
+    assert await Database(store, Asked(drawn())).table(row.table) is None
+
+
 async def test_the_same_person_has_the_same_code_at_every_table_of_the_study(tmp_path: Path) -> None:
     store = MemoryStore()
     await kept_table(store, record("tragedy", 1))

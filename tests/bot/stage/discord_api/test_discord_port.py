@@ -11,6 +11,7 @@ import pytest
 from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
 from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.footer_tag import bears
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Sheet, TooOld, TryLater
 from bot.stage.silence.permissions import Missing
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
@@ -78,6 +79,40 @@ async def _a_lost_announcement_is_recognised(sim: Sim) -> None:
     await show(sim, NOTES)
     assert len(sim.messages(sim.destinations.watch)) == 1
     assert {artifact.key: artifact.message for artifact in await sim.store.artifacts(TABLE)}["post:notes"] == known["post:notes"].message
+
+
+async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> None:
+    async with simulated() as sim:
+        await sim.set_up_channels()
+        await show(sim, CARD, NOTES)
+        (card,), (notes,) = sim.messages(sim.destinations.table), sim.messages(sim.destinations.watch)
+        port = sim.stage._port
+        await port.react(card.channel_id, card.id, "👍")
+        read = await port.message(card.channel_id, card.id)
+        assert (read.message, read.author, read.files, read.controls) == (card.id, port.me(), 1, True)
+        assert read.reactions == {"👍"}
+        assert bears(read.footer, TABLE, "card")
+        read = await port.message(notes.channel_id, notes.id)
+        assert (read.files, read.controls, read.reactions) == (0, False, frozenset())
+        card.attachments.clear()
+        card.embeds[0]["image"] = {"url": "https://cdn.example/board.png"}
+        assert (await port.message(card.channel_id, card.id)).files == 1, "the embed shows it all the same"
+        del card.embeds[0]["image"]
+        assert (await port.message(card.channel_id, card.id)).files == 0
+        with pytest.raises(Gone):
+            await port.message(card.channel_id, card.id + 1)
+
+
+async def test_roles_are_ranked_as_discord_ranks_them() -> None:
+    async with simulated() as sim:
+        guild = next(iter(sim.env.backend.guilds))
+        sim.env.backend.create_role(guild, "Year 10")
+        sim.env.backend.create_role(guild, "Heads", position=50, permissions=discord.Permissions(manage_guild=True).value)
+        roles = {role.name: role for role in await sim.stage._port.roles(guild)}
+        own = max(role.rank for role in roles.values() if role.own)
+        assert roles["@everyone"].rank == 0
+        assert roles["Year 10"].rank < own < roles["Heads"].rank
+        assert roles["Heads"].permissions == discord.Permissions(manage_guild=True).value
 
 
 CODES: list[tuple[int, int, type[PortError]]] = [

@@ -1,0 +1,327 @@
+"""One dress rehearsal: open a table of its own, play it, compare after each change of the floor, take everything away again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+import structlog
+
+from bot.orchestration.dress_rehearsal.comparison import Comparison
+from bot.orchestration.dress_rehearsal.findings import Findings
+from bot.orchestration.dress_rehearsal.removal import Removal
+from bot.orchestration.dress_rehearsal.student import Enter, PretendedStudent, StudentTrials, StudentUnavailableError
+from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.trouble_texts import trouble_name
+from bot.scenes.model import Post
+from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
+from bot.stage.messages.destinations import HAND
+from bot.stage.silence.permissions import Missing
+from bot.tables.automatic import move
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill, Start
+from bot.tables.decisions.seats import stand_in
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played, Table
+from bot.tables.tables import Venue
+from bot.texts.lookup import language, t
+from games.audience import Seat, seat_audience
+from games.chance import SeededChance
+from games.protocol import Actor, Floor
+from games.refusal import Refusal
+from storage.store import Person
+
+log = structlog.get_logger(__name__)
+GAME = "commons"
+OPTIONS: Mapping[str, Any] = {
+    "players": 3,
+    "rounds_basic": 3,
+    "rounds_ostrom": 3,
+    "meeting_form": "both",
+    "vote_grace": 0,
+    **{f"{clock}_seconds": 0 for clock in ("roll", "harvest", "turn", "meeting", "ballot", "defence", "choice")},
+}
+"""Two stages as short as they can be, with meetings in threads and aloud; no clock, since the run itself makes the moves of its people."""
+PACE_S = 2.0
+"""Seconds between two moves of a seat that the run plays: forty of them make about two minutes, in which people can look on."""
+CONFIRM_S = 3.0
+"""Seconds until what differs is looked at once more."""
+REST_S, RESTS = 1.0, 3
+"""Seconds between looks whether everything stands, and how many looks there are before it is compared all the same."""
+MOST_IDLE = 5
+"""Looks in a row at which nothing can be done, after which the game has come to a stop."""
+LONGEST_S = 420.0
+"""Seconds for the whole play: the answer that shows the list can be changed for 15 minutes."""
+Step: TypeAlias = Literal["rights", "opening", "silence", "meeting", "removing"]
+Pause: TypeAlias = Callable[[float], Awaitable[None]]
+Show: TypeAlias = Callable[[Step], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """For whom it is, and where. `delivery`: the id of the command."""
+
+    guild: int
+    user: int
+    name: str
+    delivery: str
+
+
+@dataclass(slots=True)
+class _Compared:
+    """What was last compared."""
+
+    floor: Floor | None = None
+    ballots: frozenset[str] = frozenset()
+    met: bool = False
+    over: bool = False
+    tried: set[str] = field(default_factory=set[str])
+
+
+class DressRehearsal:
+    """A single run. `show` is told of each step as it begins."""
+
+    def __init__(
+        self, orchestrator: Orchestrator, port: Port, removal: Removal, cast: Cast, *, enter: Enter | None, pause: Pause, show: Show
+    ) -> None:
+        self.findings = Findings()
+        self._orchestrator = orchestrator
+        self._stage = orchestrator.stage
+        self._port = port
+        self._cast = cast
+        self._enter = enter
+        self._pause = pause
+        self._tell = show
+        self._step: Step | None = None
+        self._comparison = Comparison(orchestrator, port)
+        self._compared = _Compared()
+        self._seats: dict[Seat, int] = {}
+        """The seats that the run plays, and whose they are."""
+        self._trials: StudentTrials | None = None
+        self._removal = removal
+        self._stopped = False
+
+    def stop(self) -> None:
+        """End the play with the next move."""
+        self._stopped = True
+
+    async def run(self) -> Findings:
+        """Play, compare, and take everything away again, whatever goes wrong."""
+        async with AsyncExitStack() as inside:
+            try:
+                async with asyncio.timeout(LONGEST_S):
+                    await self._play(inside)
+            except TimeoutError:
+                self.findings.fail("played", why="slow")
+            except TryLater as problem:
+                self.findings.fail("played", why="no_answer", trouble=trouble_name(problem))
+            except PortError as problem:
+                log.warning("dress_rehearsal_refused", problem=str(problem))
+                self.findings.fail("channels", why="refused", trouble=trouble_name(problem))
+            except Exception:
+                log.exception("dress_rehearsal_failed")
+                self.findings.fail("played", why="fault")
+            await self._show("removing")
+            await self._remove()
+        return self.findings
+
+    async def _show(self, step: Step) -> None:
+        if step != self._step:
+            self._step = step
+            await self._tell(step)
+
+    async def _play(self, inside: AsyncExitStack) -> None:
+        await self._show("rights")
+        await self._removal.remove(self._cast.guild)  # an earlier one may have been killed
+        if await self._comparison.compare_rights(self._cast.guild, self.findings) is not None:
+            return  # no table can be made: the list says what is missing
+        student = await self._let_in(inside)
+        await self._show("opening")
+        await self._removal.note(self._cast.guild, self._cast.delivery)
+        table = await self._open(student)
+        if table is not None:
+            await self._play_table(table)
+
+    async def _let_in(self, inside: AsyncExitStack) -> int | None:
+        """The pretended student, where there is one and it is a member of the server."""
+        if self._enter is None:
+            return None
+        try:
+            student: PretendedStudent | None = await inside.enter_async_context(self._enter())
+        except StudentUnavailableError:
+            student = None
+        if student is None or student.user() == self._port.me():  # the host may have given Moot's own token once more
+            self.findings.fail("student_silent", act="token")
+            return None
+        try:
+            await self._port.powers(self._cast.guild, student.user())
+        except Gone:
+            self.findings.fail("student_silent", act="absent", invitation=invitation(student.user()))
+            return None
+        self._trials = StudentTrials(student, self.findings)
+        return student.user()
+
+    async def _open(self, student: int | None) -> Table | None:
+        """The table, with its channels; None where they cannot be made."""
+        cast, tables = self._cast, self._orchestrator.tables
+        me = Person(self._port.me(), "instructor", None, "Moot")
+        people = [Person(cast.user, "player", 0, cast.name)]
+        people += [] if student is None else [Person(student, "player", 1, t("dress.student"))]
+        self._seats = {person.seat or 0: person.user for person in people}
+        table = await tables.open(
+            cast.delivery,
+            Venue(cast.guild, 0),
+            GAME,
+            OPTIONS,
+            me,
+            strict=False,
+            real_names=False,
+            observers="none",
+            beside=people,
+            session=("", 1),
+            rings=False,
+            language=language(),
+            dress_rehearsal=True,
+        )
+        leader, player = Who(me.user, me.name), stand_in(tables.players(GAME))
+        for order in (Fill(player), Start()):
+            done = await table.order(leader, order)
+            if refused := done.code if isinstance(done, Refusal) else "":
+                raise RuntimeError(f"the rehearsed table cannot begin: {refused}")
+        try:
+            made = await self._orchestrator.channels.set_up(await table.look())
+        except TryLater:
+            return table  # what follows on its opening makes the rest
+        if isinstance(made, Missing):
+            self.findings.fail("channels", why="refused")
+            return None
+        return table
+
+    async def _play_table(self, table: Table) -> None:
+        idle = 0
+        while True:
+            snap = await self._wait_for_rest(table)
+            await self._compare_if_changed(table, snap)
+            if snap.record.status != "playing":
+                self.findings.hold("played")
+                return
+            if self._stopped:
+                self.findings.fail("played", why="stopped")
+                return
+            idle = 0 if await self._make_move(table, snap) else idle + 1
+            if idle > MOST_IDLE:
+                self.findings.fail("played", why="stuck")
+                return
+            await self._pause(PACE_S)
+
+    async def _wait_for_rest(self, table: Table) -> Snapshot:
+        """The table, once everything that follows on its last change stands, or had its time."""
+        for _ in range(RESTS):
+            self._orchestrator.changed(table.table)
+            await self._orchestrator.followed(table.table)
+            if await self._stage.at_rest(table.table) and not self._stage.silence.unprepared(table.table):
+                break
+            await self._pause(REST_S)
+        return await table.look()
+
+    async def _make_move(self, table: Table, snap: Snapshot) -> bool:
+        """Let one of the seats that the run plays move; whether any did. What shows more comes first: a meeting, and a vote in it."""
+        for wait in snap.waiting():
+            if wait.seat not in self._seats:
+                continue
+            action = self._action_to_show(snap, wait.seat)
+            if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), Played):
+                return True
+            players = self._orchestrator.tables.players(GAME)
+            if await move(table, snap, wait, players[stand_in(players)], by="player"):
+                return True
+        return False
+
+    def _action_to_show(self, snap: Snapshot, seat: Seat) -> Any:
+        """An action of this seat that opens a meeting, while there was none, or in it a ballot; None: there is none, or none is needed."""
+        game, scenes = snap.game, self._orchestrator.scenes[GAME]
+        silent = snap.floor().silent
+        if (silent and self._compared.met) or (not silent and self._compared.ballots):
+            return None
+        for action in game.legal(snap.state, seat):
+            state = game.clone(snap.state)
+            if isinstance(game.apply(state, Actor(seat), action, SeededChance(b"", "")), Refusal):
+                continue
+            shows = not game.floor(state).silent if silent else scenes.show_of_hands(game.view(state, seat_audience(seat))) is not None
+            if shows:
+                return action
+        return None
+
+    async def _compare_if_changed(self, table: Table, snap: Snapshot) -> None:
+        """Compare where the floor has changed, a ballot has begun or the game is over; and let the pretended student try."""
+        compared, floor = self._compared, snap.floor()
+        ballots = frozenset(post.key for post in self._ballots(snap))
+        over = snap.record.status != "playing"
+        if floor == compared.floor and ballots <= compared.ballots and over == compared.over:
+            return
+        await self._show("silence" if floor.silent else "meeting")
+        await self._compare(table, snap)
+        compared.floor, compared.ballots, compared.over = floor, compared.ballots | ballots, over
+        compared.met = compared.met or not floor.silent
+        if self._trials is not None:
+            await self._let_student_try(self._trials, snap)
+
+    def _ballots(self, snap: Snapshot) -> list[Post]:
+        return [post for post in self._stage.wanted_posts(snap.table) if post.reactions]
+
+    async def _compare(self, table: Table, snap: Snapshot) -> None:
+        """Compare; what differs is believed when it still does a moment later."""
+        unreachable = [f"{HAND}{seat}" for seat, user in self._seats.items() if user != self._cast.user]
+        for last in (False, True):
+            found = Findings()
+            try:
+                await self._comparison.compare(snap, found, unreachable)
+            except TryLater:
+                if last:
+                    raise
+            else:
+                if last or not found.failed:
+                    self.findings.add(found)
+                    return
+            await self._pause(CONFIRM_S)
+            snap = await self._wait_for_rest(table)
+
+    async def _let_student_try(self, trials: StudentTrials, snap: Snapshot) -> None:
+        """Let it try what is to be tried at this point, each kind once before the meeting, in it and after it."""
+        tried, silent = self._compared.tried, snap.floor().silent
+        kind = "vote" if self._ballots(snap) and not silent else "meeting" if not silent else "after" if self._compared.met else "silence"
+        home = (await self._orchestrator.channels.destinations(snap)).table
+        thread = next(iter(self._stage.rooms(snap.table).values()), 0)
+        if kind in tried or not home:
+            return
+        tried.add(kind)
+        posts = {one.key: one.message for one in await self._orchestrator.tables.store.artifacts(snap.table)}
+        if kind == "vote":
+            ballot = self._ballots(snap)[-1]
+            await trials.try_to_vote(thread, posts.get(f"post:{ballot.key}") or 0, ballot.reactions[0])
+        elif kind == "meeting":
+            await trials.try_in_meeting(home, thread)
+        else:
+            await trials.try_in_silence(home, posts.get("post:card") or 0, thread)
+
+    async def _remove(self) -> None:
+        """Take away what was made, and what is remembered of the pretended student, who is nobody."""
+        artifacts = await self._removal.remove_patiently(self._cast.guild)
+        if artifacts is None:
+            self.findings.fail("cleaned")
+            return
+        for user in set(self._seats.values()) - {self._cast.user}:
+            await self._stage.forget(user)
+            await self._orchestrator.tables.store.forget(user)
+        try:
+            await self._comparison.compare_removal(self._cast.guild, artifacts, self.findings)
+        except TryLater:
+            log.info("removal_not_compared")
+
+
+def invitation(user: int) -> str:
+    """The address that brings a bot without any rights to a server."""
+    return f"https://discord.com/oauth2/authorize?client_id={user}&scope=bot&permissions=0"
