@@ -134,10 +134,10 @@ class Failures:
 
     def note_session(self, session: str, problem: PortError | None, leaders: Collection[int] = ()) -> bool:
         """Note what is wrong with a session's cards, None for nothing; whether that is news."""
-        before = self._troubles.pop(session, None)
-        if problem is not None:
-            self._troubles[session] = Trouble(trouble_name(problem), "", frozenset(leaders))
-        return problem is not None and (before is None or before.trouble != trouble_name(problem))
+        if problem is None:
+            self._troubles.pop(session, None)
+            return False
+        return self._set_trouble(session, Trouble(trouble_name(problem), "", frozenset(leaders)))
 
     async def probe(self, name: str) -> str:
         """Look at a table's own places now; return what is wrong there, "" for nothing."""
@@ -151,6 +151,16 @@ class Failures:
     def stop(self) -> None:
         """Look at nothing again: the next start looks at everything."""
         self._checks.stop()
+
+    def _set_trouble(self, name: str, trouble: Trouble) -> bool:
+        """Note what is wrong with a table or a session; whether that is news."""
+        before = self._troubles.get(name)
+        self._troubles[name] = trouble
+        if before is not None and before.trouble == trouble.trouble:
+            return False
+        if trouble_row(trouble.trouble).fault == "host":
+            self._stage.metrics.host_troubles.inc()
+        return True
 
     def _report_loss(self, table: str, place: Place, problem: Gone) -> None:
         if problem.what == "guild":
@@ -322,7 +332,7 @@ class Failures:
         if own or place == MADE_BEFORE:
             leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
             self._mended.discard(name)
-            self._troubles[name] = Trouble(trouble, where, leaders)
+            self._set_trouble(name, Trouble(trouble, where, leaders))
         with said_in(snap.record.language):
             why = trouble_text(trouble)
         if own and snap.record.status == "playing" and not snap.record.paused:

@@ -34,7 +34,7 @@ AWAY_S = 60.0
 SCOPE = "alerts"
 """Under which the store remembers what was told last, for a process that is restarted over and over, and for others with this database."""
 
-Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred", "clock"]
+Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred", "clock", "host"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 Reach: TypeAlias = Callable[[int], "tuple[Port, str] | None"]
 """Discord, and the language of the server of a channel there; None while no connection has logged in."""
@@ -51,6 +51,7 @@ def levels(found: Standing, metrics: Metrics) -> Mapping[Cause, float]:
         "database": found.letters is None,
         "token": metrics.value("moot_clicks_answered_elsewhere_total"),
         "barred": metrics.value("moot_openings_barred_total"),
+        "host": metrics.value("moot_host_troubles_total"),
         "clock": abs(metrics.value("moot_clock_difference_seconds")) * 1000 > TOLERATED_MS,
     }
 

@@ -18,6 +18,8 @@ alerts-barred_title = Moot kann keine Direktnachrichten senden
 alerts-barred = Discord lässt Moot gerade niemanden zum ersten Mal anschreiben. Das macht Discord mit Bots, die vielen Leuten auf einmal schreiben. Die Spiele laufen weiter: Die Spieler sehen ihre Karten über die Knöpfe am Tisch. Moot versucht es von selbst wieder, in immer größeren Abständen. Wenn es tagelang so bleibt, schau im Discord Developer Portal nach deinem Bot und schreib dem Support von Discord.
 alerts-clock_title = Die Uhr des Rechners von Moot geht falsch
 alerts-clock = Sie weicht um mehr als fünf Sekunden von der Uhr von Discord ab. Moot richtet sich nach der Uhr von Discord. Darum verliert niemand, was rechtzeitig geschrieben war. Bitte lass den Rechner seine Uhr aus dem Internet stellen.
+alerts-host_title = Etwas hält Moot auf, das nur du beheben kannst
+alerts-host = Discord lehnt ab, was Moot braucht, und es liegt auf deiner Seite: Zwei-Faktor-Anmeldung, Quarantäne, der Token oder ein Fehler in Moot. Was es ist, steht im Log (such nach „trouble“). Die Spielleitungen wissen Bescheid.
 alerts-times = { $n ->
     [one] Einmal, um { $since }.
    *[other] { $n }-mal seit { $since }.

@@ -18,6 +18,8 @@ alerts-barred_title = Moot cannot send direct messages
 alerts-barred = Discord has stopped Moot from writing to people for the first time. It does this to bots that write to many people at once. Games go on: players see their cards with the buttons at the table. Moot tries again by itself, less and less often. If it lasts for days, look at your bot in the Discord Developer Portal and write to Discord’s support.
 alerts-clock_title = The clock of Moot’s computer is wrong
 alerts-clock = It differs from Discord’s clock by more than five seconds. Moot goes by Discord’s clock, so nobody loses what they wrote in time. Please let the computer set its clock from the internet.
+alerts-host_title = Something stops Moot that only you can mend
+alerts-host = Discord refuses what Moot needs, and the fault is on your side: two-factor login, quarantine, the token, or a mistake in Moot. The log says which (look for trouble). The instructors know.
 alerts-times = { $n ->
     [one] Once, at { $since }.
    *[other] { $n } times since { $since }.

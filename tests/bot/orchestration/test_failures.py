@@ -80,6 +80,9 @@ async def test_what_lasts_stops_the_clocks_and_is_told_in_words(reader: Reader, 
     (letter,) = reader.letters
     assert trouble_text(trouble_name(problem)) in letter.text
     assert "`/table resume`" in letter.text
+    await reader.waits()
+    hosts = reader.bench.orchestrator.stage.metrics.value("moot_host_troubles_total")
+    assert hosts == (problem.reason.fault == "host"), "whoever runs the bot is alerted once, if it is theirs to mend"
 
 
 @pytest.mark.parametrize("problem", [*PASSING, Unchanged()], ids=trouble_name)

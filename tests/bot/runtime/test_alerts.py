@@ -72,6 +72,7 @@ async def test_each_cause_has_a_message_of_its_own(monkeypatch: pytest.MonkeyPat
     operator.metrics.elsewhere.inc()
     operator.metrics.backed_up(made=False)
     operator.metrics.barred.inc()
+    operator.metrics.host_troubles.inc()
     operator.metrics.clock.set(-5.1)
     operator.connection.away_s = AWAY_S
     titles = [t(f"alerts.{cause}_title") for cause in CAUSES]
