@@ -24,6 +24,7 @@ LONG = (
     "test_several_processes.py",
     "test_over_the_wire.py",
     "test_page.py",
+    "test_class_headless.py",
     "test_kill.py",
     "e2e/test_*.py",
     "test_power_cut*.py",
