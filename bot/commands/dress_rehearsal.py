@@ -31,9 +31,14 @@ class DressRehearsalDesk:
         return Say(progress_panel("rights"))
 
     async def stop(self, caller: Caller) -> Answer:
-        """End the one on this server early."""
-        stopped = caller.guild is not None and self._rehearsals.stop(caller.guild)
-        return say(t("dress.stopping" if stopped else "dress.not_running"))
+        """End the one on this server early, for whoever began it or may manage the server."""
+        began_by = None if caller.guild is None else self._rehearsals.began_by(caller.guild)
+        if caller.guild is None or began_by is None:
+            return say(t("dress.not_running"))
+        if caller.user != began_by and not caller.manager:
+            return say(t("dress.not_yours"))
+        self._rehearsals.stop(caller.guild)
+        return say(t("dress.stopping"))
 
 
 def dress_rehearsal_commands(responder: Responder, desk: DressRehearsalDesk) -> list[Command]:

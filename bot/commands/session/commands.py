@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller, No, Say
@@ -29,9 +31,28 @@ from bot.sessions.plan.problems import checked
 from bot.sessions.plan.text import read_plan, written
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
-from bot.stage.discord_api.seen import TalkChannel
 from bot.tables.decisions.lobby import Who
 from bot.texts.lookup import of_data, t
+
+
+class TalkPlace(app_commands.Transformer):
+    """A channel of the server in which people talk. Discord's description of its API has no media channels: none is offered."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Discord's type of the option."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Return the kinds that Discord offers."""
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum]
+
+    async def transform(self, _: Click, value: Any) -> Any:
+        """Take what was chosen."""
+        return value
+
 
 TOLD: Mapping[str, orders.Told] = {
     "pause": "pause",
@@ -115,7 +136,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             command(
                 "session silence",
                 lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
-                Option("channel", TalkChannel, required=True),
+                Option("channel", TalkPlace, required=True),
                 Option("on", bool),
             ),
             command(

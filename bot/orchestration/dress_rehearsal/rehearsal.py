@@ -104,6 +104,11 @@ class DressRehearsal:
         self._removal = removal
         self._stopped = False
 
+    @property
+    def teacher(self) -> int:
+        """The user who began it."""
+        return self._cast.user
+
     def stop(self) -> None:
         """End the play with the next move."""
         self._stopped = True

@@ -61,12 +61,13 @@ class DressRehearsals:
         task.add_done_callback(partial(self._end, cast.guild))
         return True
 
-    def stop(self, guild: int) -> bool:
-        """Let the one on this server end early, with the list of what it has found by then; False where there is none."""
-        if guild not in self._runs:
-            return False
+    def began_by(self, guild: int) -> int | None:
+        """Return the user who began the one on this server; None where there is none."""
+        return self._runs[guild].teacher if guild in self._runs else None
+
+    def stop(self, guild: int) -> None:
+        """Let the one on this server end early, with the list of what it has found by then."""
         self._runs[guild].stop()
-        return True
 
     async def resume(self) -> None:
         """Take away what a killed process has left, where none is being played; what cannot be taken away is tried with the next look."""

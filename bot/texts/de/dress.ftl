@@ -6,6 +6,7 @@ dress-student = Probekonto
 dress-running = Auf diesem Server läuft schon eine Generalprobe. Sie dauert etwa zwei Minuten; danach kannst du eine neue beginnen.
 dress-not_here = In dieser Kategorie läuft eine Generalprobe, danach wird sie gelöscht. Eröffne den Tisch oder die Sitzung in einem anderen Kanal.
 dress-not_running = Auf diesem Server läuft keine Generalprobe.
+dress-not_yours = Nur die Lehrkraft, die diese Generalprobe begonnen hat, oder wer den Server verwalten darf, kann sie anhalten.
 dress-stopping = Die Generalprobe endet jetzt. Du bekommst die Liste mit allem, was bis dahin geprüft wurde, und alle ihre Kanäle werden gelöscht.
 dress-button_stop = Abbrechen
 dress-cut_off = Moot wurde mitten in deiner Generalprobe neu gestartet. Alle ihre Kanäle und Nachrichten sind gelöscht. Mit `/rehearse` beginnst du eine neue.

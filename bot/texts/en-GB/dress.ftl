@@ -6,6 +6,7 @@ dress-student = Pretended student
 dress-running = A dress rehearsal is running on this server. It takes about two minutes; start another one when it is over.
 dress-not_here = A dress rehearsal is using this category, and then it is deleted. Open your table or session in another channel.
 dress-not_running = No dress rehearsal is running on this server.
+dress-not_yours = Only the teacher who began this dress rehearsal can stop it, or somebody who may manage the server.
 dress-stopping = The dress rehearsal ends now. You get the list of what was found by then, and all its channels are deleted.
 dress-button_stop = Stop
 dress-cut_off = Moot was restarted in the middle of your dress rehearsal. All its channels and messages have been deleted. Type `/rehearse` to start another one.
