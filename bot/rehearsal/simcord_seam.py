@@ -25,10 +25,11 @@ from simcord.backend.models import Interaction, Message
 
 from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
-from bot.rehearsal.simcord import keeping, quick, refusals
+from bot.rehearsal.simcord import keeping, planting, quick, refusals
 from bot.rehearsal.simcord.acts import SETTLE_SECONDS, Acts
 from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord.parts import missing_parts
+from bot.rehearsal.simcord.planting import Faults
 from bot.rehearsal.simcord.sight import KINDS
 from bot.rehearsal.world import Calls, Person, Unreadable
 from bot.texts.lookup import languages, sentences
@@ -66,7 +67,7 @@ def _asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
     return _settlement._is_parked(state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS))  # noqa: SLF001
 
 
-class Seam(Acts):
+class Seam(Acts, Faults):
     """The class's server with one bot in it. Make it with `open_world`."""
 
     def __init__(
@@ -81,6 +82,7 @@ class Seam(Acts):
         vars(sim_env).update(_callback_is_parked=_far, _is_parked=_asleep)
         quick.hasten()
         refusals.bind_requests()
+        planting.bind_faults()
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
@@ -110,7 +112,9 @@ class Seam(Acts):
         return made
 
     def _emit_in_language(self, event: str, payload: Mapping[str, Any]) -> None:
-        """SimCord lets everybody's Discord speak American English."""
+        """SimCord lets everybody's Discord speak American English, and tells of a server that is out."""
+        if self._is_out and payload.get("guild_id"):
+            return
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload = {**payload, "locale": self.language(self._keys.get(int(user["id"]), ""))}

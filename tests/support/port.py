@@ -24,6 +24,7 @@ from bot.stage.discord_api.port import (
     Sheet,
     ThreadSeen,
 )
+from bot.stage.silence.permissions import INVITED
 
 ME = 999
 GUILD = 1
@@ -74,7 +75,7 @@ class FakeMessage:
 class FakePort:
     """`calls` lists (name, arguments) of what reached Discord. `nonces`: whether it remembers them (SimCord does not)."""
 
-    holds: int = ALL
+    holds: int = INVITED
     nonces: bool = False
     closed: set[int] = field(default_factory=set)
     messages: dict[int, FakeMessage] = field(default_factory=dict)

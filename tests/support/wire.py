@@ -12,16 +12,19 @@ import time
 from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from copy import deepcopy
 from dataclasses import dataclass, field
 from email.utils import formatdate
 from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
+from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, Fault
 from bot.rehearsal.rendered_message import parts
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, THREAD, USUAL, VOICE
+from tests.support.wire_rules import refusal_of
 
 T = TypeVar("T")
 STANDS = 40060
@@ -74,6 +77,14 @@ class Wire:
         self.calls: list[tuple[str, str]] = []
         self.asked: list[tuple[str, str, str]] = []
         """The same, each with the token of who asked."""
+        self.caps = Caps()
+        """How much a server holds."""
+        self.faults: list[Fault] = []
+        """What is planted into it, in the order in which it is looked for."""
+        self.out: set[int] = set()
+        """Servers in an outage: nothing is told of them, and requests to them fail."""
+        self._mute = False
+        """Whether what happens is told to nobody."""
         self.limits: Limits | None = None
         """How much may be asked how often; None: anything."""
         self.ahead_ms: Callable[[], int] = lambda: 0
@@ -183,6 +194,8 @@ class Wire:
     async def tell(self, kind: str, data: Any) -> None:
         """An event on the gateway, for whoever listens to this server."""
         guild = data.get("guild_id")
+        if self._mute or (guild and int(guild) in self.out):
+            return
         for session in [one for one in self.sessions if one.hears(guild and int(guild))]:
             await self._send(session, kind, data)
 
@@ -197,6 +210,17 @@ class Wire:
             session.waits = True
             await _sent(session.socket, {"op": 7, "d": None})
             await session.socket.close(code=4000)
+
+    async def lose_server(self, guild: int) -> None:
+        """Begin an outage of a server: the bot hears that it is unavailable, and nothing of it then; requests fail."""
+        await self.tell("GUILD_DELETE", {"id": str(guild), "guild_id": str(guild), "unavailable": True})
+        self.out.add(guild)
+
+    async def return_server(self, guild: int) -> None:
+        """End the outage: the bot is told of the server as it is by now."""
+        self.out.discard(guild)
+        for session in [one for one in self.sessions if one.hears(guild)]:
+            await self._send(session, "GUILD_CREATE", self._guild(guild))
 
     async def close_all(self, code: int) -> None:
         """End every connection for a reason that Discord tells by this code."""
@@ -323,14 +347,18 @@ class Wire:
             allowance = {} if self.limits is None else self.limits.count(request)
             if allowance is None:
                 return limited("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
+            fault = next((one for one in self.faults if one.hits(request.method, path)), None)
+            if (refused := self._obstacle_to(request, path, body, fault)) is not None:
+                return refused
             named = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
             given = {**named, "body": body, "files": files, "request": request}
             try:
-                found = do(**{name: given[name] for name in wanted if name != "self"})
-                found = await found if asyncio.iscoroutine(found) else found
+                found = await self._carry_out(lambda: do(**{name: given[name] for name in wanted if name != "self"}), fault)
                 self._asked.set()
             except KeyError:
                 return json_answer({"message": "Unknown", "code": 10003}, 404)
+            if fault is not None and fault.kind == "cut_after":
+                return broken(request)
             if self.lose_answer(request.method, path):
                 return json_answer({"message": "Bad Gateway", "code": 0}, 502)
             answer = found if isinstance(found, web.Response) else web.Response(status=DONE) if found is None else json_answer(found)
@@ -339,6 +367,34 @@ class Wire:
             return answer
 
         return handle
+
+    def _obstacle_to(self, request: web.Request, path: str, body: Any, fault: Fault | None) -> web.Response | None:
+        """Return what stands in the way of a request: an outage, a planted fault, or a rule of Discord's."""
+        place = int(request.match_info.get("place", 0) or 0)
+        guild = request.match_info.get("guild") or self.channels.get(place, {}).get("guild_id")
+        if guild and int(guild) in self.out:
+            return json_answer(OVERLOADED.body(), OVERLOADED.status)
+        if fault is not None and fault.kind == "page":
+            return web.Response(text=PAGE, status=fault.refusal.status, content_type="text/html")
+        if fault is not None and fault.kind == "cut_before":
+            return broken(request)
+        refusal = refusal_of((self.channels, self.bot_may, self.caps), request.method, path, body)
+        refusal = fault.refusal if fault is not None and fault.kind == "refusal" else refusal
+        return None if refusal is None else json_answer(refusal.body(), refusal.status)
+
+    async def _carry_out(self, work: Callable[[], Any], fault: Fault | None) -> Any:
+        """Carry a request out, or answer as if it were."""
+        kept = deepcopy((self.channels, self.messages)) if fault is not None and fault.kind == "no_effect" else None
+        self._mute = kept is not None
+        try:
+            answer = work()
+            answer = await answer if asyncio.iscoroutine(answer) else answer
+        finally:
+            self._mute = False
+        if kept is not None:
+            answer = deepcopy(answer)
+            self.channels, self.messages = kept
+        return answer
 
     def _puzzled(self, request: web.Request) -> Any:
         self.unknown.append(f"{request.method} {request.path}")
@@ -388,7 +444,7 @@ class Wire:
         channel = self.channels[place]
         state = channel.get("thread_metadata", {})
         state.update({word: body[word] for word in ("archived", "locked") if word in body})
-        channel.update({word: body[word] for word in ("name", "topic", "permission_overwrites") if word in body})
+        channel.update({word: body[word] for word in ("name", "topic", "permission_overwrites", "parent_id") if word in body})
         await self.tell("THREAD_UPDATE" if state else "CHANNEL_UPDATE", channel)
         return channel
 
@@ -403,6 +459,9 @@ class Wire:
         known = self._nonces.get((place, str(body.get("nonce"))))
         if known is not None and body.get("enforce_nonce"):
             return known
+        if (state := self.channels[place].get("thread_metadata", {})).get("archived"):
+            state["archived"] = False
+            await self.tell("THREAD_UPDATE", self.channels[place])
         message = self._kept(place, body, files)
         self._nonces[place, str(body.get("nonce"))] = message
         await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": self.channels[place]["guild_id"]})

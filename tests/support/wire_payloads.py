@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.stage.silence.permissions import INVITED
+
 APPLICATION, BOT, GUILD, CLASSROOM, TEACHER, BOT_ROLE = 100, 101, 200, 201, 300, 400
 EVERYTHING = (1 << 53) - 1
 _USUAL_BITS = (0, 6, 9, 10, 11, 14, 15, 16, 17, 18, 20, 21, 25, 26, 31, 32, 35, 36, 37, 38, 42, 45, 46, 49, 50)
 USUAL = sum(1 << bit for bit in _USUAL_BITS)
 """What everybody may do on a fresh server."""
-BOT_MAY = EVERYTHING & ~8
-"""The bot has no administrator's power: it needs none."""
+BOT_MAY = INVITED
+"""What the bot's role may: what it is invited with, and nothing more."""
 SEND = 1 << 11
 PRIVATE = 64
 """The flag of an answer that one person sees."""

@@ -30,12 +30,12 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (Message, ("visible_to", "is_ephemeral")),
     (Channel, ("is_thread",)),
     (access, ("channel_accessible", "message_accessible")),
-    (serializers, ("message_payload",)),
+    (serializers, ("message_payload", "guild_create_payload")),
     (sim_interactions, ("command_leaves", "parse_option_input")),
     (sim_env, ("_callback_is_parked", "_is_parked")),
     (components, ("deepcopy",)),
     (gateway, ("copy",)),
-    (router, ("copy",)),
+    (router, ("copy", "dispatch", "_ROUTES")),
 )  # fmt: skip
 
 _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
