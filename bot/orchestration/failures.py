@@ -31,10 +31,12 @@ from bot.tables.upkeep import go_on, halt, tell
 from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
-WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs"}
+WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs", "channel": "war_channel"}
 """What is told where others undo these things over and over."""
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
+CHANNEL = "channel"
+"""What of a table others may delete over and over (`Wars`)."""
 ROOM, MADE_BEFORE = "room:", "room:"
 """How the place of a meeting begins; and the place of threads that are made before anybody needs them."""
 FULL = frozenset({"threads_full", "channels_full", "category_full"})
@@ -88,6 +90,8 @@ class Failures:
         self._troubles: dict[str, Trouble] = {}
         self._mended: set[str] = set()
         """Tables that are still paused for a trouble that is over."""
+        self._unmade: set[str] = set()
+        """Tables that have lost a channel which could not be made again yet."""
         self._checks = Retries[str](self._begin_check, CHECKS_S, endless=True)
 
     def report(self, table: str, place: Place, problem: PortError) -> None:
@@ -141,7 +145,11 @@ class Failures:
 
     async def probe(self, name: str) -> str:
         """Look at a table's own places now; return what is wrong there, "" for nothing."""
-        self._reported.pop(name, None)
+        lost = self._reported.pop(name, None)
+        if name in self._unmade and not self._stage.silence.wars.is_held(name, CHANNEL):
+            await self._lost(name)
+        elif name in self._unmade and lost is not None:
+            self._reported[name] = lost
         await self._look(name)
         for place, problem in await self._stage.failing(name, PATIENCE_S):
             if not isinstance(problem, Gone):
@@ -165,8 +173,12 @@ class Failures:
     def _report_loss(self, table: str, place: Place, problem: Gone) -> None:
         if problem.what == "guild":
             self._start(table, problem, self._thrown_out(table))
-        elif problem.what == "channel" and place in OWN_PLACES:
-            self._start(table, problem, self._lost(table))
+        elif problem.what == "channel" and place in OWN_PLACES and (table, Gone) not in self._tasks:
+            if table not in self._unmade and self._stage.silence.wars.may_answer(table, CHANNEL):
+                self._start(table, problem, self._lost(table))
+            else:
+                self._unmade.add(table)
+                self.delay(table, place, problem)
 
     def _begin_check(self, name: str) -> None:
         self._start(name, PortError(), self._check(name))
@@ -203,6 +215,7 @@ class Failures:
     def _forget(self, name: str) -> None:
         self._checks.clear(name)
         self._reported.pop(name, None)
+        self._unmade.discard(name)
         self._mended.discard(name)
         if (trouble := self._troubles.pop(name, None)) is not None:
             self._told.discard((name, (trouble.trouble,)))
@@ -289,8 +302,10 @@ class Failures:
             await self._thrown_out(name)
             return
         except PortError as problem:
+            self._unmade.add(name)
             self.report(name, "table", problem)
             return
+        self._unmade.discard(name)
         if isinstance(made, Missing):
             await self._stop(name, "table", trouble_name(Forbidden([permission for permission, _ in made.permissions])))
         elif (made.table, made.watch) != (before.table, before.watch):

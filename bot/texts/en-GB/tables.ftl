@@ -196,6 +196,7 @@ tables-war_title = Another bot works against Moot
 tables-war_post = Another bot, or a person, keeps deleting my messages in { $channel }. I post each of them again when something changes, otherwise less and less often. Please tell that bot to leave this channel alone.
 tables-war_thread = Another bot, or a person, keeps taking the meeting threads of { $channel } out of the archive. They stay locked, and nobody can write there, so I archive them again less and less often. Please tell that bot to leave these threads alone.
 tables-war_signs = Another bot, or a person, keeps clearing the reactions below the ballots of { $channel }. Votes count as they are, and the buttons still work. I put the reactions back less and less often. Please tell that bot to leave these messages alone.
+tables-war_channel = Another bot, or a person, keeps deleting the channels of this table. I make them again less and less often, and the game waits meanwhile. Please tell that bot to leave my channels alone.
 tables-war_rights = Another bot, or a person, keeps changing who may do what in { $channel }. I always take back at once what would let players talk; everything else I take back less and less often. Please tell that bot to leave this channel alone.
 tables-trouble_missing = My role lacks these permissions, in the server or in that channel:
 tables-trouble_unknown = Discord does not say which permission is missing. Please check that my role may see the channel, write in it and manage it.
