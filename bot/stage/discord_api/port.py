@@ -68,6 +68,10 @@ class TryLater(PortError):
         self.reason = reason
 
 
+class SignsLate(TryLater):
+    """A message is there, and reactions are missing below it."""
+
+
 class OpeningsRefused(TryLater):
     """Discord lets the bot open no direct messages for a while. It is the bot's own limit or, `barred`, its quarantine, and says nothing of
     the person.

@@ -12,6 +12,8 @@ Kind: TypeAlias = str
 """Of a table's own channels: "table", the one that it is played in, "watch", for those who see more than the players, and "hand:<seat>",
 a private room, "voice", in which its meetings talk aloud; and of a session's: "control", for its staff."""
 VOICE = "voice"
+ROOM = "room:"
+"""How the place of a meeting's thread begins; the room's name follows."""
 HAND = "hand:"
 """How the kind of a private room begins, and the place of the hand that stands in it."""
 
@@ -43,8 +45,8 @@ class Destinations:
         """
         if place.startswith(HAND):
             return self.private.get(int(place.removeprefix(HAND)))
-        if place.startswith("room:"):
-            return self.rooms.get(place.removeprefix("room:"))
+        if place.startswith(ROOM):
+            return self.rooms.get(place.removeprefix(ROOM))
         if place.startswith("channel:"):
             return int(place.removeprefix("channel:")) or None
         if place not in ("table", "watch"):

@@ -14,7 +14,19 @@ import structlog
 
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, Sheet, TooOld, TryLater
+from bot.stage.discord_api.port import (
+    DirectClosed,
+    Forbidden,
+    Gone,
+    Painter,
+    Port,
+    PortError,
+    Refused,
+    Sheet,
+    SignsLate,
+    TooOld,
+    TryLater,
+)
 from bot.stage.discord_api.render import make_sheet
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.leases import Leases
@@ -238,14 +250,23 @@ class MessageSync:
         return not post.reactions if signs is None else tuple(signs.digest.split()) == post.reactions and not signs.pending
 
     async def _put_signs(self, table: str, post: Post) -> None:
-        """Put a fresh message's reactions under it; doing it twice does no harm. Those of an older message stay as they are."""
+        """Put a fresh message's reactions under it; doing it twice does no harm. Those of an older message stay as they are.
+
+        What is refused is tried again when the post is shown next: there are buttons, too.
+        """
         signs = (await self.known(table)).get(signs_key(post.key))
         have = await self.standing(table, post.key)
         if not post.reactions:
             await self._drop_signs(table, post.key)
         elif have is not None and have.message is not None and (signs is None or not self._signed(post, await self.known(table))):
-            for emoji in post.reactions:
-                await self._port.react(have.channel, have.message, emoji)
+            try:
+                for emoji in post.reactions:
+                    await self._port.react(have.channel, have.message, emoji)
+            except TryLater as problem:
+                raise SignsLate(problem.seconds, problem.reason) from problem
+            except (Forbidden, Refused) as problem:
+                log.info("stage.signs_refused", table=table, post=post.key, problem=type(problem).__name__)
+                return
             await self.keep(replace(have, key=signs_key(post.key), digest=" ".join(post.reactions)))
 
     async def lose_signs(self, table: str, key: str) -> None:

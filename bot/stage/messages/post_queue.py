@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.scenes.model import Post
-from bot.stage.discord_api.port import PortError, TryLater
+from bot.stage.discord_api.port import PortError, SignsLate, TryLater
 
 log = structlog.get_logger(__name__)
 
@@ -124,8 +124,9 @@ class PostQueue:
                 await self._work(key, post)
             except TryLater as problem:
                 self._since[key] = since
-                self.failing[key] = problem
-                self._delayed(problem)
+                if not isinstance(problem, SignsLate):
+                    self.failing[key] = problem
+                    self._delayed(problem)
                 again[key], seconds = post, max(seconds, problem.seconds)
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:

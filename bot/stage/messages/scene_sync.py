@@ -10,7 +10,7 @@ from functools import partial
 from bot.metrics import Metrics
 from bot.scenes.model import Place, Post, Scene
 from bot.stage.discord_api.port import DirectClosed, Gone, OpeningsRefused, PortError, TryLater
-from bot.stage.messages.destinations import Destinations
+from bot.stage.messages.destinations import ROOM, Destinations
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync, digest
 from bot.stage.messages.post_queue import Pause, PostQueue
@@ -96,8 +96,12 @@ class SceneSync:
         return [queue.task for queue in queues if queue.task is not None and not queue.is_resting]
 
     def failing(self, table: str) -> list[tuple[Place, PortError]]:
-        """What was in the way of the posts that should be there when they were last tried, with their places."""
-        wanted = {post.key for post in self.posts(table) or ()}
+        """What was in the way of the posts that should be there when they were last tried, with their places.
+
+        Where a room is closed, none can be there.
+        """
+        awake = self._awake(table)
+        wanted = {post.key for post in self.posts(table) or () if not post.place.startswith(ROOM) or post.place.removeprefix(ROOM) in awake}
         queues = self._queues.get(table, {}).items()
         return [(place, problem) for place, queue in queues for key, problem in queue.failing.items() if key in wanted]
 
