@@ -28,6 +28,8 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 READ_MS = 8_000
 """So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
+WORD_S, UPLOAD_S = 1.5, 2.5
+"""Seconds until a first answer counts as lost for which Discord says nothing, and one with a file: a second one may still be in time."""
 TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
 STANDS = number_of("click_answered")
@@ -58,6 +60,11 @@ class Prepared:
     form: discord.ui.Modal | None = None
     spoken: str = ENGLISH
 
+    @property
+    def uploads(self) -> bool:
+        """Whether a file goes with it."""
+        return self.sheet.png is not None or self.sheet.panel.file is not None or bool((self.redrawing or {}).get("attachments"))
+
 
 class AnswerSender:
     """Gives answers, privately unless they redraw a message. `heard` is told of a click when Discord has a word of its answer; `again`:
@@ -84,7 +91,8 @@ class AnswerSender:
                 prepared = _once_more(prepared)
             began = self._stage.metrics.seconds()
             first = None if attempt else began
-            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone, first=first))
+            limit = None if late else UPLOAD_S if prepared.uploads else WORD_S
+            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone, first=first), limit)
             if fate == "stands" and not (attempt or waiting or late):
                 self.note_stranger(interaction, began)
             if fate == "stands" and waiting and not late:
@@ -219,10 +227,11 @@ async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
         return None
 
 
-async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
-    """Send an answer, and say what became of it."""
+async def sent(send: Callable[[], Awaitable[Any]], limit: float | None = WORD_S) -> Fate:
+    """Send an answer, and say what became of it. `limit`: the seconds after which it counts as lost."""
     try:
-        await send()
+        async with asyncio.timeout(limit):
+            await send()
     except discord.InteractionResponded:
         return "stands"
     except discord.HTTPException as error:
