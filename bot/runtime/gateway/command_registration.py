@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.runtime.gateway.connection import LOST
+from bot.stage.discord_api.asking import reason_of
 from storage.errors import StoreError
 from storage.store import Store
 
@@ -21,8 +22,10 @@ log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 LONGEST_S, REFUSED_S = 60.0, 3600.0
 """Seconds between two tries at most, and before what Discord refused is tried again."""
-TRANSIENT = 429, 500
-"""The status of a limit, and the least of Discord's own faults: these pass by themselves."""
+LIMIT_S = 120.0
+"""Seconds after which Discord counts as silent."""
+FAILED = (*LOST, StoreError, AttributeError, KeyError, TypeError, ValueError)
+"""What a registration may raise: the last four where a page stands in the place of Discord's answer."""
 DISCORDS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})
 """What of a command is Discord's, and may change by itself."""
 DIGEST, REGISTERED, REFUSED = "digest", "registered", "refused"
@@ -43,9 +46,10 @@ class CommandRegistration:
         seconds = 1.0
         while True:
             try:
-                await self._register(digest)
-            except (*LOST, StoreError) as problem:
-                refused = isinstance(problem, discord.HTTPException) and problem.status < TRANSIENT[1] and problem.status != TRANSIENT[0]
+                async with asyncio.timeout(LIMIT_S):
+                    await self._register(digest)
+            except FAILED as problem:
+                refused = isinstance(problem, discord.HTTPException) and not reason_of(problem).passing
                 await self._note_problem(problem, refused=refused)
                 await self._pause(REFUSED_S if refused else seconds)
                 seconds = min(2 * seconds, LONGEST_S)
@@ -60,10 +64,13 @@ class CommandRegistration:
             guild = None if self._guild is None else discord.Object(self._guild)
             if guild is not None:
                 self._tree.copy_global_to(guild=guild)
-            await self._tree.sync(guild=guild)
+            told = {command.name for command in await self._tree.sync(guild=guild)}
+            there = await _registered_commands(self._tree.client, self._guild)
+            if there is not None and told != {command.get("name") for command in there}:
+                raise discord.InvalidData("other commands than Discord said that it took")
             log.info("commands_registered")
             await self._store.remember(scope, DIGEST, digest)
-            await self._store.remember(scope, REGISTERED, await registered_digest(self._tree.client, self._guild))
+            await self._store.remember(scope, REGISTERED, _digest_of(there))
         if REFUSED in known:
             await self._store.remember(scope, REFUSED, None)
 
@@ -86,14 +93,25 @@ def commands_scope(application: int | None, guild: int | None) -> str:
 
 async def registered_digest(client: discord.Client, guild: int | None) -> str:
     """Return a digest of the commands that Discord has now; "" where it refuses to tell. Raises what discord.py's requests do."""
+    return _digest_of(await _registered_commands(client, guild))
+
+
+async def _registered_commands(client: discord.Client, guild: int | None) -> list[Any] | None:
+    """Return the commands that Discord has now; None where it refuses to tell."""
     place = "" if guild is None else "/guilds/{guild}"
     route = Route("GET", f"/applications/{{application}}{place}/commands", application=client.application_id, guild=guild)
     try:
         commands: Any = await client.http.request(route, params={"with_localizations": "true"})
     except (discord.Forbidden, discord.NotFound):
-        return ""
+        return None
     if not isinstance(commands, list):
         raise discord.InvalidData("not a list of commands")
+    return commands
+
+
+def _digest_of(commands: list[Any] | None) -> str:
+    if commands is None:
+        return ""
     ours = sorted((_wanted_commands(command) for command in commands), key=lambda command: str(command.get("name")))
     return hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()
 

@@ -69,9 +69,7 @@ class Asking:
             gate.set()
 
     def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
-        errors = getattr(problem, "_errors", None)
-        fields = errors.keys() if isinstance(errors, dict) else ()
-        reason = code_of_answer(problem.status, problem.code, is_json=hasattr(problem, "_errors"), fields=fields)
+        reason = reason_of(problem)
         match reason.means:
             case "direct_closed":
                 return DirectClosed()
@@ -99,6 +97,13 @@ class Asking:
             return Forbidden((), TIMED_OUT)
         held = me.guild_permissions if here is None else here.permissions_for(me)
         return Forbidden(tuple(name for name in needs if not getattr(held, name)), reason)
+
+
+def reason_of(problem: discord.HTTPException) -> DiscordCode:
+    """Return the table's row of an answer that refuses."""
+    errors = getattr(problem, "_errors", None)
+    fields = errors.keys() if isinstance(errors, dict) else ()
+    return code_of_answer(problem.status, problem.code, is_json=hasattr(problem, "_errors"), fields=fields)
 
 
 class PageError(ValueError):
