@@ -16,7 +16,7 @@ from bot.tables.reachability import BEAT_S, Reachability
 from storage.errors import StoreError
 
 log = structlog.get_logger(__name__)
-KEEP_S = 2.0
+KEEP_S = 1.0
 """Seconds between two notes in the store of when the process was alive: by so much a restart may add too much."""
 PROVE_S = 10.0
 """Seconds between two heartbeats of our own while a game is played. Discord wants one in 41 seconds, and takes 120 events in 60."""
@@ -46,8 +46,6 @@ class Beats:
         """When the last outage ended that all tables have added."""
         self._known = False
         """Whether it is known until when an earlier process has served: before that nothing takes its place."""
-        self._noted = False
-        """Whether this process has noted that it lives: at least once, else a game that has only begun would have missed nothing."""
         self._failed = False
         self.begun = False
         self.looks = ((BEAT_S, self.beat), (KEEP_S, self.keep), (DOUBT_S, self.ask), (PROVE_S, self.prove))
@@ -73,21 +71,25 @@ class Beats:
         """Have the store remember that people could act until now, once every table has added what was missed before."""
         try:
             if not self._known:
-                alive = {shard: int(ms) for shard, ms in (await self._store.recall_all(SCOPE)).items()}
-                self._known = True
-                if alive:  # where the servers are divided otherwise than before, any shard's tells it
-                    self._reachability.note_last_alive(alive.get(self._shard, max(alive.values())))
+                await self._read_last_alive()
             await self._add_outages()
             now_ms = self._orchestrator.now_ms()
-            if self._reachability.is_open and (self._plays or not self._noted):
+            if self._reachability.is_open and self._plays:
                 await self._store.remember(SCOPE, self._shard, str(now_ms))
-                self._noted = True
         except StoreError as problem:
             if not self._failed:
                 log.warning("alive_not_noted", problem=type(problem).__name__)
             self._failed = True
         else:
             self._failed = False
+
+    async def _read_last_alive(self) -> None:
+        alive = {shard: int(ms) for shard, ms in (await self._store.recall_all(SCOPE)).items()}
+        if alive:  # where the servers are divided otherwise than before, any shard's tells it
+            self._reachability.note_last_alive(alive.get(self._shard, max(alive.values())))
+        else:  # whatever comes, the next process knows that nobody could act before this one
+            await self._store.remember(SCOPE, self._shard, str(self._orchestrator.now_ms()))
+        self._known = True
 
     async def _add_outages(self) -> None:
         last_ms = self._reachability.last_return_ms

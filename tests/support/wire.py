@@ -151,7 +151,7 @@ class Wire:
                     rights = rights & ~int(overwrite["deny"]) | int(overwrite["allow"])
         return rights
 
-    async def slash(self, who: int, words: str, at: int = CLASSROOM, **options: Any) -> dict[str, Any]:
+    async def slash(self, who: int, words: str, /, at: int = CLASSROOM, **options: Any) -> dict[str, Any]:
         """Type a command in a class's channel. Raises UnansweredError."""
         name, *rest = words.split()
         command = next(one for one in self.commands if one["name"] == name)
