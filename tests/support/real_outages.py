@@ -109,7 +109,7 @@ class Lesson:
     async def wait_for(self, is_so: Callable[[], bool]) -> None:
         """Wait until something is so. Raises TimeoutError."""
         async with asyncio.timeout(SLOWLY_S):
-            while not is_so():
+            while not is_so():  # noqa: ASYNC110 - what another process writes has no event
                 await asyncio.sleep(0.1)
 
     async def seat_players(self) -> None:
