@@ -19,6 +19,10 @@ class Debounce:
         """Whether there is anything left to do."""
         return bool(self._timers)
 
+    def is_waiting_for(self, name: str) -> bool:
+        """Whether there is something left to do for this name."""
+        return name in self._timers
+
     def restart(self, name: str) -> None:
         """Wait again from the beginning. Never blocks."""
         self.clear(name)

@@ -12,6 +12,7 @@ the hands again lowers them.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -57,14 +58,16 @@ class ReactionVotes:
         self._scenes = scenes
         self._locks: dict[str, asyncio.Lock] = {}
         """By table: one hand after the other, in the order in which Discord tells of them."""
-        self._moved: dict[str, set[int]] = {}
-        """By table, who has moved a hand since the hands were last counted."""
+        self._moves: dict[str, Counter[int]] = {}
+        """By table, how often each user has moved a hand since the hands were last counted."""
         self.rest = Debounce(QUIET_S, at_rest)
 
     async def moved(self, name: str, key: str, user: int, emoji: str, *, raised: bool) -> bool:
         """A hand went up under this post, or down again; whether the table has changed by it."""
-        self._moved.setdefault(name, set()).add(user)
-        self.rest.restart(name)
+        moves = self._moves.setdefault(name, Counter())
+        moves[user] += 1
+        if moves[user] > 1 or self.rest.is_waiting_for(name):
+            self.rest.restart(name)  # a single hand cannot be mistaken, and costs no request
         async with self._locks.setdefault(name, asyncio.Lock()):
             table = await self._tables.find(name)
             return table is not None and await self._count_move(table, key, user, emoji, raised=raised)
@@ -92,12 +95,14 @@ class ReactionVotes:
             return False
         old = frozenset[str]() if before in (None, emoji) else frozenset({before})  # the last one stands
         await self._note(name, part.seat, key, Noted(emoji, noted.stale | old))
+        if old:
+            self.rest.restart(name)
         return emoji != show.standing
 
     async def recount(self, table: Table) -> bool:
         """Count the hands as Discord shows them now; whether the table has changed by it. Raises PortError."""
         name, snap, changed = table.table, await table.fresh(), False
-        moved = self._moved.pop(name, set())
+        moved = self._moves.pop(name, Counter[int]())
         shown: dict[str, Hands] = {}
         """By ballot: asked of Discord once for all who vote in it."""
         for person in snap.people:
@@ -107,18 +112,18 @@ class ReactionVotes:
             if show.key not in shown:
                 shown[show.key] = await self._hands(name, show.key, moved)
             async with self._locks.setdefault(name, asyncio.Lock()):
-                if person.user not in self._moved.get(name, ()):  # else Discord's answer is older than that: it is asked once more
+                if person.user not in self._moves.get(name, ()):  # else Discord's answer is older than that: it is asked once more
                     changed = await self._recounted(table, person, show, shown[show.key], moved=person.user in moved) or changed
         for key, hands in shown.items():
             self._stage.tidy_ballot(name, key, hands)
         return changed
 
-    async def _hands(self, name: str, key: str, moved: set[int]) -> Hands:
+    async def _hands(self, name: str, key: str, moved: Counter[int]) -> Hands:
         """Ask Discord for the hands under this post, and put back what somebody has cleared there. Raises PortError."""
         try:
             hands = await self._stage.hands(name, key)
         except PortError:
-            self._moved.setdefault(name, set()).update(moved)
+            self._moves.setdefault(name, Counter()).update(moved)
             raise
         if hands.cleared:
             await self.on_cleared(name, key, hands.cleared)
@@ -156,7 +161,10 @@ class ReactionVotes:
         emoji = next(iter(new), None)
         if emoji is not None:
             changed = emoji != show.standing and await _play(table, seat, show.votes[emoji])
-        elif counted not in up and counted == show.standing:
+        elif counted is not None and counted not in up and counted == show.standing:
+            if await self._stage.is_super_reaction(name, show.key, person.user, counted):
+                await self._note(name, seat, show.key, noted)
+                return False
             changed = await _play(table, seat, show.back)
         if counted is not None and counted in up:
             noted = await self._lowered(name, show.key, person.user, noted, counted)
@@ -166,7 +174,7 @@ class ReactionVotes:
     async def forget(self, snap: Snapshot) -> None:
         """Remember nothing more of a table that is over."""
         self.rest.clear(snap.table)
-        self._moved.pop(snap.table, None)
+        self._moves.pop(snap.table, None)
         self._locks.pop(snap.table, None)
         for seat in range(len(snap.record.seats)):
             await self._tables.store.remember(_scope(snap.table), str(seat), None)

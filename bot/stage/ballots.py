@@ -165,6 +165,15 @@ class Ballots:
                 raised[emoji] = speakers
         return Hands(raised, frozenset(cleared), tuple(strangers))
 
+    async def is_super(self, table: str, key: str, user: int, emoji: str) -> bool:
+        """Whether somebody's reaction to this ballot is a super reaction, which Discord lists apart. Raises PortError."""
+        have = await self._messages.standing(table, key)
+        return (
+            have is not None
+            and have.message is not None
+            and user in await self._port.reacted(have.channel, have.message, emoji, burst=True)
+        )
+
     async def take(self, table: str, key: str, user: int, emoji: str) -> None:
         """Take one person's reaction from a ballot; nobody is told that it is gone. Raises PortError where it may still be there."""
         have = await self._messages.standing(table, key)

@@ -258,6 +258,10 @@ class Stage:
         """
         return await self._ballots.hands(table, post_key)
 
+    async def is_super_reaction(self, table: str, post_key: str, user: int, emoji: str) -> bool:
+        """Whether somebody's hand is up as a super reaction, which `hands` does not show. Raises PortError."""
+        return await self._ballots.is_super(table, post_key, user, emoji)
+
     def tidy_ballot(self, table: str, post_key: str, hands: Hands) -> None:
         """Lower the hands of people without a vote, soon: there may be hundreds, one request each."""
         if hands.strangers:

@@ -56,6 +56,8 @@ class FakeMessage:
     edited_ms: int | None = None
     """When its author last changed it."""
     reactions: list[tuple[str, int]] = field(default_factory=list)
+    bursts: list[tuple[str, int]] = field(default_factory=list)
+    """Super reactions."""
 
     @property
     def panel(self) -> Panel:
@@ -338,9 +340,10 @@ class FakePort:
 
         return await self._do("react", (channel, message, emoji), work)
 
-    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
+    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
         def work() -> list[int]:
-            return [user for given, user in self._message(channel, message).reactions if given == emoji]
+            there = self._message(channel, message)
+            return [user for given, user in (there.bursts if burst else there.reactions) if given == emoji]
 
         return await self._do("reacted", (channel, message, emoji), work)
 

@@ -252,23 +252,18 @@ class DiscordPort:
         async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
             await check_done(self._client.http.add_reaction(channel, message, emoji))
 
-    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
-        """One request for each hundred people, for plain reactions and for super reactions each."""
-        async with self._asking(channel, ("view_channel", "read_message_history")):
-            plain = await self._reacting_users(channel, message, emoji, discord.ReactionType.normal.value)
-            burst = await self._reacting_users(channel, message, emoji, discord.ReactionType.burst.value)
-        return list(dict.fromkeys(plain + burst))
-
-    async def _reacting_users(self, channel: int, message: int, emoji: str, kind: Any) -> list[int]:
-        """All who have reacted in this way: Discord tells a hundred at once, in the order of their ids."""
+    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+        """One request for each hundred people, whom Discord tells in the order of their ids."""
+        kind: Any = (discord.ReactionType.burst if burst else discord.ReactionType.normal).value
         users = list[int]()
-        while True:
-            last = max(users, default=0)
-            answer = await self._client.http.get_reaction_users(channel, message, emoji, limit=MOST_REACTED, after=last, type=kind)
-            further = [number for user in answer if (number := int(user["id"])) > last]
-            users += further
-            if len(further) < MOST_REACTED:
-                return users
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            while True:
+                last = max(users, default=0)
+                answer = await self._client.http.get_reaction_users(channel, message, emoji, limit=MOST_REACTED, after=last, type=kind)
+                further = [number for user in answer if (number := int(user["id"])) > last]
+                users += further
+                if len(further) < MOST_REACTED:
+                    return users
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """One request."""

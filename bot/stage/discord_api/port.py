@@ -333,8 +333,8 @@ class Port(Protocol):
         """Put a reaction of the bot's own under a message; nothing happens where it is there."""
         ...
 
-    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
-        """Who reacted to a message with this emoji, the bot too."""
+    async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
+        """Who reacted to a message with this emoji, the bot too; with `burst` those whose reaction is a super reaction."""
         ...
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
