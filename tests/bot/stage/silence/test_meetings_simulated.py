@@ -205,6 +205,27 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         assert red not in ballot.reactions[0].user_ids
 
 
+async def test_choices_that_a_moderator_clears_come_back_as_discord_tells_of_it() -> None:
+    async with table() as sim:
+        cleared: list[tuple[str, str, frozenset[str]]] = []
+
+        async def note(*told: Any) -> None:
+            cleared.append(told)
+
+        sim.stage.on_ballot_cleared(note)
+        await turn(sim, OPEN, AGENDA)
+        await turn(sim, OPEN, AGENDA, BALLOT)
+        ballot, where = sim.messages(thread(sim).id)[-1], thread(sim).id
+        for clear in (
+            lambda: sim.env.backend.clear_reactions(where, ballot.id),
+            lambda: sim.env.backend.clear_reaction(where, ballot.id, AGAINST),
+        ):
+            clear()
+            await sim.do(sim.env.settle())
+            assert {one.emoji for one in ballot.reactions} == {FOR, AGAINST}
+        assert [emojis for _, _, emojis in cleared] == [frozenset({FOR, AGAINST}), frozenset({AGAINST})]
+
+
 async def test_a_thread_deleted_or_unlocked_by_a_moderator_is_as_it_should_be_again() -> None:
     async with table() as sim:
         old = stored(sim).id
