@@ -171,7 +171,7 @@ commands-session_staff-tables = An welchen Tischen die Assistenz hilft, zum Beis
 
 commands-session_moretime-member = Eine Person: Ihr ganzer Tisch bekommt die Zeit, und niemand erfährt, für wen
 
-commands-session_silence-channel = Ein Text-, Sprach- oder Stage-Kanal, ein Forum oder ein Medienkanal
+commands-session_silence-channel = Ein Text-, Sprach- oder Stage-Kanal oder ein Forum
 commands-session_silence-on = Ob die Mitspielenden dort schweigen (ohne Angabe: ja)
 
 commands-roll-dice = Nur wenn die Spielleitung echte Würfel wirft: die zwei Zahlen, zum Beispiel 3 4.

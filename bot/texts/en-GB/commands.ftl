@@ -172,7 +172,7 @@ commands-session_staff-tables = At which tables an assistant helps, like: 1, 3, 
 
 commands-session_moretime-member = One person, whose whole table gets it; nobody is told for whom it is
 
-commands-session_silence-channel = A text, voice or stage channel, a forum or a media channel
+commands-session_silence-channel = A text, voice or stage channel, or a forum
 commands-session_silence-on = Whether players are silent there (yes if left out)
 
 commands-roll-dice = Only when the instructor rolls real dice: the two numbers, like 3 4.
