@@ -13,7 +13,7 @@ import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.tables.reachability import BEAT_S, Reachability
-from storage.errors import StoreError
+from storage.errors import DamagedError, StoreError
 
 log = structlog.get_logger(__name__)
 KEEP_S = 1.0
@@ -68,20 +68,29 @@ class Beats:
         self._reachability.beat()
 
     async def keep(self) -> None:
-        """Have the store remember that people could act until now, once every table has added what was missed before."""
+        """Have the store remember that people could act until now, once every table has added what was missed before. Nobody can act while
+        the store is away.
+        """
         try:
-            if not self._known:
-                await self._read_last_alive()
-            await self._add_outages()
-            now_ms = self._orchestrator.now_ms()
-            if self._reachability.is_open and self._plays:
-                await self._store.remember(SCOPE, self._shard, str(now_ms))
+            await self._keep()
         except StoreError as problem:
             if not self._failed:
                 log.warning("alive_not_noted", problem=type(problem).__name__)
             self._failed = True
-        else:
+            if not isinstance(problem, DamagedError):
+                self._reachability.lose("store")
+
+    async def _keep(self) -> None:
+        if not self._known:
+            await self._read_last_alive()
+        if self._failed:
+            await self._store.recall(SCOPE, self._shard)
             self._failed = False
+            self._reachability.regain("store")
+        await self._add_outages()
+        now_ms = self._orchestrator.now_ms()
+        if self._reachability.is_open and self._plays:
+            await self._store.remember(SCOPE, self._shard, str(now_ms))
 
     async def _read_last_alive(self) -> None:
         alive = {shard: int(ms) for shard, ms in (await self._store.recall_all(SCOPE)).items()}

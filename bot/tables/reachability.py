@@ -1,7 +1,7 @@
 """When people could act: the one clock that everything which ends by itself goes by (RULES A2). Pure; its times come from outside.
 
-Nobody can act while the process is down or frozen, while Discord's gateway is away, and while Discord answers nothing. Such an outage is
-kept until each table has added it to its waits, in a row of its journal. Until then the table's clock stands still.
+Nobody can act while the process is down or frozen, while Discord's gateway or the database is away, and while Discord answers nothing.
+Such an outage is kept until each table has added it to its waits, in a row of its journal. Until then the table's clock stands still.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ BEAT_S = 1.0
 MOST_OUTAGES = 100
 """Outages that are remembered: a table that has not added them by then was not there."""
 
-Cause: TypeAlias = Literal["process", "gateway", "answers"]
-"""What keeps everybody from acting: the process is down or frozen, the gateway is away, or Discord answers nothing."""
+Cause: TypeAlias = Literal["process", "gateway", "answers", "store"]
+"""What keeps everybody from acting: a process that is down or frozen, a gateway that is away, no answers, or a database that is away."""
 
 
 class Outage(NamedTuple):

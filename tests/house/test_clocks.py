@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -34,11 +35,13 @@ GIVEN = {"bot.tables.decisions.decisions._start": "a teacher who starts the game
 """Who gives a timer the time of day."""
 
 
-def functions(module: str, text: str) -> Iterator[tuple[str, ast.AST]]:
-    """The functions of a module by their full names, nested ones under their own."""
-    for node in ast.walk(parsed(text)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield f"{module}.{node.name}", node
+def functions(modules: dict[str, str]) -> Iterator[tuple[str, ast.AST]]:
+    """The functions where waits for people are, by their full names, nested ones under their own."""
+    for module, text in modules.items():
+        if module.startswith(PEOPLE) and not TIME_OF_DAY.isdisjoint(re.findall(r"\w+", text)):
+            for node in ast.walk(parsed(text)):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    yield f"{module}.{node.name}", node
 
 
 def has_time_of_day(node: ast.AST) -> bool:
@@ -49,19 +52,18 @@ def has_time_of_day(node: ast.AST) -> bool:
 
 def comparisons(modules: dict[str, str]) -> set[str]:
     """The functions that compare something with the time of day."""
-    there = (one for module, text in modules.items() if module.startswith(PEOPLE) for one in functions(module, text))
-    return {name for name, node in there if any(isinstance(part, ast.Compare) and has_time_of_day(part) for part in ast.walk(node))}
+    found = functions(modules)
+    return {name for name, node in found if any(isinstance(part, ast.Compare) and has_time_of_day(part) for part in ast.walk(node))}
 
 
 def timers_given_it(modules: dict[str, str]) -> set[str]:
     """The functions that give a timer the time of day."""
     found: set[str] = set()
-    for module, text in modules.items():
-        for name, node in functions(module, text):
-            calls = (part for part in ast.walk(node) if isinstance(part, ast.Call))
-            asked = (call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) in TIMERS)
-            if module.startswith(PEOPLE) and any(has_time_of_day(value) for call in asked for value in call.args):
-                found.add(name)
+    for name, node in functions(modules):
+        calls = (part for part in ast.walk(node) if isinstance(part, ast.Call))
+        asked = (call for call in calls if getattr(call.func, "attr", getattr(call.func, "id", "")) in TIMERS)
+        if any(has_time_of_day(value) for call in asked for value in call.args):
+            found.add(name)
     return found
 
 

@@ -75,7 +75,7 @@ async def test_who_was_slow_before_the_outage_is_no_slower_after_it() -> None:
 
 
 async def test_an_outage_in_a_pause_is_added_by_the_pause_alone_and_one_before_it_once() -> None:
-    table = await bench(roll_seconds=60)
+    table = await bench(roll_seconds=60, absent="default_after_timer")
     end = await due_ms(table)
     await table.passes(10_000)
     reach = table.orchestrator.reachability
@@ -91,6 +91,11 @@ async def test_an_outage_in_a_pause_is_added_by_the_pause_alone_and_one_before_i
     await table.table.order(STAFF, Resume())
     await table.settle()
     assert await due_ms(table) == end + 20_000 + 100_000 + 30_000 + TWO_MINUTES
+    await table.passes(await due_ms(table) - table.clock.ms)
+    snap = await table.look()
+    assert 0 in snap.record.missed
+    record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
+    assert verify(snap.game, record) == []
 
 
 async def test_an_outage_is_added_once_whoever_hears_of_it_and_in_the_part_that_was_not_added_yet() -> None:

@@ -147,6 +147,27 @@ async def test_until_the_database_says_when_a_process_was_last_alive_nothing_tak
     assert not table.orchestrator.reachability.is_open, "it is a while since anybody could act"
 
 
+async def test_while_the_database_is_away_nobody_can_act_and_what_was_missed_is_added_when_it_is_back() -> None:
+    table = await bench(roll_seconds=60)
+    beats, end, remember, recall = beats_of(table), await end_ms(table), table.store.remember, table.store.recall
+    assert end is not None
+    await beats.keep()
+
+    async def away(*_asked: Any) -> Any:
+        raise StoreUnavailable("the database is away")
+
+    table.store.remember = table.store.recall = away  # type: ignore[method-assign]
+    for _ in range(3):
+        table.clock.ms += 40_000
+        await beats.keep()
+        assert not table.orchestrator.reachability.is_open
+    table.store.remember, table.store.recall = remember, recall  # type: ignore[method-assign]
+    table.clock.ms += 40_000
+    await beats.keep()
+    assert table.orchestrator.reachability.is_open
+    assert await end_ms(table) == end + 120_000
+
+
 async def test_a_request_without_an_answer_is_followed_by_one_that_needs_no_right() -> None:
     table = await bench()
     asked: list[int] = []
