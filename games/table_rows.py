@@ -111,8 +111,8 @@ class _Breach(_Facts):
 
 
 class _Outage(_Facts):
-    missed_ms: Annotated[int, Field(gt=0)]
-    ago_ms: Annotated[int, Field(ge=0)]
+    missed_ms: Annotated[int, Field(gt=0, le=10**12)]
+    ago_ms: Annotated[int, Field(ge=0, le=10**12)]
     """How long before the row the outage had ended."""
 
 

@@ -96,7 +96,7 @@ class Orchestrator:
         self.answered: Callable[[float], Awaitable[None]] = _nothing
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
         self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at)
-        self.failures.is_reachable = lambda: self.reachability.is_open
+        self.failures.is_reachable = lambda: self.reachability.is_certain
         self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(

@@ -12,7 +12,7 @@ import aiohttp
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.tables.reachability import BEAT_S, Reachability
+from bot.tables.reachability import BEAT_S, DOUBT_S, Reachability
 from storage.errors import DamagedError, StoreError
 
 log = structlog.get_logger(__name__)
@@ -20,8 +20,8 @@ KEEP_S = 1.0
 """Seconds between two notes in the store of when the process was alive: by so much a restart may add too much."""
 PROVE_S = 10.0
 """Seconds between two heartbeats of our own while a game is played. Discord wants one in 41 seconds, and takes 120 events in 60."""
-DOUBT_S, PROBE_S = 3.0, 5.0
-"""After so many seconds without an answer Discord is asked for what needs no right; and seconds until that counts as unanswered."""
+PROBE_S = 5.0
+"""Seconds until a request that is made in doubt counts as unanswered."""
 SCOPE = "alive"
 """Under which the store remembers, by shard, when a process last served it, in milliseconds since the epoch."""
 BROKEN = 500

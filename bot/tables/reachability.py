@@ -13,6 +13,8 @@ LEAST_MS = 3_000
 """A shorter outage counts for nothing: Discord tells afterwards what was clicked, when a connection has come back so soon."""
 UNANSWERED_S = 10.0
 """Seconds without any answer from Discord to what the bot asks, or to a heartbeat, after which Discord counts as away."""
+DOUBT_S = 3.0
+"""Seconds without any answer after which it is in doubt whether Discord answers: it is asked for what needs no right."""
 FROZEN_S = 3.0
 """A beat that comes so many seconds late says that the process was frozen."""
 BEAT_S = 1.0
@@ -59,6 +61,11 @@ class Reachability:
         """Whether people can act, as far as anybody knows."""
         self.look()
         return self._lost_since is None
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether people can act, and Discord answers what it is asked: while that is in doubt, nothing is a table's own trouble."""
+        return self.is_open and self.unanswered_s < DOUBT_S
 
     @property
     def unanswered_s(self) -> float:

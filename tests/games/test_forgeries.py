@@ -216,6 +216,8 @@ def test_an_opening_that_says_more_than_a_state_does_is_found() -> None:
         (TableRow(4, "come_back", facts={"seat": 17}), "row 4 names a seat that is not at this table"),
         (TableRow(4, "give_time", facts={"percent": -5}), "the facts of row 4 cannot be read: percent"),
         (TableRow(4, "give_time", facts={"percent": 10**25}), "the facts of row 4 cannot be read: percent"),
+        (TableRow(4, "outage", facts={"missed_ms": 0, "ago_ms": 0}), "the facts of row 4 cannot be read: missed_ms"),
+        (TableRow(4, "outage", facts={"missed_ms": 5_000, "ago_ms": -1}), "the facts of row 4 cannot be read: ago_ms"),
         (TableRow(4, "exit", facts={"broke": False}), "Row 4: nobody is asked at the exit before the game is over"),
     ],
 )

@@ -9,9 +9,9 @@ from typing import Any
 
 import aiohttp
 
-from bot.runtime.beats import DOUBT_S, SCOPE, Beats, steady_seconds, watch_answers
+from bot.runtime.beats import SCOPE, Beats, steady_seconds, watch_answers
 from bot.tables.deadlines import due
-from bot.tables.reachability import Reachability
+from bot.tables.reachability import DOUBT_S, Reachability
 from storage.errors import StoreUnavailable
 from tests.support.bench import Bench, assembled, bench
 

@@ -114,8 +114,9 @@ def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -
     time = Time()
     reach = time.reachability()
     reach.ask()
+    assert reach.is_certain
     time.ms += round(UNANSWERED_S * 1000)
-    assert reach.is_open
+    assert (reach.is_open, reach.is_certain) == (True, False)
     reach.ask()
     time.ms += 1
     assert not reach.is_open
@@ -123,6 +124,7 @@ def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -
     time.ms += 50_000
     reach.hear()
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
+    assert reach.is_certain
     reach.ask()
     time.ms += 9_000
     reach.hear()
