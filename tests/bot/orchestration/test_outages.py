@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
+
 from bot.tables.afterwards.export import whole_record
 from bot.tables.attention import PATIENCE_MS
 from bot.tables.deadlines import RETURN_MS, due
@@ -12,6 +14,7 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Close, Join, Pause, Resume
 from bot.tables.reachability import Outage
 from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
 from games.audit import verify
 from games.record import ActionRow, TableRow
 from games.refusal import Refusal
@@ -181,3 +184,45 @@ def held(snap: Snapshot, ms: int) -> Change:
     """A table whose start waits for answers since then."""
     row = replace(snap, record=snap.record.with_(held_ms=ms, quiz=True)).row()
     return Change(snap.table, snap.version, row.status, row.record, row.state, ())
+
+
+async def test_a_clock_acts_only_when_discord_gives_a_sign_of_life() -> None:
+    table = await bench(roll_seconds=60)
+    reach, asked = table.orchestrator.reachability, list[int]()
+
+    async def prove() -> bool:
+        asked.append(table.clock.ms)
+        reach.lose("gateway", ago_s=35)
+        return False
+
+    reach.prove = prove
+    began = table.clock.ms
+    await table.passes(59_000)
+    assert asked == []
+    await table.passes(1_000)
+    assert asked == [began + 60_000]
+    assert (await table.look()).stand_ins == ()
+    table.clock.ms += 30_000
+    reach.regain("gateway")
+    await table.settle()
+    assert await due_ms(table) == began + 60_000 + 65_000
+
+
+async def test_where_another_process_is_faster_each_time_the_clock_stands_still_until_the_next_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = await bench(roll_seconds=60)
+    reach = table.orchestrator.reachability
+
+    async def busy(_table: Table, _outage: Outage) -> Refusal:
+        return Refusal(Table.BUSY, "A3")
+
+    monkeypatch.setattr(Table, "add_outage", busy)
+    await away(table, TWO_MINUTES)
+    assert len(reach.missed_outages(table.table.table)) == 1
+    await table.passes(59_000)
+    assert (await table.look()).stand_ins == ()
+    monkeypatch.undo()
+    await table.settle()
+    assert reach.missed_outages(table.table.table) == []
+    assert (await kinds(table))[-1] == "outage"

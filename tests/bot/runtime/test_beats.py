@@ -202,3 +202,24 @@ async def test_the_steady_clock_goes_on() -> None:
     before = steady_seconds()
     await asyncio.sleep(0)
     assert steady_seconds() >= before
+
+
+async def test_while_a_game_is_played_the_gateway_is_asked_for_a_sign_of_life() -> None:
+    table = await bench()
+    asked: list[bool] = []
+
+    async def prove() -> bool:
+        asked.append(True)
+        return True
+
+    reach, beats = table.orchestrator.reachability, beats_of(table)
+    reach.prove = prove
+    await beats.prove()
+    assert asked == [True]
+    reach.lose("gateway")
+    await beats.prove()
+    reach.regain("gateway")
+    await table.table_admin.pause(table.caller(1))
+    await table.table.fresh()
+    await beats.prove()
+    assert asked == [True]
