@@ -11,6 +11,7 @@ from typing import Any, Literal
 import discord
 
 from bot import catalogue
+from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.scenes.model import Control, Listing, Menu, Panel
 from bot.sessions.decisions import orders
@@ -100,7 +101,8 @@ class FuzzRoom:
     async def open(self) -> None:
         """The bot serves; a table has been opened or a class has gathered."""
         await self.world.start()
-        self.client.attach(self.world.follow, PlainPainter())
+        rehearsals = DressRehearsals(self.world.follow.orchestrator, self.world.port)
+        self.client.attach(self.world.follow, PlainPainter(), rehearsals)
         self.client.responder._patience = 60.0  # a slow machine is no slow bot
         await (self._class() if self.name == "class" else self._lobby())
 

@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 from bot.commands.caller import Answer
 from bot.commands.interaction_data import caller_of
+from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore
@@ -101,7 +102,8 @@ class Lesson:
         self.client = MootClient()
         with patch.multiple("bot.runtime.client", table_commands=_none, player_commands=_none, session_commands=_none):
             # typed commands come by `type`, and many are slow
-            self.client.attach(followed_by(assembled(store, self.port, clock=lambda: self.now)), PlainPainter())
+            follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
+            self.client.attach(follow, PlainPainter(), DressRehearsals(follow.orchestrator, self.port))
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.orchestrator.resume)
 
