@@ -12,7 +12,7 @@ from bot.stage.discord_api.codes import CODES
 
 ROOT = Path(__file__).parents[2] / "bot"
 TABLE = ROOT / "stage" / "discord_api" / "codes.py"
-DISCORD_ITSELF = ROOT / "rehearsal" / "simcord"
+DISCORD_ITSELF = ROOT / "rehearsal"
 """There Discord is simulated: it says these numbers."""
 ROUND = 200_000
 """Also a bound of bytes here and there."""
