@@ -97,13 +97,13 @@ class FailingPort(PoweredPort):
         assert self.real is not None
         if fault.failure.kind == "no effect":
             answer = await self._do_nothing(done, *arguments, **named)
-            return self._unchanged(name, arguments[0], answer)
+            return self._unchanged_answer(name, arguments[0], answer)
         if fault.failure.kind == "cut after":
             await done(*arguments, **named)
         await self.real.call(fault.failure, name, *arguments, **named)
         return await self._do_nothing(done, *arguments, **named)
 
-    def _unchanged(self, name: str, place: int, answer: Any) -> Any:
+    def _unchanged_answer(self, name: str, place: int, answer: Any) -> Any:
         """Return what Discord says of a place in which nothing has changed, where it says anything of it; else what it would say."""
         if name == "put_overwrites":
             return self._channel(place).overwrites
@@ -140,14 +140,13 @@ class FailingLesson(Lesson):
         lesson.port.real = real
         return lesson
 
-    @property
-    def now(self) -> int:  # type: ignore[override]
-        """The time, in milliseconds since the epoch."""
+    def _read_clock(self) -> int:
         return self._began_ms + int(asyncio.get_running_loop().time() * 1000)
 
-    @now.setter
-    def now(self, ms: int) -> None:
+    def _set_clock(self, ms: int) -> None:
         self._began_ms = ms - int(asyncio.get_running_loop().time() * 1000)
+
+    now = property(_read_clock, _set_clock)  # type: ignore[assignment]  # the time, in milliseconds since the epoch
 
     async def start(self) -> None:
         with patch("tests.support.bench.no_pause", asyncio.sleep):

@@ -36,7 +36,7 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
     simulated = SimulatedClass(seed)
     drawn = (seed % SHOWN == 0) if shown is None else shown
     try:
-        with nullcontext() if drawn else _without_drawing():
+        with nullcontext() if drawn else without_drawing():
             asyncio.run(simulated.run())
     except Exception as error:  # noqa: BLE001 - the other classes go on
         return simulated.tally, f"class {seed}: {type(error).__name__}: {error}"
@@ -45,7 +45,7 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
 
 
 @contextmanager
-def _without_drawing() -> Iterator[None]:
+def without_drawing() -> Iterator[None]:
     """Nothing is shown at the tables, and no debrief is made."""
     with (
         patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())),
