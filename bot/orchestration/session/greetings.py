@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import structlog
 
@@ -29,52 +30,71 @@ def wants_letters(record: SessionRecord) -> bool:
     return record.stage == "gathering" and record.plan.private_rooms != "all"
 
 
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    """What is to be written to one person of a class. `again`: whether a letter to them was begun before."""
+
+    session: str
+    user: int
+    panel: Panel
+    again: bool
+
+
 class Greetings:
-    """Sends the letters of all classes, each person one. `changed`: told of a session whose control card tells something else now."""
+    """Sends the letters of all classes, each person one, and one after the other: whatever else has to open a conversation waits for one
+    letter at most. `changed`: told of a session whose control card tells something else now.
+    """
 
     def __init__(self, sessions: Sessions, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]) -> None:
         self._sessions = sessions
         self._stage = stage
         self._now_ms = now_ms
         self._changed = changed
-        self._letters: dict[str, dict[int, asyncio.Task[None]]] = {}
+        self._letters: list[_Letter] = []
+        """In their order; the first one is being written."""
+        self._writer: asyncio.Task[None] | None = None
         self._tried_ms: dict[tuple[str, int], int] = {}
         """By session and user, when a letter to them was last begun."""
         self._unknown: dict[str, set[int]] = {}
         """By session, who could not be written to for the bot's own sake."""
-        self._one_at_a_time = asyncio.Lock()
-        """So that whatever else has to open a conversation waits for one letter at most."""
 
-    def greet(self, seen: Seen, user: int, letter: Panel) -> None:
+    def greet(self, seen: Seen, user: int, panel: Panel) -> None:
         """Write to somebody who has pressed *I'm here*, unless they have their letter. Never waits."""
-        now, letters = self._now_ms(), self._letters.setdefault(seen.session, {})
-        before = self._tried_ms.get((seen.session, user))
-        if not wants_letters(seen.record) or user in letters or (before is not None and 0 <= now - before < AGAIN_MS):
+        now, before = self._now_ms(), self._tried_ms.get((seen.session, user))
+        is_early = before is not None and 0 <= now - before < AGAIN_MS
+        if not wants_letters(seen.record) or user in self._addressees(seen.session) or is_early:
             return
         self._tried_ms[seen.session, user] = now
-        work = self._serve(seen.session, user, letter, again=before is not None)
-        letters[user] = asyncio.get_running_loop().create_task(work, name=f"letter of {seen.session}")
+        self._letters.append(_Letter(seen.session, user, panel, again=before is not None))
+        self._start_writer()
 
-    async def _serve(self, session: str, user: int, letter: Panel, *, again: bool) -> None:
-        try:
-            await self._write(session, user, letter, again=again)
-        except StoreUnavailable as away:  # their hand will tell
-            log.warning("letter_not_written", session=session, why=str(away))
-        finally:
-            self._letters.get(session, {}).pop(user, None)
-        if not self._letters.get(session) or user in await self._stage.closed_among([user]):
-            self._changed(session)
+    def _addressees(self, session: str) -> set[int]:
+        return {letter.user for letter in self._letters if letter.session == session}
 
-    async def _write(self, session: str, user: int, letter: Panel, *, again: bool) -> None:
-        unknown = self._unknown.setdefault(session, set())
-        if again and user not in unknown and not await self._stage.reopen(user):
+    def _start_writer(self) -> None:
+        if self._letters and (self._writer is None or self._writer.done()):
+            self._writer = asyncio.get_running_loop().create_task(self._write_all(), name="letters of greeting")
+
+    async def _write_all(self) -> None:
+        while self._letters:
+            letter = self._letters[0]
+            try:
+                await self._write(letter)
+            except StoreUnavailable as away:  # their hand will tell
+                log.warning("letter_not_written", session=letter.session, why=str(away))
+            finally:
+                self._letters = [other for other in self._letters if other is not letter]
+            if not self._addressees(letter.session) or letter.user in await self._stage.closed_among([letter.user]):
+                self._changed(letter.session)
+
+    async def _write(self, letter: _Letter) -> None:
+        session, user, unknown = letter.session, letter.user, self._unknown.setdefault(letter.session, set())
+        if letter.again and user not in unknown and not await self._stage.reopen(user):
             return  # they have their letter
         for _ in range(TRIES):
-            async with self._one_at_a_time:
-                if not await self._is_here(session, user):
-                    return
-                has_letter = await self._stage.whisper(user, letter)
-            if has_letter or not await self._stage.takes_messages(user):
+            if not await self._is_here(session, user):
+                return
+            if await self._stage.whisper(user, letter.panel) or not await self._stage.takes_messages(user):
                 unknown.discard(user)
                 return
             await self._stage.pause(self._stage.openings_pause_s)
@@ -93,26 +113,30 @@ class Greetings:
 
     def count_unknown(self, session: str) -> int:
         """How many people's letters are still on their way, or could not be sent for the bot's own sake."""
-        return len(self._letters.get(session, {}).keys() | self._unknown.get(session, set()))
+        return len(self._addressees(session) | self._unknown.get(session, set()))
 
     def release(self, session: str) -> None:
         """Forget this session."""
-        for task in self._letters.pop(session, {}).values():
-            task.cancel()
+        is_being_written = bool(self._letters) and self._letters[0].session == session
+        self._letters = [letter for letter in self._letters if letter.session != session]
+        if is_being_written and self._writer is not None:
+            self._writer.cancel()
+            self._writer = None
+            self._start_writer()
         self._unknown.pop(session, None)
         self._tried_ms = {key: at_ms for key, at_ms in self._tried_ms.items() if key[0] != session}
 
     @property
     def busy(self) -> bool:
         """Whether a letter is on its way."""
-        return any(self._letters.values())
+        return bool(self._letters)
 
     async def settle(self) -> None:
         """Wait until no letter is on its way."""
-        while tasks := [task for letters in self._letters.values() for task in letters.values()]:
-            await asyncio.wait(tasks)
+        while self._writer is not None and not self._writer.done():
+            await asyncio.wait([self._writer])
 
     def stop(self) -> None:
         """Send no further letters."""
-        for session in list(self._letters):
+        for session in {letter.session for letter in self._letters}:
             self.release(session)

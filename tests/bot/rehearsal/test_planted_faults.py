@@ -9,7 +9,7 @@ import pytest
 from bot.rehearsal.faults import PAGE, Fault, Refusal, field_error
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Forbidden, Overwrite, PortError, Refused, Sheet, TryLater
+from bot.stage.discord_api.port import Overwrite, PortError, Refused, Sheet, TryLater
 from bot.stage.silence.permissions import SEND
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 
@@ -29,13 +29,13 @@ def count(room: Classroom) -> int:
 async def test_a_refusal_is_said_so_many_times_and_to_this_call_alone() -> None:
     async with classroom() as room:
         port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
-        room.seam.plant_fault(Fault("POST", "/channels/*/messages", refusal=Refusal(400, 20028, "slow"), times=2))
+        room.seam.plant_fault(Fault("POST", "/channels/*/messages", refusal=Refusal(400, 50028, "no such role"), times=2))
         for _ in range(2):
             error = await error_of(port.send(channel, HELLO, "1"))
             assert isinstance(error, Refused)
-            assert error.code == 20028
+            assert error.code == 50028
             assert isinstance(error.__cause__, Exception)
-            assert "slow" in str(error.__cause__)
+            assert "no such role" in str(error.__cause__)
         await port.channel(channel)
         await port.send(channel, HELLO, "2")
         assert count(room) == 1
@@ -49,7 +49,7 @@ async def test_what_a_refusal_says_of_a_field_arrives() -> None:
         assert "In name: This field is required" in str(error.__cause__)
 
 
-@pytest.mark.parametrize(("status", "error"), [(403, Forbidden), (503, TryLater), (429, TryLater)])
+@pytest.mark.parametrize(("status", "error"), [(403, TryLater), (503, TryLater), (429, TryLater)])
 async def test_a_page_in_the_way_is_no_json(status: int, error: type[PortError]) -> None:
     async with classroom() as room:
         room.seam.plant_fault(Fault("*", "*", "page", Refusal(status, 0)))
