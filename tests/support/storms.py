@@ -242,6 +242,13 @@ class StormyClass(SimulatedClass):
             await self.world.pass_to(self.world.now)
         return True
 
+    async def _time_passes(self, truth: ClassTruth, before: int) -> int:
+        """Nobody who is there is waited for, also after what has happened since the last look."""
+        if self.world.port.always:
+            await self._calm_down()
+        truth = await self.world.truth.standing()
+        return 0 if await self._somebody_acts(truth) else await super()._time_passes(truth, before)
+
 
 async def _play(seed: int, weather: Weather) -> None:
     bugs: list[str] = []
