@@ -242,6 +242,11 @@ class StormyClass(SimulatedClass):
             await self.world.pass_to(self.world.now)
         return True
 
+    async def _errands_done(self) -> None:
+        if self.world.port.always:
+            await self._calm_down()
+        await super()._errands_done()
+
     async def _time_passes(self, truth: ClassTruth, before: int) -> int:
         """Nobody who is there is waited for, also after what has happened since the last look."""
         if self.world.port.always:
