@@ -25,7 +25,7 @@ from simcord.backend.models import Interaction, Message
 
 from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
-from bot.rehearsal.simcord import keeping, planting, quick, refusals
+from bot.rehearsal.simcord import command_ids, keeping, planting, quick, refusals
 from bot.rehearsal.simcord.acts import SETTLE_SECONDS, Acts
 from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord.parts import missing_parts
@@ -85,6 +85,7 @@ class Seam(Acts, Faults):
         planting.bind_faults()
         backend = self._backend = self._env.backend
         self._clock = clock
+        command_ids.number_commands_apart(backend)
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
         backend.transcript = ObservedList(lambda _entry: self.stir())
         backend.http_requests = ObservedList(self._count)

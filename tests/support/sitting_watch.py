@@ -48,6 +48,11 @@ class SeatAct(NamedTuple):
     kind: str
     truth: Truth
 
+    @property
+    def is_end_of_talk(self) -> bool:
+        """Whether the clock only ended a time to talk, which is nobody's act."""
+        return self.by == "clock" and self.kind in TIMED
+
 
 @dataclass
 class Occurred:
@@ -242,7 +247,7 @@ class SittingWatch:
             self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
         told = catalogue.reading(snap.game.name)(table, snap.game, record).read()
         counted = [act for act in account.acts if act.row > account.start]
-        standing = Counter((act.seat, act.by) for act in counted if act.row not in account.undone)
+        standing = Counter((act.seat, act.by) for act in counted if act.row not in account.undone and not act.is_end_of_talk)
         sat = Counter[Any]()
         for row in told:
             if isinstance(row, SittingRow):
@@ -262,7 +267,7 @@ class SittingWatch:
         for account in self._tables.values():
             for act in account.acts:
                 member = self._member(act.truth.user)
-                if member is not None and not (act.by == "clock" and act.kind in TIMED):
+                if member is not None and not act.is_end_of_talk:
                     wanted[member, act.by, "game" if account.start and act.row > account.start else "practice"] += 1
         counted = Counter[Any]()
         for member, acts in told.items():

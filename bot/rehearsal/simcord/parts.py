@@ -25,6 +25,7 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
                           "submit_modal")),
     (simcord.GuildHandle, ("add_member", "remove_member", "create_role", "create_text_channel", "create_voice_channel")),
     (Backend, ("emit", "compute_permissions", "require_permissions", "create_message", "create_thread", "edit_channel", "visible_commands",
+               "register_commands", "snowflake", "reserve_id",
                "commit_message", "get_channel", "get_dm_channel", "get_message", "set_overwrite", "find_command")),
     (Clock, ("now", "advance")),
     (Message, ("visible_to", "is_ephemeral")),
