@@ -33,7 +33,7 @@ async def test_tables_that_begin_are_asked_about_together_and_so_is_the_channel_
     before = Counter(room.seam.calls.by_route)
     await lead(room, "Start all")
     await followed(room)
-    assert asked(room, before) == {CLASSROOM: 2, ALL: 1}, "before its players are silenced there, and after it"
+    assert asked(room, before) == {CLASSROOM: 2, ALL: 2}, "before its players are silenced and its tables begin, and after it"
     before = Counter(room.seam.calls.by_route)
     for _ in range(10):
         await room.seam.pass_time(60)
