@@ -46,7 +46,7 @@ class Metrics:
         self.unkept = Counter("moot_silence_unkept", "Times that Discord refused what keeps a table or a class silent.", registry=to)
         self.barred = Counter("moot_openings_barred", "Times that Discord stopped the bot from opening direct messages.", registry=to)
         self.host_troubles = Counter(
-            "moot_host_troubles", "Tables and classes in trouble that only whoever runs Moot can end.", registry=to
+            "moot_host_troubles", "Tables and classes in trouble that only whoever runs the bot can end.", registry=to
         )
         self.backups = Counter("moot_backups", "Backups, by whether they were made or failed.", ["result"], registry=to)
         self.loop_lag = Histogram("moot_loop_lag_seconds", "How late the event loop came to what was due.", registry=to, buckets=MOMENTS)
