@@ -41,7 +41,7 @@ def test_only_the_seam_imports_simcord() -> None:
 
     assert users == {
         "rehearsal/simcord_seam.py",
-        *(f"rehearsal/simcord/{name}.py" for name in ("acts", "keeping", "parts", "planting", "quick", "refusals", "sight")),
+        *(f"rehearsal/simcord/{name}.py" for name in ("acts", "command_ids", "keeping", "parts", "planting", "quick", "refusals", "sight")),
     }
 
 
