@@ -17,7 +17,7 @@ from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import CALM_MS, NO_TABLE
 from bot.scenes.model import Panel
-from bot.stage.discord_api.codes import number_of
+from bot.stage.discord_api.codes import FAULTY, LIMITED, NOT_FOUND, number_of
 from bot.stage.discord_api.port import Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send
 from bot.tables.snapshot import Snapshot
@@ -34,8 +34,6 @@ TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
 STANDS = number_of("click_answered")
 TOO_LATE = number_of("click_gone")
-MISSING, TOO_MANY, BROKEN = 404, 429, 500
-"""The status of what is not there; of a limit, and the least of Discord's own faults: these two pass."""
 RETRY_S = 1.0
 """discord.py itself repeats a request that Discord failed, a second later or more: a quicker answer is that to the first."""
 Fate: TypeAlias = Literal["taken", "stands", "lost", "gone", "refused"]
@@ -237,10 +235,10 @@ async def sent(send: Callable[[], Awaitable[Any]], limit: float | None = WORD_S)
     except discord.HTTPException as error:
         if error.code == STANDS:
             return "stands"
-        if error.status == MISSING and error.code != TOO_LATE:
+        if error.status == NOT_FOUND and error.code != TOO_LATE:
             return "gone"
         log.warning("answer_failed", status=error.status, code=error.code)
-        return "lost" if error.status == TOO_MANY or error.status >= BROKEN else "refused"
+        return "lost" if error.status == LIMITED or error.status >= FAULTY else "refused"
     except StoreUnavailable as problem:
         log.warning("answer_not_noted", why=str(problem))  # the person has it; what the card shows now is found out by the next change
     except Exception:

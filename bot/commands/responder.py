@@ -177,7 +177,7 @@ class Responder:
 
     async def _with_letters(self, user: int, panel: Panel) -> Panel:
         read = 0
-        for words in await self._stage.unread.waiting(user):
+        for words in await self._stage.unread.letters_to(user):
             if (told := _with_note(panel, t("tables.letter_owed"), words)) is None:
                 break
             panel, read = told, read + 1

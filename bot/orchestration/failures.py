@@ -20,7 +20,7 @@ from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
-from bot.stage.messages.destinations import HAND, VOICE, channel_key
+from bot.stage.messages.destinations import HAND, ROOM, VOICE, channel_key
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
@@ -37,8 +37,8 @@ OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 CHANNEL = "channel"
 """What of a table others may delete over and over (`Wars`)."""
-ROOM, MADE_BEFORE = "room:", "room:"
-"""How the place of a meeting begins; and the place of threads that are made before anybody needs them."""
+MADE_BEFORE = ROOM
+"""The place of threads that are made before anybody needs them: a meeting without a name."""
 FULL = frozenset({"threads_full", "channels_full", "category_full"})
 """Refusals that no second try changes."""
 CHECKS_S = (5.0, 5.0, 10.0, 20.0, 40.0, 60.0)
@@ -151,7 +151,7 @@ class Failures:
         elif name in self._unmade and lost is not None:
             self._reported[name] = lost
         await self._look(name)
-        for place, problem in await self._stage.failing(name, PATIENCE_S):
+        for place, problem in await self._stage.problems(name, PATIENCE_S):
             if not isinstance(problem, Gone):
                 self.delay(name, place, problem)
         return "" if (reported := self._reported.get(name)) is None else trouble_name(reported[1])

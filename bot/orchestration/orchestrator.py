@@ -28,6 +28,7 @@ from bot.orchestration.table_queue import TableQueue
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError, TryLater
+from bot.stage.messages.destinations import ROOM
 from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from bot.tables.afterwards.carry_over import CarryOver
@@ -138,7 +139,7 @@ class Orchestrator:
 
     def _failed(self, table: str, place: Place, problem: PortError) -> None:
         self.failures.report(table, place, problem)
-        if isinstance(problem, TryLater) and place.startswith("room:"):
+        if isinstance(problem, TryLater) and place.startswith(ROOM):
             self.silence.retry_table(table)  # a thread that is not shut yet
 
     def clock_ms(self, table: str) -> int:

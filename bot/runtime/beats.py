@@ -12,6 +12,7 @@ import aiohttp
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
+from bot.stage.discord_api.codes import FAULTY
 from bot.tables.reachability import BEAT_S, DOUBT_S, Reachability
 from storage.errors import DamagedError, StoreError
 
@@ -24,7 +25,6 @@ PROBE_S = 5.0
 """Seconds until a request that is made in doubt counts as unanswered."""
 SCOPE = "alive"
 """Under which the store remembers, by shard, when a process last served it, in milliseconds since the epoch."""
-BROKEN = 500
 
 
 def steady_seconds() -> float:
@@ -133,7 +133,7 @@ def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aio
         reachability.ask()
 
     async def end(_session: aiohttp.ClientSession, _about: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
-        if request.response.status < BROKEN:
+        if request.response.status < FAULTY:
             reachability.hear()
 
     trace.on_request_start.append(begin)

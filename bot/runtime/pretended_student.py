@@ -12,13 +12,12 @@ from discord.http import Route
 from bot.orchestration.dress_rehearsal.student import Attempt, PretendedStudent, StudentUnavailableError
 from bot.runtime.checks.account import WrongTokenError, account
 from bot.runtime.fault import NO_ANSWER
+from bot.stage.discord_api.codes import FAULTY, LIMITED
 
 log = structlog.get_logger(__name__)
 WORDS = "🤫"
 """All that it ever writes."""
 PUBLIC_THREAD, AN_HOUR = 11, 60
-PASSES, BROKEN = 429, 500
-"""The status of an answer that says nothing of rights: a limit, and the least of Discord's own faults."""
 
 
 class SecondBot:
@@ -55,7 +54,7 @@ async def _attempt(act: Awaitable[object]) -> Attempt:
     try:
         await act
     except discord.HTTPException as problem:
-        return "unanswered" if problem.status == PASSES or problem.status >= BROKEN else "refused"
+        return "unanswered" if problem.status == LIMITED or problem.status >= FAULTY else "refused"
     except NO_ANSWER:
         return "unanswered"
     return "done"

@@ -148,13 +148,13 @@ class Stage:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
         return not self.silence.left_open(table) and await self._scenes.stands(table)
 
-    async def failing(self, table: str, within: float) -> list[tuple[Place, PortError]]:
+    async def problems(self, table: str, within: float) -> list[tuple[Place, PortError]]:
         """What is in the way of posts of this table, with their places, once the attempts are over that are being made; they are waited for
         so many seconds at most.
         """
-        if working := [*self._scenes.in_hand(table), *self._thread_tasks.preparing(table), *self._thread_tasks.shutting(table)]:
+        if working := [*self._scenes.in_hand(table), *self._thread_tasks.preparations(table), *self._thread_tasks.shutting(table)]:
             await asyncio.wait(working, timeout=within)
-        return self._scenes.failing(table)
+        return self._scenes.problems(table)
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""

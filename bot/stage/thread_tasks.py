@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.scenes.model import Place
 from bot.stage.discord_api.port import PortError
+from bot.stage.messages.destinations import ROOM
 from bot.stage.silence.service import SilenceService
 from games.protocol import Floor
 
@@ -49,7 +50,7 @@ class ThreadTasks:
         """The tasks that shut threads of this table."""
         return [task for (place, _), task in self._shutting.items() if place == table]
 
-    def preparing(self, table: str) -> list[Task]:
+    def preparations(self, table: str) -> list[Task]:
         """The task that makes threads of this table, if there is one."""
         return [task for place, task in self._preparing.items() if place == table]
 
@@ -63,16 +64,16 @@ class ThreadTasks:
         try:
             await self._silence.prepare(table)
         except PortError as problem:
-            self._failed(table, "room:", problem)
+            self._failed(table, ROOM, problem)
         finally:
             self._preparing.pop(table, None)
 
     async def _shut(self, table: str, name: str) -> None:
         try:
-            await self._standing(table, f"room:{name}")
+            await self._standing(table, f"{ROOM}{name}")
             if not self._closing:
                 await self._silence.shut(table, name)
         except PortError as problem:
-            self._failed(table, f"room:{name}", problem)
+            self._failed(table, f"{ROOM}{name}", problem)
         finally:
             self._shutting.pop((table, name), None)

@@ -8,8 +8,8 @@ from bot.orchestration.dress_rehearsal.findings import Check, Findings
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Place, Post
 from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, Port, PortError, TryLater
-from bot.stage.messages.destinations import HAND, VOICE, Kind, channel_key
+from bot.stage.discord_api.port import ChannelSeen, Gone, MessageSeen, Overwrite, Port, PortError, TryLater
+from bot.stage.messages.destinations import HAND, ROOM, VOICE, Kind, channel_key
 from bot.stage.silence.permissions import Missing, desired_overwrites, label, missing, names_of
 from bot.tables.snapshot import Snapshot
 from games.protocol import Floor
@@ -112,18 +112,15 @@ class Comparison:
     async def _compare_post(self, snap: Snapshot, post: Post, artifacts: Mapping[str, Artifact], findings: Findings) -> None:
         """One message, and what hangs on it. What stands where nobody can post now, as in a meeting that is over, stays as it was."""
         check: Check = "direct" if post.place.startswith(HAND) else "cards"
-        room = post.place.removeprefix("room:") if post.place.startswith("room:") else None
+        room = post.place.removeprefix(ROOM) if post.place.startswith(ROOM) else None
         if post.place.startswith("channel:") or (room is not None and not self._is_open(snap, room)):
             return
         have = artifacts.get(f"post:{post.key}")
         if have is None or have.pending or have.message is None:
             findings.fail(check)
             return
-        try:
-            seen = await self._port.message(have.channel, have.message)
-        except TryLater:
-            raise
-        except PortError:
+        seen = await self._message(have.channel, have.message)
+        if seen is None:
             findings.fail(check)
             return
         own = seen.author == self._port.me() and bears(seen.footer, snap.table, post.key)
@@ -145,16 +142,15 @@ class Comparison:
             elif artifact.key.startswith("channel:") and artifact.channel:
                 findings.note("cleaned", held=await self._channel(artifact.channel) is None)
             elif artifact.key.startswith("post:") and artifact.message is not None:
-                findings.note("cleaned", held=await self._is_gone(artifact.channel, artifact.message))
+                findings.note("cleaned", held=await self._message(artifact.channel, artifact.message) is None)
 
-    async def _is_gone(self, channel: int, message: int) -> bool:
+    async def _message(self, channel: int, message: int) -> MessageSeen | None:
         try:
-            await self._port.message(channel, message)
+            return await self._port.message(channel, message)
         except TryLater:
             raise
         except PortError:
-            return True
-        return False
+            return None
 
 
 def _labels(bits: int) -> tuple[str, ...]:

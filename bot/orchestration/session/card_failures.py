@@ -45,7 +45,7 @@ class CardFailures:
         """See whether all is well with the cards of a session that were just shown."""
         if session not in self._since:
             return
-        failing = await self._orchestrator.stage.failing(session, PATIENCE_S)
+        failing = await self._orchestrator.stage.problems(session, PATIENCE_S)
         if not failing and session not in self._reported:
             self.release(session)
         self._reported.discard(session)

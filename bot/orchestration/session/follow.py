@@ -154,14 +154,14 @@ class SessionFollow:
             acted=self.orchestrator.rings.acted,
             departed=self.orchestrator.departures.seats,
             tries=self.what_ifs.tries(seen.record.plan.game),
-            lacking={name: code for name, snap in tables.items() if (code := self._lacking(snap))},
+            lacking={name: code for name, snap in tables.items() if (code := self._trouble_of(snap))},
             counts=await counts_of(seen, self.sessions.store),
             clock_ms=self.orchestrator.clock_ms,
             unreachable=await self.greetings.closed_users(seen),
             unreached=self.greetings.count_unknown(seen.session),
         )
 
-    def _lacking(self, snap: Snapshot) -> str:
+    def _trouble_of(self, snap: Snapshot) -> str:
         """What is wrong at a table, or could not be made of it; "" for nothing."""
         return self.orchestrator.failures.trouble_of(snap).partition(" ")[0] or self.orchestrator.channels.lacking(snap.table)
 

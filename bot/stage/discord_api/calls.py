@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 import aiohttp
 
 from bot.metrics import Metrics
+from bot.stage.discord_api.codes import FAULTY, LIMITED
 
 Billing: TypeAlias = Literal["counted", "answer", "by_click"]
 """Whether a request counts towards Discord's limit of all requests: it does; it is the first answer to a click, which does not; it is made
@@ -23,7 +24,7 @@ WORDS = frozenset((
 """The words of Discord's paths that we may ask for. Whatever else stands in one is an id, a token, or what somebody chose."""
 UNCOUNTED = frozenset({"webhooks", "gateway"})
 API = re.compile(r"^.*?/api/v[0-9]+(?=/)")
-TOO_MANY, REFUSED, BROKEN = 429, 400, 500
+REFUSED = 400
 
 
 def route(method: str, path: str, channel: Callable[[int], str] | None = None) -> str:
@@ -69,9 +70,9 @@ def count_calls(trace: aiohttp.TraceConfig, metrics: Metrics) -> aiohttp.TraceCo
 
 def result(status: int) -> str:
     """What came of a request, by the status of its answer."""
-    if status == TOO_MANY:
+    if status == LIMITED:
         return "limited"
-    return "done" if status < REFUSED else "refused" if status < BROKEN else "broken"
+    return "done" if status < REFUSED else "refused" if status < FAULTY else "broken"
 
 
 def _enter(metrics: Metrics, method: str, path: str, what: str) -> None:

@@ -34,77 +34,77 @@ class DiscordCode:
     """The thing that is gone, where it means that."""
 
 
-def _passing(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
+def _passing_code(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
     return DiscordCode(number, name, True, fault, todo, means)
 
 
-def _lasting(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", *, thing: Thing = "other") -> DiscordCode:
+def _lasting_code(number: int, name: str, fault: Fault, todo: str, means: Meaning = "refused", *, thing: Thing = "other") -> DiscordCode:
     return DiscordCode(number, name, False, fault, todo, means, thing)
 
 
 _NUMBERED = (
-    _lasting(10003, "channel_gone", "server", "", "gone", thing="channel"),
-    _lasting(10004, "server_gone", "server", "invite", "gone", thing="guild"),
-    _lasting(10007, "person_gone", "nobody", "", "gone", thing="member"),
-    _lasting(10008, "message_gone", "nobody", "", "gone", thing="message"),
-    _lasting(10013, "person_gone", "nobody", "", "gone", thing="member"),
-    _lasting(10015, "gone", "nobody", "", "gone"),
-    _lasting(10062, "click_gone", "nobody", "", "gone"),
-    _passing(20016, "slow_down"),
-    _passing(20022, "slow_down"),
-    _lasting(20026, "quarantine", "host", "ask_discord", "openings"),
-    _passing(20028, "slow_down"),
-    _passing(20029, "slow_down"),
-    _lasting(30010, "reactions_full", "server", "clear_reactions"),
-    _lasting(30013, "channels_full", "server", "delete_channels"),
-    _lasting(30033, "thread_members_full", "server", "other_thread"),
-    _passing(30034, "slow_down"),
-    _lasting(30046, "message_too_old", "nobody", "", "too_old"),
-    _lasting(40001, "token_refused", "host", "ask_host", "forbidden"),
-    _lasting(40002, "unverified", "host", "verify"),
-    _passing(40003, "openings_limited", means="openings"),
-    _passing(40004, "discord_ill"),
-    _lasting(40005, "too_large", "host", "ask_host"),
-    _passing(40006, "discord_ill"),
-    _lasting(40060, "click_answered", "nobody", "", "click"),
-    _passing(40062, "slow_down"),
-    _passing(40333, "shut_out", "wait_or_host"),
-    _lasting(50001, "no_access", "server", "permissions", "forbidden"),
-    _lasting(50007, "direct_closed", "nobody", "", "direct_closed"),
-    _lasting(50013, "no_permission", "server", "permissions", "forbidden"),
-    _lasting(50014, "token_refused", "host", "ask_host", "forbidden"),
-    _lasting(50035, "bad_request", "host", "ask_host"),
-    _lasting(50074, "community_channel", "server", "community"),
-    _lasting(50083, "archived", "server", "unarchive"),
-    _lasting(50278, "direct_closed", "nobody", "", "direct_closed"),
-    _lasting(60003, "two_factor", "host", "two_factor", "forbidden"),
-    _passing(110001, "discord_ill"),
-    _passing(130000, "discord_ill"),
-    _lasting(160005, "archived", "server", "unarchive"),
-    _lasting(160006, "threads_full", "server", "archive_threads"),
-    _lasting(200000, "filtered", "server", "filter"),
-    _lasting(200001, "filtered", "server", "filter"),
-    _lasting(240000, "filtered", "server", "filter"),
+    _lasting_code(10003, "channel_gone", "server", "", "gone", thing="channel"),
+    _lasting_code(10004, "server_gone", "server", "invite", "gone", thing="guild"),
+    _lasting_code(10007, "person_gone", "nobody", "", "gone", thing="member"),
+    _lasting_code(10008, "message_gone", "nobody", "", "gone", thing="message"),
+    _lasting_code(10013, "person_gone", "nobody", "", "gone", thing="member"),
+    _lasting_code(10015, "gone", "nobody", "", "gone"),
+    _lasting_code(10062, "click_gone", "nobody", "", "gone"),
+    _passing_code(20016, "slow_down"),
+    _passing_code(20022, "slow_down"),
+    _lasting_code(20026, "quarantine", "host", "ask_discord", "openings"),
+    _passing_code(20028, "slow_down"),
+    _passing_code(20029, "slow_down"),
+    _lasting_code(30010, "reactions_full", "server", "clear_reactions"),
+    _lasting_code(30013, "channels_full", "server", "delete_channels"),
+    _lasting_code(30033, "thread_members_full", "server", "other_thread"),
+    _passing_code(30034, "slow_down"),
+    _lasting_code(30046, "message_too_old", "nobody", "", "too_old"),
+    _lasting_code(40001, "token_refused", "host", "ask_host", "forbidden"),
+    _lasting_code(40002, "unverified", "host", "verify"),
+    _passing_code(40003, "openings_limited", means="openings"),
+    _passing_code(40004, "discord_ill"),
+    _lasting_code(40005, "too_large", "host", "ask_host"),
+    _passing_code(40006, "discord_ill"),
+    _lasting_code(40060, "click_answered", "nobody", "", "click"),
+    _passing_code(40062, "slow_down"),
+    _passing_code(40333, "shut_out", "wait_or_host"),
+    _lasting_code(50001, "no_access", "server", "permissions", "forbidden"),
+    _lasting_code(50007, "direct_closed", "nobody", "", "direct_closed"),
+    _lasting_code(50013, "no_permission", "server", "permissions", "forbidden"),
+    _lasting_code(50014, "token_refused", "host", "ask_host", "forbidden"),
+    _lasting_code(50035, "bad_request", "host", "ask_host"),
+    _lasting_code(50074, "community_channel", "server", "community"),
+    _lasting_code(50083, "archived", "server", "unarchive"),
+    _lasting_code(50278, "direct_closed", "nobody", "", "direct_closed"),
+    _lasting_code(60003, "two_factor", "host", "two_factor", "forbidden"),
+    _passing_code(110001, "discord_ill"),
+    _passing_code(130000, "discord_ill"),
+    _lasting_code(160005, "archived", "server", "unarchive"),
+    _lasting_code(160006, "threads_full", "server", "archive_threads"),
+    _lasting_code(200000, "filtered", "server", "filter"),
+    _lasting_code(200001, "filtered", "server", "filter"),
+    _lasting_code(240000, "filtered", "server", "filter"),
 )
 CODES: Mapping[int, DiscordCode] = {code.number: code for code in _NUMBERED}
 """Each number that Moot knows (https://docs.discord.com/developers/topics/opcodes-and-status-codes#json)."""
-CATEGORY_FULL = _lasting(50035, "category_full", "server", "delete_channels")
+CATEGORY_FULL = _lasting_code(50035, "category_full", "server", "delete_channels")
 """The same number as any request that is not as Discord wants it, but for the category: it has 50 channels."""
-SLOW_DOWN = _passing(0, "slow_down")
-SHUT_OUT = _passing(0, "shut_out", "wait_or_host")
+SLOW_DOWN = _passing_code(0, "slow_down")
+SHUT_OUT = _passing_code(0, "shut_out", "wait_or_host")
 """A page of Cloudflare, or of a proxy on the way, in place of Discord's own answer: Discord itself has refused nothing."""
-DISCORD_ILL = _passing(0, "discord_ill")
-NO_ANSWER = _passing(0, "no_answer")
-UNREADABLE = _passing(0, "unreadable", "wait_or_host")
+DISCORD_ILL = _passing_code(0, "discord_ill")
+NO_ANSWER = _passing_code(0, "no_answer")
+UNREADABLE = _passing_code(0, "unreadable", "wait_or_host")
 """An answer that says yes and is not Discord's: a page, or without what should be in it."""
-NO_EFFECT = _passing(0, "no_effect", "wait_or_host")
+NO_EFFECT = _passing_code(0, "no_effect", "wait_or_host")
 """Discord said yes, and a look afterwards shows that nothing has changed."""
-TIMED_OUT = _lasting(0, "timed_out", "server", "end_time_out", "forbidden")
+TIMED_OUT = _lasting_code(0, "timed_out", "server", "end_time_out", "forbidden")
 """The bot itself is in time-out at this server: Discord has no number of its own for that."""
-FORBIDDEN_UNKNOWN = _lasting(0, "no_permission", "server", "permissions", "forbidden")
+FORBIDDEN_UNKNOWN = _lasting_code(0, "no_permission", "server", "permissions", "forbidden")
 TOKEN_REFUSED = CODES[40001]
-GONE_UNKNOWN = _lasting(0, "gone", "nobody", "", "gone")
-UNKNOWN = _lasting(0, "unknown", "host", "ask_host")
+GONE_UNKNOWN = _lasting_code(0, "gone", "nobody", "", "gone")
+UNKNOWN = _lasting_code(0, "unknown", "host", "ask_host")
 UNNUMBERED = (
     CATEGORY_FULL,
     SLOW_DOWN,

@@ -47,7 +47,7 @@ class PostQueue:
         self._gap_ms = gap_ms
         self._stood = stood
         self._delayed = delayed
-        self.failing: dict[str, PortError] = {}
+        self.problems: dict[str, PortError] = {}
         """By key, what was in the way of a post when it was last tried."""
         self._wanted: dict[str, Post | None] = {}
         self._by: dict[str, int] = {}
@@ -125,18 +125,18 @@ class PostQueue:
             except TryLater as problem:
                 self._since[key] = since
                 if not isinstance(problem, SignsLate):
-                    self.failing[key] = problem
+                    self.problems[key] = problem
                     self._delayed(problem)
                 again[key], seconds = post, max(seconds, problem.seconds)
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
-                self.failing[key] = problem
+                self.problems[key] = problem
                 log.warning("stage.post_failed", table=self._table, post=key, problem=type(problem).__name__, detail=str(problem))
                 self._failed(problem)
             except Exception as bug:  # noqa: BLE001 - the other posts go on; it is raised at the end
                 bugs.append(bug)
             else:
-                self.failing.pop(key, None)
+                self.problems.pop(key, None)
                 if post is not None:
                     self._stood(key, self._now_ms() - since)
         self._worked_at = self._now_ms()

@@ -95,7 +95,7 @@ class SceneSync:
         queues = self._queues.get(table, {}).values()
         return [queue.task for queue in queues if queue.task is not None and not queue.is_resting]
 
-    def failing(self, table: str) -> list[tuple[Place, PortError]]:
+    def problems(self, table: str) -> list[tuple[Place, PortError]]:
         """What was in the way of the posts that should be there when they were last tried, with their places.
 
         Where a room is closed, none can be there.
@@ -103,7 +103,7 @@ class SceneSync:
         awake = self._awake(table)
         wanted = {post.key for post in self.posts(table) or () if not post.place.startswith(ROOM) or post.place.removeprefix(ROOM) in awake}
         queues = self._queues.get(table, {}).items()
-        return [(place, problem) for place, queue in queues for key, problem in queue.failing.items() if key in wanted]
+        return [(place, problem) for place, queue in queues for key, problem in queue.problems.items() if key in wanted]
 
     async def stands(self, table: str) -> bool:
         """Whether the whole scene that was shown last stands; False where none was shown."""

@@ -26,11 +26,11 @@ class UnreadLetters:
     async def keep(self, user: int, panel: Panel) -> None:
         """Let the words of this panel wait for this person."""
         words = "\n".join(filter(None, (panel.title, panel.text)))
-        waiting = [*await self.waiting(user), words]
+        waiting = [*await self.letters_to(user), words]
         await self._store.remember(user_scope(user), KEY, json.dumps(waiting[-MOST:]))
         self._without.discard(user)
 
-    async def waiting(self, user: int) -> list[str]:
+    async def letters_to(self, user: int) -> list[str]:
         """What waits for this person, the oldest first."""
         if user in self._without:
             return []
@@ -44,5 +44,5 @@ class UnreadLetters:
 
     async def take(self, user: int, count: int) -> None:
         """So many of the oldest have been read."""
-        left = (await self.waiting(user))[count:]
+        left = (await self.letters_to(user))[count:]
         await self._store.remember(user_scope(user), KEY, json.dumps(left) if left else None)

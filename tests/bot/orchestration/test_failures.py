@@ -191,7 +191,7 @@ async def test_a_letter_that_is_refused_waits_for_the_next_private_answer(reader
     await is_wrong(reader, refused(160006))
     await reader.waits()
     assert reader.letters == []
-    (words,) = await reader.bench.orchestrator.stage.unread.waiting(TEACHER)
+    (words,) = await reader.bench.orchestrator.stage.unread.letters_to(TEACHER)
     assert trouble_text("threads_full") in words
     (trouble,) = reader.bench.orchestrator.failures.troubles_of(TEACHER)
     assert trouble.trouble == "threads_full"
