@@ -304,13 +304,22 @@ def opening(game: AnyGame, header: Header) -> Any:
         raise RecordError(f"this is a record of the game {header.game}, not of {game.name}")
     if not re.fullmatch("[0-9a-f]{64}", header.commitment):
         raise RecordError("the header's seal is not written as 64 hexadecimal digits")
-    if header.rules_version != game.rules_version:
-        raise OtherRulesError(
-            f"this game was played under version {header.rules_version} of the rules of {game.name}; "
-            f"this program knows version {game.rules_version} and does not guess"
-        )
+    if other := other_rules(game, header.rules_version):
+        raise OtherRulesError(f"this game was played under {other} and does not guess")
     _decode(Written(game.options), header.options, "the header's options")
-    return _decode(game.codec.state, header.opening, "the header's opening state")
+    state = _decode(game.codec.state, header.opening, "the header's opening state")
+    if getattr(state, "rules_version", header.rules_version) != header.rules_version:
+        raise RecordError("the header's opening state was dealt under another version of the rules than the header names")
+    return state
+
+
+def other_rules(game: AnyGame, version: int) -> str:
+    """The versions, where games of this one can no longer be decided as they were; "" where they can."""
+    oldest, newest = game.oldest_rules_version, game.rules_version
+    if oldest <= version <= newest:
+        return ""
+    known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
+    return f"version {version} of the rules of {game.name}; this program knows {known}"
 
 
 def _told_as(opening: Any, game: AnyGame, dealt: Any) -> Any:

@@ -140,7 +140,11 @@ class Game(Protocol[S, A, E, V_co]):
 
     @property
     def rules_version(self) -> int:
-        """Written into every journal; a journal of another version is refused, never misread."""
+        """The version of the rules by which games are dealt, written into every journal."""
+
+    @property
+    def oldest_rules_version(self) -> int:
+        """The oldest version by whose rules a game can still be decided as it was; a record of one before it is refused, never misread."""
 
     @property
     def options(self) -> type[GameOptions]:

@@ -28,6 +28,7 @@ from bot.tables.journal.journalled import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
+from games.audit import other_rules
 from games.sittings import TableSittings
 from games.vocabulary import UnreadableError
 from storage.errors import DamagedError
@@ -184,11 +185,8 @@ class Database:
             if row is None or not row.state:
                 return None
             game, record = catalogue.find(row.game), TableRecord.model_validate_json(row.record)
-            if record.rules != game.rules_version:
-                raise BadSourceError(
-                    f"table {name}: it was played under version {record.rules} of the rules of {game.name}; "
-                    f"this program knows version {game.rules_version}"
-                )
+            if other := other_rules(game, record.rules):
+                raise BadSourceError(f"table {name}: it was played under {other}")
             return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))
         except (DamagedError, UnreadableError, ValueError, LookupError):
             raise BadSourceError(f"table {name}: it cannot be read") from None

@@ -9,7 +9,7 @@ from games.commons.basic import events, turns
 from games.commons.basic.game import BASIC
 from games.commons.basic.harvest import crash, reopen
 from games.commons.basic.options import with_board
-from games.commons.basic.state import dealt, shuffled
+from games.commons.basic.state import RULES_VERSION, dealt, shuffled
 from games.commons.basic.turns import note_safe
 from games.commons.governance import absence, choices, evolve, invariants, legal, measures, refusals, view, waiting
 from games.commons.governance import actions as gov
@@ -34,7 +34,8 @@ class CommonsGame(Engine[State]):
     """Both stages (RULES B1 to B11). What only passes on to a module stands as that module's function itself."""
 
     name = "commons"
-    rules_version = 4
+    rules_version = RULES_VERSION
+    oldest_rules_version = 4
     options = CommonsOptions
     state = State
     vocabulary = (*BASIC.vocabulary, SeatAway, SeatBack, governance_events, refusals)

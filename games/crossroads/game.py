@@ -9,7 +9,7 @@ from games.crossroads.invariants import violations
 from games.crossroads.legal import awaited, default, floor, legal, waiting_for
 from games.crossroads.measures import measures
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.state import State
+from games.crossroads.state import RULES_VERSION, State
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
 from games.engine import Engine, Rule, Story
@@ -37,7 +37,8 @@ class CrossroadsGame(Engine[State]):
     """The city-and-road trading game (RULES E). What only passes on to a module stands as that module's function itself."""
 
     name = "crossroads"
-    rules_version = 2
+    rules_version = RULES_VERSION
+    oldest_rules_version = 2
     options = CrossroadsOptions
     state = State
     vocabulary = (events, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)

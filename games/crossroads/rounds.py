@@ -9,7 +9,7 @@ from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
 from games.crossroads.offers import check_trading, close, readers
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.sites import bad_city, bad_road, bad_site, reaches_own, way_through
-from games.crossroads.state import State, active, counted, demanding, may_build_more
+from games.crossroads.state import RULES_VERSION, State, active, counted, demanding, may_build_more
 from games.crossroads.turns import begin_turn, check_step
 from games.engine import Story
 from games.protocol import Actor, Outcome
@@ -38,6 +38,7 @@ def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
     return State(
         options=options,
         seats=players,
+        rules_version=RULES_VERSION,
         order=once + again if options.start_cities == 2 else once,
         last_round=options.round_limit,
         board=[EMPTY] * SPACES,

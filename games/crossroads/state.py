@@ -60,12 +60,18 @@ class Passage(Part):
     """Who has not yet answered."""
 
 
+RULES_VERSION = 3
+"""The version of the rules by which games are dealt. A game of version 2 goes on by the rules of version 2."""
+
+
 @dataclass(slots=True, kw_only=True)
 class State:
     """One game. Lists by seat unless they say otherwise."""
 
     options: CrossroadsOptions
     seats: int
+    rules_version: int = 2
+    """The version of the rules under which the game was dealt. Up to 2 it was not kept."""
     moment: int = 1
     """Grows with each turn and each step of it, and with each trade phase."""
     round: int = 0

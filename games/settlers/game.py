@@ -42,6 +42,7 @@ class SettlersGame(Engine[State]):
 
     name = "settlers"
     rules_version = 2
+    oldest_rules_version = 2
     options = SettlersOptions
     state = State
     vocabulary = (events, island, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)

@@ -24,6 +24,7 @@ class TragedyGame(Engine[State]):
 
     name = "tragedy"
     rules_version = 2
+    oldest_rules_version = 2
     options = TragedyOptions
     state = State
     vocabulary = (ev, FinishCalled, LastRoundWithdrawn, RoundBegan, refusals)

@@ -117,6 +117,7 @@ def check_take(pot: Pot, actor: Actor, action: v.Take) -> Refusal | None:
 class Pebbles(Engine[Pot]):
     name = "pebbles"
     rules_version = 1
+    oldest_rules_version = 1
     options: type[GameOptions] = PebblesOptions
     state = Pot
     vocabulary = (v,)

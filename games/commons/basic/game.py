@@ -9,7 +9,7 @@ from games.commons.basic.invariants import violations
 from games.commons.basic.legal import default, legal, next_seat, waiting_for
 from games.commons.basic.measures import measures
 from games.commons.basic.options import BasicOptions
-from games.commons.basic.state import State, setup
+from games.commons.basic.state import RULES_VERSION, State, setup
 from games.commons.basic.turns import note_longest_road, note_safe, outcome
 from games.commons.basic.view import FIELDS
 from games.commons.basic.views import BasicView
@@ -30,7 +30,8 @@ class BasicGame(Engine[State]):
     """One stage, without self-government (RULES B1 to B6). What only passes on to a module stands as that module's function itself."""
 
     name = "basic"
-    rules_version = 4
+    rules_version = RULES_VERSION
+    oldest_rules_version = 4
     options = BasicOptions
     state = State
     vocabulary = (events, island, RoundEnded, TurnEnded, refusals, common_refusals)

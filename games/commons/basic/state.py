@@ -34,6 +34,8 @@ class State:
 
     options: BasicOptions
     seats: int
+    rules_version: int = 4
+    """The version of the rules under which the game was dealt. Up to 4 it was not kept."""
     moment: int = 1
     """Grows with each step of each turn."""
     round: int = 1
@@ -209,6 +211,10 @@ def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
     return chance.shuffled(full_deck(options.knights, options.monopoly), "deck", turn)
 
 
+RULES_VERSION = 5
+"""The version of the rules by which games are dealt. A game of version 4 goes on by the rules of version 4."""
+
+
 def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
     """A state of this kind as it is at the very start, with a deck that is shuffled already."""
     hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
@@ -217,6 +223,7 @@ def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
     state = kind(
         options=options,
         seats=options.players,
+        rules_version=RULES_VERSION,
         rounds=options.rounds_basic,
         roads=[NOBODY] * EDGES,
         owners=[NOBODY] * VERTICES,

@@ -14,6 +14,7 @@ from tests.support.tables import Clock, played_out, started, tables
 
 class LaterPebbles(Pebbles):
     rules_version = 2
+    oldest_rules_version = 2
 
 
 @pytest.mark.parametrize("game", [Pebbles(), LaterPebbles()])
