@@ -16,7 +16,7 @@ rules-C-04-title = Aufbau: die Bank
 rules-C-04-text = Die Bank beginnt meistens mit 6 Karten von jedem der fünf Rohstoffe.
 
 rules-C-05-title = Aufbau: die Schachtel ist endlich
-rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank liegt und was ihr auf der Hand habt, gehört dazu. Hat die Schachtel von einem Rohstoff nichts mehr, kann er nicht wachsen.
+rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank liegt und was ihr auf der Hand habt, gehört dazu. Sind alle Karten eines Rohstoffs in der Bank und auf den Händen, trägt das Land nicht mehr davon: Er wächst erst wieder, wenn Karten in die Schachtel zurückgehen.
 
 rules-C-06-title = Wer die Bank sehen darf
 rules-C-06-text = Mitspielende sehen nie, wie viel in der Bank ist. Spielleitung und Beobachtende sehen es die ganze Zeit. In der Ostrom-Variante sieht es auch die Aufsicht.
@@ -91,7 +91,7 @@ rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff z
 rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen.
 
 rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
-rules-C-37-text = Karten, mit denen du Bauten und Entwicklungskarten bezahlst, gehen meistens zurück in die Bank. Karten, die du beim Tausch gibst, kommen meistens in die Schachtel. Ein Tausch nimmt der Bank also eine Karte und legt keine zurück.
+rules-C-37-text = Karten, mit denen du Gebäude und Entwicklungskarten bezahlst, und Karten, die du beim Tausch gibst, gehen meistens zurück in die Bank, und andere können sie wieder ernten. Ein Tisch kann sie auch in die Schachtel legen: Dann kommen sie erst zurück, wenn die Bank wächst.
 
 rules-C-38-title = Die Bank: wie viel möglich gewesen wäre
 rules-C-38-text = Nach einem Spiel von üblicher Länge vergleicht das Ergebnis zwei Gruppen: eine, die die Bank zuerst wachsen lässt, und eine, die immer alles nimmt. Eine Bank, die immer 12 oder mehr von einer Sorte hat, gibt davon etwa vier Karten in einer Runde. Eine, die geleert wird und zurückkommt, gibt zwei.

@@ -16,7 +16,7 @@ rules-C-04-title = Set-up: the bank
 rules-C-04-text = The bank usually begins with 6 cards of each of the five resources.
 
 rules-C-05-title = Set-up: the box is finite
-rules-C-05-text = All cards come out of one box, usually with 24 cards of each resource. What is in the bank and in hands is part of these. When the box holds no more of a resource, that resource cannot grow.
+rules-C-05-text = All cards come out of one box, usually with 24 cards of each resource. What is in the bank and in hands is part of these. When all of a resource are in the bank and in hands, the land bears no more of it: it does not grow until some go back to the box.
 
 rules-C-06-title = Who may see the bank
 rules-C-06-text = Players never see how much is in the bank. The instructor and the observers see it all the time. In the Ostrom Variant the Monitor sees it, too.
@@ -91,7 +91,7 @@ rules-C-36-title = The bank: cards that go back to a crashed resource
 rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them.
 
 rules-C-37-title = The bank: where spent cards go
-rules-C-37-text = Cards that you pay for building and for development cards usually go back to the bank. Cards that you give in a trade usually go to the box. So a trade takes a card out of the bank and puts none back.
+rules-C-37-text = Cards that you pay for buildings and development cards, and cards that you give in a trade, usually go back to the bank, and others can harvest them again. A table may also lay them in the box: then they come back only when the bank grows.
 
 rules-C-38-title = The bank: how much could have been taken
 rules-C-38-text = After a game of the usual length the result compares two groups: one that lets the bank grow first, and one that always takes everything. A bank that always holds 12 or more of a kind gives about four cards of it in a round. A bank that is emptied and comes back gives two.

@@ -44,9 +44,8 @@ LEAST_CAP, MOST_CAP = 15, 36
 
 BOARD_NAMES = ("beginner", "nested", DRAWN)
 
-USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6, "traded_to": "bank"}}
-"""By layout: the options that are other than by default. On `nested` each colour lacks kinds of cards and lives by trade: where trade
-pays into the reserve, Blue, which has neither wheat nor ore, survives half as often as Red (docs/balance.md)."""
+USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6}}
+"""By layout: the options that are other than by default. On `nested` points come more slowly (docs/balance.md)."""
 
 
 def _no_board() -> MistakeError:
@@ -71,7 +70,7 @@ class BasicOptions(GameOptions):
 
     layout: Literal["beginner", "nested", "random_balanced"] | LayoutName = Field(
         "beginner",
-        description="Board; nested has goal 6, traded_to bank, if not said; random_balanced: drawn at the start; custom: your own (C-01).",
+        description="Board; nested has goal 6, if not said; random_balanced: drawn at the start; custom: your own (C-01).",
     )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
@@ -104,7 +103,7 @@ class BasicOptions(GameOptions):
         "reserve", description="Where cards go that return to a crashed resource (C-36)."
     )
     spent_to: Literal["bank", "reserve"] = Field("bank", description="Where cards spent on building go (C-37).")
-    traded_to: Literal["bank", "reserve"] = Field("reserve", description="Where cards given in trade go (C-37).")
+    traded_to: Literal["bank", "reserve"] = Field("bank", description="Where cards given in trade go (C-37).")
     steps: Literal["strict", "trade_build_mixed"] = Field(
         "strict", description="Steps of a turn: in order, or trade and build mixed (C-40)."
     )

@@ -200,7 +200,7 @@ def test_a_broken_promise_of_a_stand_in_is_nobodys_broken_promise() -> None:
 
 
 def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons_use_of_a_rule() -> None:
-    record = played(39, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5)[0]
+    record = played(9, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5)[0]
     before = named(record)
     deeds = [act.row.sequence for act in told(COMMONS, record) if isinstance(act.event, RuleApplied)]
     assert deeds

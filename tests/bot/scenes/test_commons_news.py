@@ -82,11 +82,11 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
         (e.Grew((0, 0, 0, 0, 0), to=STAFF), "🥀 Nothing grew in the bank."),
         (
             e.Grew((0, 0, 0, 0, 0), (9, 1, 1, 1, 7), (3, 0, 0, 0, 2), 24, to=STAFF),
-            "📦 The bank could not grow. Of 🪵 lumber and ⛰️ ore the box is empty: all 24 are in play.",
+            "📦 Nothing grew. Of 🪵 lumber and ⛰️ ore, all 24 cards are already in the bank or in your hands: the land bears no more.",
         ),
         (
             e.Grew((0, 2, 0, 0, 0), (9, 8, 1, 1, 1), (3, 0, 0, 0, 0), 24, to=STAFF),
-            "🌱 The bank grew by 2 brick. Of 🪵 lumber the box is empty: all 24 are in play.",
+            "🌱 The bank grew by 2 brick. Not 🪵 lumber: all 24 are already in the bank or in your hands.",
         ),
         (e.TradeDeclined(2, "ore", to=4), "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn."),
     ],

@@ -306,8 +306,9 @@ def test_the_banks_curves_stand_on_the_observers_panel_and_on_no_other() -> None
             drawn += 1
             assert title in picture.svg
             assert picture.alt.count(", ") == 5 * rounds
-        for panel in every_panel(replace(moment, state=replace(moment.state, phase="roll"))):
-            if panel != watch(moment) and panel.picture is not None:
+        rolling = replace(moment, state=replace(moment.state, phase="roll"))
+        for panel in every_panel(rolling):
+            if panel not in {watch(moment), watch(rolling)} and panel.picture is not None:
                 assert panel.picture.name != "bank"
                 assert title not in panel.picture.svg
     assert drawn > 3

@@ -213,8 +213,8 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "Cards that you pay for building go back to the bank; cards that you trade go to the box."),
-        ({"traded_to": "bank"}, "Cards that you pay for building or trade go back to the bank."),
+        ({"traded_to": "reserve"}, "Cards that you pay for building go back to the bank; cards that you trade go to the box."),
+        ({}, "Cards that you pay for building or trade go back to the bank."),
         ({"cap": "none"}, "a box that is never empty"),
         ({"cap": 30}, "of each kind there are 30 cards in all"),
         ({}, "a card for each field around your second settlement"),

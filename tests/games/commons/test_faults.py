@@ -103,8 +103,8 @@ FAULTS = [
 """When it can be planted; the fault; and what is said of it."""
 
 FREE = {
-    State: "options seats rules_version moment round turn active rounds finish_called planned_rounds end_reason dice crashes bought card_played safe"
-    " received last_asked last_received habits seen stocks declined stage_called governance resumable",
+    State: "options seats rules_version moment round turn active rounds finish_called planned_rounds end_reason dice crashes bought"
+    " card_played safe received last_asked last_received habits seen stocks declined stage_called governance resumable",
     Governance: "began missed elected_round election_due removed resolutions meetings motions carried suits ledger flags seen lost"
     " convictions",
     Meeting: "number caller extended extensions ballots choices suits",

@@ -28,7 +28,7 @@ DEFAULTS = {
     "announce_crash": "hidden",
     "return_to_crashed": "reserve",
     "spent_to": "bank",
-    "traded_to": "reserve",
+    "traded_to": "bank",
     "steps": "strict",
     "knights": "none",
     "play_same_turn": False,

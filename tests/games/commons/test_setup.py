@@ -31,7 +31,7 @@ def test_on_the_nested_board_trade_pays_into_the_bank_and_six_points_are_the_goa
 
     assert (usual.goal, usual.traded_to) == (6, "bank")
     assert (own.goal, own.traded_to) == (8, "reserve")
-    assert (CommonsOptions().goal, CommonsOptions().traded_to) == (8, "reserve")
+    assert (CommonsOptions().goal, CommonsOptions().traded_to) == (8, "bank")
     assert CommonsOptions.model_validate(own.model_dump(mode="json")) == own
 
 

