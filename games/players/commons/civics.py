@@ -181,7 +181,7 @@ def _reward(one: Citizen, panel: PanelView) -> ApplyRule | None:
     """Something for who keeps what was promised, its own seat last; who wants everything rewards its own seat alone."""
     for proposal in sorted(panel.proposals, key=lambda proposal: proposal.seat == one.seat):
         taker = proposal.seat
-        if not proposal.may_reward or not (_kept(one, taker) if one.civics.restraint else taker == one.seat):
+        if not proposal.may_reward or not (_kept(one, taker) if one.civics.restraint else _may_pay_itself(one, taker)):
             continue
         for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
             if not one.civics.restraint or _is_bearable(one, rule, own=taker == one.seat):
@@ -194,6 +194,13 @@ def _kept(one: Citizen, taker: Seat) -> bool:
     since = one.view.turn - 2 * len(one.view.seats)
     kept = any(quota is not None for quota in promised(one.view, taker)) and not broken(one.view, taker, since)
     return kept and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
+
+
+def _may_pay_itself(one: Citizen, taker: Seat) -> bool:
+    """Whether this is the Monitor's own seat, once a turn: where rewards have no limit, it would never come to an end."""
+    return taker == one.seat and not any(
+        deed.target == taker and deed.sort == "reward" and deed.turn == one.view.turn for deed in one.here.deeds
+    )
 
 
 def _is_bearable(one: Citizen, rule: Rule, *, own: bool) -> bool:

@@ -99,6 +99,14 @@ def test_a_monitor_who_wants_everything_rewards_its_own_seat() -> None:
     assert (deed.target, deed.rule[0]) == (RED, "R")
 
 
+def test_where_rewards_have_no_limit_a_monitor_pays_itself_once_a_turn() -> None:
+    town = step_five(Town(self_reward="announced", sanction_limit=0))
+    deed = chosen(town, RED, "take_all")
+    town.do(RED, deed)
+
+    assert not isinstance(chosen(town, RED, "take_all"), gov.ApplyRule)
+
+
 def test_a_promise_is_kept_by_who_wants_restraint_alone() -> None:
     town = Town()
     town.here.resolutions = (v.Resolution(1, "Nothing for anybody.", v.Quota(0), "whole", 1, 1),)
