@@ -97,7 +97,7 @@ def other_request(state: Any, seat: int, rng: random.Random) -> bool:
 
 
 TWINS: tuple[Twin, ...] = (other_hand, other_bank, other_clock, other_card, other_deck, other_request)
-RARE: tuple[Twin, ...] = (other_card, other_card, other_request, other_request, other_request, other_request)
+RARE: tuple[Twin, ...] = (other_card, other_card, *[other_request] * 12)
 """Tried more often, since few positions have one."""
 
 
