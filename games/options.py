@@ -10,6 +10,8 @@ ABSENT_SECONDS = 10
 """So long a seat that has missed a turn is waited for, where no option says otherwise."""
 LONGEST_SECONDS = 24 * 60 * 60
 """The most that a clock can be set to: a day, for games that are played over a week."""
+AS_WRITTEN = "as-written"
+"""The preset of a whole game that plays what its author wrote (RULES A14)."""
 COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
 """Names of the seats in turn order, at tables for up to eight."""
 
@@ -54,6 +56,24 @@ class GameOptions(BaseModel):
     """Options of a short game that has everything in it, for a rehearsal without people."""
     showing: ClassVar[Mapping[str, object]] = {}
     """Options of a game that shows all there is, for a rehearsal with people."""
+
+    as_written: ClassVar[Mapping[str, bool | int | str]] = {}
+    """Options of the game as its author wrote it, those included that are as usual today (RULES A14); {}: there is no such text."""
+
+    @classmethod
+    def preset_options(cls, preset: str) -> Mapping[str, bool | int | str]:
+        """Options of a preset of the whole game; {} for "", no preset, and for a game without it."""
+        return cls.as_written if preset == AS_WRITTEN else {}
+
+    @property
+    def is_as_written(self) -> bool:
+        """Whether these options play the game as its author wrote it (RULES A14)."""
+        return bool(self.as_written) and all(getattr(self, name) == value for name, value in self.as_written.items())
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether no number of rounds ends the game: it ends by its other rules, or when the instructor says so."""
+        return getattr(self, self.short.get("rounds", ""), None) == 0
 
     @classmethod
     def treatments(cls, _given: Mapping[str, object], /) -> Mapping[str, Treatment]:

@@ -27,6 +27,8 @@ from games.whims import Whims
 
 MOST_ACTIONS = 20_000
 """A game that is not over after so many is stuck."""
+MOST_ENDLESS = 5_000
+"""A game without a last round is stopped after so many actions: nobody is there who would end it."""
 RECORD_EVERY = 50
 """With checks, each so many-th game is written as a record, read back, replayed and verified."""
 NOBODYS_PART = players_part(())
@@ -55,6 +57,8 @@ class Play:
     """Sets the same game up once more."""
     state: Any
     refused: int = 0
+    is_stopped: bool = False
+    """Whether it has no last round and was not over after `MOST_ENDLESS` actions."""
     moves: list[Any] = field(default_factory=list[Any])
     """For each action three: who acted, the action, and how many events it had."""
     log: list[Any] = field(default_factory=list[Any])
@@ -82,6 +86,8 @@ class Summary:
     """A run in figures."""
 
     games: int = 0
+    stopped: int = 0
+    """Games without a last round that were stopped before they were over: they have rounds and points, and nobody reached their goal."""
     actions: int = 0
     refused: int = 0
     """Wishes that the rules turned down: a trade for what the hidden bank does not have."""
@@ -117,6 +123,7 @@ def play(  # noqa: PLR0917 - what a game needs, and how it is looked at
     game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None, away: Away | None = None
 ) -> Play:
     """Play one game to its end. `watch` sees each action after it was done; `players` act as stand-ins on the seats that are `away`.
+    A game without a last round may be stopped before it is over.
 
     Raises StuckError.
     """
@@ -144,7 +151,7 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
         for seat, player in enumerate(players)
     ]
     gone: Collection[Seat] = ()
-    for _ in range(MOST_ACTIONS):
+    for _ in range(_most_actions(state)):
         seat = next_seat(state)
         if seat is None:
             return
@@ -172,7 +179,18 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
         log += events
         if watch:
             watch(actor, action, events)
-    raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
+    _stop(done)
+
+
+def _most_actions(state: Any) -> int:
+    return MOST_ENDLESS if state.options.is_endless else MOST_ACTIONS
+
+
+def _stop(done: Play) -> None:
+    """Leave a game that has no last round as it stands. Raises StuckError for any other, which should have ended."""
+    if not done.state.options.is_endless:
+        raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
+    done.is_stopped = True
 
 
 def mark_seats(game: AnyGame, done: Play, away: Collection[Seat], chance: Chance, watch: Watch | None) -> bool:
@@ -241,7 +259,7 @@ def _digest(game: AnyGame, done: Play, number: int) -> int:
 
 def joined(one: Summary, other: Summary) -> Summary:
     """Two parts of a run, the earlier games first, as if they had been played at once."""
-    added = ("games", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "sum_of_digests")
+    added = ("games", "stopped", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "sum_of_digests")
     whole: dict[str, Any] = {name: getattr(one, name) + getattr(other, name) for name in added}
     whole |= {name: [*map(add, getattr(one, name), getattr(other, name))] for name in ("survived", "tables", "points")}
     whole["governance"] = {name: count + other.governance[name] for name, count in one.governance.items()}
@@ -249,7 +267,7 @@ def joined(one: Summary, other: Summary) -> Summary:
 
 
 def _add(game: AnyGame, done: Play, summary: Summary) -> None:
-    outcome = game.outcome(done.state)
+    outcome = game.outcome(game.stopped(done.state) if done.is_stopped else done.state)
     if outcome is None:
         raise StuckError("nobody is awaited, and yet the game is not over")
     told: Counter[Any] = Counter(map(type, done.log))
@@ -257,9 +275,11 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.games += 1
     summary.actions += len(done.actions)
     summary.refused += done.refused
-    summary.survivors += len(outcome.winners)
-    summary.tables[len(outcome.winners)] += 1
-    for seat in outcome.winners:
+    summary.stopped += done.is_stopped
+    winners = () if done.is_stopped else outcome.winners
+    summary.survivors += len(winners)
+    summary.tables[len(winners)] += 1
+    for seat in winners:
         summary.survived[seat] += 1
     summary.crashes += kinds.get("crashed", 0)
     summary.rounds += kinds.get("round_ended", 0)

@@ -21,21 +21,24 @@ from bot.command_line.written import check_free, write
 from bot.rehearsal.classroom.school import MOST, Asked
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, spoken
+from games.options import AS_WRITTEN
 
 DEFAULT_PORT = 8765
 NEEDS = {"json": "headless", "export": "headless", "plan": "students", "absent": "students", "late": "students"}
 """Options that mean something only beside another one."""
-APART = (("headless", "port"), ("headless", "anew"), ("students", "anew"), ("students", "game"))
+APART = (("headless", "port"), ("headless", "anew"), ("students", "anew"), ("students", "game"), ("students", "preset"))
 """Pairs that make no sense together."""
 WHY = {
     "port": "it serves no page",
     "anew": "nothing of it is kept",
+    "preset": "its plan names its own",
     "game": "its plan says what it plays, such as --plan tragedy-45",
 }
 
 
 @click.command()
 @click.option("--game", type=click.Choice(names()), default="commons", show_default=True, help="Which game the class plays.")
+@click.option("--preset", type=click.Choice([AS_WRITTEN]), default=None, help="That game as its author wrote it.")
 @click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
 @click.option("--port", type=Whole(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
@@ -52,6 +55,7 @@ def rehearse(
     context: click.Context,
     *,
     game: str,
+    preset: str | None,
     headless: bool,
     port: int,
     seed: int | None,
@@ -73,6 +77,7 @@ def rehearse(
     sys.exit(
         begin(
             game=game,
+            preset=preset or "",
             headless=headless,
             port=port,
             seed=seed,

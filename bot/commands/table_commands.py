@@ -15,13 +15,22 @@ from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
 from bot.commands.slash_commands import Command, Given, answered, build, for_staff
 from bot.commands.table_admin import TableAdmin
-from bot.commands.typed_options import BadOptionsError, Complete, by_their_names, from_file, opening_completions, parse_options
+from bot.commands.typed_options import (
+    BadOptionsError,
+    Complete,
+    by_their_names,
+    from_file,
+    opening_completions,
+    options_of_preset,
+    parse_options,
+)
 from bot.scenes.model import Choice
 from bot.scenes.moves import Option, matching
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.decisions.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import language, languages, own_name, t
+from games.options import AS_WRITTEN
 
 SAME = ("layout", "rounds", "goal", "seats")
 """Options of `/table open` that every game has, under a name of its own."""
@@ -91,6 +100,7 @@ def _opening(admin: TableAdmin) -> tuple[Option, ...]:
         Option("goal", int),
         Option("seats", int, 2, 8),
         Option("options"),
+        Option("preset", choices=(AS_WRITTEN,)),
         Option("file", discord.Attachment),
         Option("strict", bool),
         Option("names", bool),
@@ -107,7 +117,8 @@ async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
     known = admin.orchestrator.tables.games[given["game"]].options
     try:
         language = language_of(given)
-        chosen = parse_options(given.get("options", ""), known) | by_their_names({name: given.get(name) for name in SAME}, known)
+        chosen = options_of_preset(given.get("preset", ""), known)
+        chosen |= parse_options(given.get("options", ""), known) | by_their_names({name: given.get(name) for name in SAME}, known)
         chosen |= await from_file(given["file"], known) if "file" in given else {}
     except BadOptionsError as error:
         return say(str(error))

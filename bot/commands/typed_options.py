@@ -65,6 +65,13 @@ def by_their_names(given: Mapping[str, object | None], known: type[GameOptions])
     return found
 
 
+def options_of_preset(preset: str, known: type[GameOptions]) -> dict[str, object]:
+    """Options of a preset of the whole game; none for "". Raises BadOptionsError where this game has no such preset."""
+    if preset and not known.preset_options(preset):
+        raise BadOptionsError(t("tables.no_preset", preset=quoted(preset)))
+    return dict(known.preset_options(preset))
+
+
 async def from_file(file: discord.Attachment, known: type[GameOptions]) -> dict[str, object]:
     """The option that a file of one's own stands for. Raises BadOptionsError where this game takes none, or it cannot be read."""
     if not known.file:

@@ -122,6 +122,7 @@ def signing_up(snap: Snapshot, channel: int | None, order: Sequence[str] = ()) -
         channel=channel,
         quiet=silence(snap.game, snap.options),
         pledged=snap.record.pledged,
+        is_as_written=snap.options.is_as_written,
         asked=_asked(snap),
     )
 

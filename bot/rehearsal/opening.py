@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import CLASS
+from games.options import GameOptions
 
 INSTRUCTOR = CLASS[0].key
 
@@ -15,6 +16,21 @@ def typed(options: Mapping[str, object]) -> Mapping[str, str]:
     return {"options": ", ".join(f"{name}={value}" for name, value in options.items())} if options else {}
 
 
-async def open_table(world: Seam, game: str, options: Mapping[str, object]) -> None:
-    """Open a table of this game in the classroom. Raises Refused."""
-    await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": game, **typed(options)})
+def typed_with_preset(model: type[GameOptions], options: Mapping[str, object], preset: str, *, must_end: bool = False) -> Mapping[str, str]:
+    """Options and the preset of a whole game as the instructor types them; the preset decides what both name. "": no preset.
+
+    `must_end`: nobody is there to end the game, so it keeps a limit of rounds even if the preset has none.
+    """
+    if not preset:
+        return typed(options)
+    decided = model.preset_options(preset)
+    beside = {name: value for name, value in options.items() if name not in decided}
+    rounds = model.short["rounds"]
+    if must_end and decided.get(rounds) == 0:
+        beside[rounds] = options.get(rounds, model.model_fields[rounds].default)
+    return {**typed(beside), "preset": preset}
+
+
+async def open_table(world: Seam, game: str, given: Mapping[str, str]) -> None:
+    """Open a table of this game in the classroom, with these parts of the command. Raises Refused."""
+    await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": game, **given})

@@ -21,7 +21,7 @@ from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import Asked, School, school
 from bot.rehearsal.headless.ground_truth import TableGroundTruth
 from bot.rehearsal.headless.headless import Figures, Lesson
-from bot.rehearsal.opening import typed
+from bot.rehearsal.opening import typed_with_preset
 from bot.rehearsal.world import Refused
 from bot.runtime.rehearsed import painter_of, rehearsed
 from bot.runtime.showing import Led, show_class, show_tables, speak
@@ -48,8 +48,9 @@ def rehearse(
     folder: Path | None = None,
     anew: bool = False,
     language: str = ENGLISH,
+    preset: str = "",
 ) -> int:
-    """Run a rehearsal and return the exit code. `asked`: of a whole class, with a session; else of one table.
+    """Run a rehearsal and return the exit code. `asked`: of a whole class, with a session; else of one table, with this `preset`.
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
     got a word out; nothing of it is kept. Otherwise the page is served until Ctrl-C. Its games are kept in `folder` and go on with the next
@@ -60,13 +61,14 @@ def rehearse(
     if not headless:
         if asked is not None:
             return asyncio.run(show_class(port, Led(school_of(asked, number), asked.plan, number), seed=seed, language=language))
-        return asyncio.run(show_tables(game, port, seed=seed, folder=folder, anew=anew, language=language))
+        return asyncio.run(show_tables(game, port, seed=seed, folder=folder, anew=anew, language=language, preset=preset))
     figures: Figures | ClassFigures
     try:
         if asked is not None:
             figures = asyncio.run(play_class(number, school_of(asked, number), asked.plan, export=export, language=language))
         else:
-            options = typed(find(game).options.brief)
+            model = find(game).options
+            options = typed_with_preset(model, model.brief, preset, must_end=True)
             figures = asyncio.run(play_game(number, game=game, options=options, export=export, language=language))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)

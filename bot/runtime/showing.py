@@ -16,7 +16,7 @@ from bot.catalogue import find
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import TEACHER, School
-from bot.rehearsal.opening import open_table
+from bot.rehearsal.opening import open_table, typed_with_preset
 from bot.rehearsal.shelf import OLD, Shelf, Taken, set_aside
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.server import serve
@@ -55,9 +55,12 @@ async def show_class(port: int, led: Led, *, seed: int | None, language: str = E
     return code
 
 
-async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | None, anew: bool, language: str = ENGLISH) -> int:
+async def show_tables(
+    game: str, port: int, *, seed: int | None, folder: Path | None, anew: bool, language: str = ENGLISH, preset: str = ""
+) -> int:
     """Serve the page of a rehearsal with a table of this game, until Ctrl-C, and return the exit code.
 
+    `preset`: of the whole game, "" for none.
     `folder`: where it is kept and gone on with, if it is; `anew`: what lies there is set aside first.
     """
     async with painter_of(None) as painter:
@@ -66,8 +69,9 @@ async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | 
             if not world.languages:  # nobody has chosen for this one yet
                 speak(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.running()]:
+                model = find(game).options
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
-                    await open_table(world, game, find(game).options.showing)
+                    await open_table(world, game, typed_with_preset(model, model.showing, preset))
             showroom = Showroom(world, client.orchestrator)
             code = await _serve(world, port, None if kept is None else kept.token(), showroom)
     click.echo(OVER if shelf is None or code else f"{OVER} {GOES_ON}")

@@ -65,6 +65,8 @@ class SignUp:
     """Seats whose players have promised to keep silence (RULES C-61)."""
     teaches: bool = False
     """Whether the game has a lesson."""
+    is_as_written: bool = False
+    """Whether the options are those of the preset `as-written` (RULES A14)."""
     asked: tuple[int, int] | None = None
     """How many people have answered the questions about the game, of how many; None where nobody is asked."""
 
@@ -86,7 +88,7 @@ def sign_up(info: SignUp) -> Panel:
         ready, players = info.asked
         notes.append(Note(t("tables.signup_quiz"), t("tables.signup_quiz_text", ready=ready, players=players)))
     if info.unusual:
-        notes.append(Note(t("tables.signup_options"), _options(info.unusual)))
+        notes.append(Note(t("tables.signup_options"), _options(info)))
     return Panel(
         title=t("tables.signup_title", game=info.game),
         text=_text(info),
@@ -111,10 +113,11 @@ def _text(info: SignUp) -> str:
     return t("tables.signup_over" if info.status == "over" else "tables.signup_closed")
 
 
-def _options(unusual: Sequence[Unusual]) -> str:
+def _options(info: SignUp) -> str:
     """As many as a note holds; `/table options` lists them all."""
     more = t("tables.more_options")
-    lines = [t("tables.option_line", says=one.says, value=one.value, usual=one.usual) for one in unusual]
+    written = [t("tables.signup_as_written")] if info.is_as_written else []
+    lines = [*written, *(t("tables.option_line", says=one.says, value=one.value, usual=one.usual) for one in info.unusual)]
     parts = whole_lines(lines, NOTE - length(more) - 1)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
 

@@ -18,6 +18,9 @@ EMPTY_INCOME = 3
 ROAD_INCOME = 1
 """For each city in direct trade with an activated road (RULES G-08)."""
 
+MOST_OFFERS = 30
+"""Offers that a player may make in a round (RULES G-16)."""
+
 _GONE = frozenset({"die", "roll_seconds"})
 
 
@@ -25,6 +28,25 @@ class CrossroadsOptions(GameOptions):
     """Frozen at the start."""
 
     brief: ClassVar[Mapping[str, object]] = {"round_limit": 10}
+    as_written: ClassVar[Mapping[str, bool | int | str]] = {
+        "start_cities": 1,
+        "start_gold": 0,
+        "rotate": False,
+        "own_cities": "transparent",
+        "builds_per_turn": 0,
+        "road_reach": "direct",
+        "trade_value": 3,
+        "sealed_split": False,
+        "fees": True,
+        "offers": MOST_OFFERS,
+        "gifts": False,
+        "goal": 100,
+        "goal_kind": "held",
+        "gold": "public",
+        "talk": "open",
+        "round_limit": 0,
+    }
+    """The author limits no talk and no number of offers, names no first player of a round, and plays until somebody has won."""
 
     players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
     dice: Literal["server", "instructor"] = Field(
@@ -48,7 +70,7 @@ class CrossroadsOptions(GameOptions):
         False, description="Traders write what they want in secret, and get it if it is no more than there is (G-23)."
     )
     fees: bool = Field(True, description="Whether a middleman may be paid for letting a trade pass (G-17).")
-    offers: int = Field(6, ge=0, le=30, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
+    offers: int = Field(6, ge=0, le=MOST_OFFERS, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
     gifts: bool = Field(False, description="Whether players may give each other gold while they trade (G-24).")
     goal: int = Field(100, ge=50, le=200, description="Gold that wins at the end of a round (G-20).")
     goal_kind: Literal["held", "earned"] = Field(

@@ -18,6 +18,8 @@ LEAST_LEGS, MOST_LEGS = 2, 6
 """Exchanges in a chain (RULES M-21)."""
 MOST_BONUS = 15
 """Bonus cards that a seat may get: so many for each of four seats are always in the bank (RULES M-10)."""
+MOST_OFFERS = 50
+"""Offers that a seat may make in one turn (RULES M-20)."""
 BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 """Hexes at the rim of the island."""
 
@@ -26,6 +28,17 @@ class SettlersOptions(GameOptions):
     """Frozen at the start; the order of strength and the bonuses may still be changed until the first start is chosen."""
 
     brief: ClassVar[Mapping[str, object]] = {"goal": 5, "round_limit": 10}
+    as_written: ClassVar[Mapping[str, bool | int | str]] = {
+        "goal": 10,
+        "harbor_space": -1,
+        "harbor_ports": "edge",
+        "placer": "player",
+        "multiway": "chain",
+        "offers": MOST_OFFERS,
+        "waiting_offers": MOST_OFFERS,
+        "round_limit": 0,
+    }
+    """The best player lays out the starts; people trade as often as they like, and the game ends with somebody's ten points."""
 
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (M-01).")
     goal: int = Field(10, ge=5, le=15, description="Points that win (M-28).")
@@ -47,8 +60,10 @@ class SettlersOptions(GameOptions):
     multiway: Literal["chain", "atomic"] = Field(
         "chain", description="A trade through the player whose turn it is: step by step, or all steps or none (M-21)."
     )
-    offers: int = Field(8, ge=0, le=50, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
-    waiting_offers: int = Field(3, ge=0, le=50, description="Of these, offers that a seat may make in somebody else's turn (M-20).")
+    offers: int = Field(8, ge=0, le=MOST_OFFERS, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
+    waiting_offers: int = Field(
+        3, ge=0, le=MOST_OFFERS, description="Of these, offers that a seat may make in somebody else's turn (M-20)."
+    )
     theme: Literal["tornado", "birthday"] = Field("birthday", description="What a seven is called (M-32).")
     round_limit: int = Field(100, ge=0, le=500, description="The game ends after this round even if nobody has won; 0: never (M-28).")
     dice: Literal["server", "instructor"] = Field(

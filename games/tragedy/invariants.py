@@ -1,6 +1,7 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
 from collections.abc import Iterator
+from math import inf
 
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.options import FOOD
@@ -74,7 +75,8 @@ def _rounds(state: State) -> Iterator[str]:
     """The counter runs to the catastrophe, the rounds to the last one (RULES T-18, T-26)."""
     if not 0 <= state.counter < state.options.catastrophe_every:
         yield f"counter at {state.counter}"
-    if not 1 <= state.round <= state.last_round <= state.options.round_limit:
+    limit, last = state.options.round_limit or inf, state.last_round or inf
+    if not 1 <= state.round <= last <= limit:
         yield f"round {state.round} of {state.last_round}"
 
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
+from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions
 from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
 
@@ -14,6 +15,8 @@ OPEN_CARDS = {3: 3, 4: 3, 5: 4, 6: 4, 7: 5, 8: 5}
 FOOD = {3: 24, 4: 30, 5: 45, 6: 45, 7: 60, 8: 60}
 """All Food there is, the players' own included (RULES T-02). 3, 7 and 8 players are experiments: about 7 to 8 Food for each."""
 
+LEAST_ROUNDS = 5
+"""Of a game with a limit of rounds (RULES T-26)."""
 START_FOOD = 3
 START_PEOPLE = 2
 
@@ -36,6 +39,25 @@ class TragedyOptions(GameOptions):
 
     short: ClassVar[Mapping[str, str]] = {**GameOptions.short, "pass": "passing"}
     file: ClassVar[str] = "decks"
+    as_written: ClassVar[Mapping[str, bool | int | str]] = {
+        "eaten_food": "pile",
+        "passing": "only_if_stuck",
+        "fail_penalty": "each",
+        "short_pile": "order",
+        "catastrophe_every": 3,
+        "food_cat_death": "before",
+        "tie": "none",
+        "round_limit": 0,
+        "animal_switch": False,
+        "herbivore_food": "pile",
+        "animals": "in_order",
+        "talk": "open",
+        "pledges": False,
+        "gentle_start": False,
+        "scaling_catastrophes": False,
+        "decks": "standard",
+    }
+    """Played to the last one alive; nothing is announced, and nobody passes who can do anything."""
 
     players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")
     people_per_colour: int = Field(15, ge=6, le=30, description="People tokens of each colour (T-03).")
@@ -56,7 +78,9 @@ class TragedyOptions(GameOptions):
     tie: Literal["none", "shared", "most_people_before"] = Field(
         "none", description="Who wins when the last ones die together: nobody, all of them, or whoever had the most People (T-25)."
     )
-    round_limit: int = Field(15, ge=5, le=40, description="After this round all who are alive win together (T-26).")
+    round_limit: int = Field(
+        15, ge=0, le=40, description="After this round, 5 to 40, all who are alive win together; 0: when one is left (T-26)."
+    )
     animal_switch: bool = Field(False, description="Whether an Animal may change its kind, as its action of the round (T-27).")
     herbivore_food: Literal["pile", "gone"] = Field("pile", description="Where Food goes that a Herbivore takes (T-29).")
     animals: Literal["in_order", "simultaneous"] = Field(
@@ -87,6 +111,16 @@ class TragedyOptions(GameOptions):
         if given is None:
             return "first"
         return read_decks(given) if isinstance(given, str) and given not in _OURS else given
+
+    @field_validator("round_limit")
+    @classmethod
+    def _check_rounds(cls, rounds: int) -> int:
+        """One to four rounds are no game; 0: the game ends when one player is left (RULES T-26)."""
+        if 0 < rounds < LEAST_ROUNDS:
+            raise MistakeError(
+                "too_few_rounds", f"it is {LEAST_ROUNDS} to 40 rounds; or 0, which plays until one is left", least=LEAST_ROUNDS
+            )
+        return rounds
 
     @property
     def cards(self) -> Decks:

@@ -148,7 +148,7 @@ def after_round(story: Story[State]) -> None:
     """The end of the game after its last round; else the dead of this one choose an Animal, and the next begins."""
     state = story.state
     newly = tuple(seat for seat in state.dead if state.roles[seat] is None)
-    if state.round >= state.last_round:
+    if state.last_round and state.round >= state.last_round:
         story.tell(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
     elif newly:
         story.tell(ev.AnswersOpened("roles", newly))

@@ -38,7 +38,7 @@ class State:
     active: Seat
     """Whose turn it is; -1 where several are asked at once."""
     last_round: int
-    """After it the game is over (RULES T-26)."""
+    """After it the game is over (RULES T-26); 0: when one player is left."""
     finish_called: bool = False
     planned_last_round: int | None = None
     """`last_round` as it was before the instructor ended the game. None: the instructor has not, or did so under a version that kept no

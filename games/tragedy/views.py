@@ -82,6 +82,7 @@ class TragedyView(Part):
     """Grows with each turn and question: buttons of another moment are stale."""
     round: int
     last_round: int
+    """0: none."""
     phase: Phase
     order: tuple[Seat, ...]
     """Who plays this round, the first player first."""
@@ -118,4 +119,4 @@ class TragedyView(Part):
         While the dead choose an Animal, their round is over already.
         """
         after = self.round + self.to_catastrophe - (self.phase != "roles")
-        return None if self.phase == "over" or after > self.last_round else after
+        return None if self.phase == "over" or 0 < self.last_round < after else after

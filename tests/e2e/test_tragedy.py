@@ -319,6 +319,20 @@ async def test_a_command_of_another_game_is_answered_with_those_of_this_one(room
     assert "send" in told
 
 
+async def test_the_game_as_its_author_wrote_it_is_opened_by_one_name_and_a_typed_option_wins(room: Classroom) -> None:
+    place = room.place(TEACHER, "classroom")
+    await room.seam.slash(TEACHER, place, "table open", {"game": "tragedy", "preset": "as-written", "options": "tie=shared"})
+    (table,) = await room.client.orchestrator.tables.running()
+    options = (await table.look()).record.options
+    assert options.items() >= {"round_limit": 0, "passing": "only_if_stuck", "pledges": False, "tie": "shared"}.items()
+    assert "as its author wrote it" not in text_of(room.card(RED, "classroom"))
+
+    await room.seam.slash(TEACHER, place, "table open", {"game": "crossroads", "preset": "as-written"})
+    assert "as its author wrote it" in text_of(room.card(RED, "classroom"))
+    told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "options": "preset=as-written"})
+    assert "limits" in room._told(TEACHER, told)
+
+
 def decks(**changes: Any) -> bytes:
     made = json.loads(write_decks(standard_decks()))
     return json.dumps({**made, **changes}).encode()

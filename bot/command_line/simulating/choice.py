@@ -14,15 +14,20 @@ from games.mistakes import plainly
 from games.options import GameOptions
 
 
-def run_of(game: str | None, plan: str | None, chosen: tuple[str, ...], names: str, seed: int, *, check: bool) -> Run:
+def run_of(  # noqa: PLR0917 - what a run is made of
+    game: str | None, plan: str | None, chosen: tuple[str, ...], names: str, seed: int, preset: str = "", *, check: bool
+) -> Run:
     """A run of a game or of a plan, one of them, with these KEY=VALUE texts and players. Raises ClickException."""
     if (game is None) == (plan is None):
         raise click.UsageError("Name a GAME or a --plan, one of them.")
+    if plan is not None and preset:
+        raise click.UsageError("--preset goes with a GAME: a plan names its own preset.")
     try:
         planned = None if plan is None else plans.load(plan)
         game = planned.game if planned else str(game)
         rules = catalogue.find(game)
-        options = options_of(rules.options, chosen, planned.for_table(rules.options, planned.seats) if planned else None)
+        start = planned.for_table(rules.options, planned.seats) if planned else rules.options.preset_options(preset)
+        options = options_of(rules.options, chosen, start)
         return Run(game=game, options=options, players=players_of(game, names, len(rules.seats(options))), seed=seed, check=check)
     except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError) as error:
         raise click.ClickException(str(error)) from None

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from bot.command_line.simulating.workers import Gathered
-from games.simulate import Summary
+from games.simulate import MOST_ENDLESS, Summary
 
 
 class StoppedError(click.ClickException):
@@ -25,6 +25,7 @@ def figures_of(summary: Summary, seconds: float | None = None) -> dict[str, Any]
         "games": games,
         "actions": summary.actions,
         **timed,
+        **({"stopped": summary.stopped} if summary.stopped else {}),
         "refused": summary.refused,
         "violations": summary.violations,
         "survivors_mean": round(summary.survivors / games, 3),
@@ -78,10 +79,12 @@ def _told(figures: dict[str, Any]) -> str:
     """The same in sentences."""
     points = ", ".join(map(str, figures["points_mean"]))
     time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
+    stopped = figures.get("stopped", 0)
+    endless = f"Stopped after {MOST_ENDLESS} actions, before they were over: {counted(stopped, 'game')}.\n" if stopped else ""
     return (
         f"{counted(figures['games'], 'game')} with {counted(figures['actions'], 'action')}{time}, "
         f"{counted(figures['violations'], 'violation')}.\n"
-        f"On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
+        f"{endless}On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
         f"{figures['rounds_mean']} rounds; points by seat: {points}.\n"
         f"Digest of all games: {figures['digest']}"
     )

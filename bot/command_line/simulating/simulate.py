@@ -13,6 +13,7 @@ from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.parts import PART, Part, piece
 from bot.command_line.simulating.runs import MOST_GAMES
 from bot.command_line.written import REPLACE, check_free, write
+from games.options import AS_WRITTEN
 from games.simulate import StuckError
 
 
@@ -23,6 +24,7 @@ from games.simulate import StuckError
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--players", "names", default="random", show_default=True, help="One name for all seats, or one for each, with commas.")
 @click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+@click.option("--preset", type=click.Choice([AS_WRITTEN]), help="The whole game as its author wrote it; --option changes single options.")
 @click.option("--check", is_flag=True, help="Test every invariant after every event, and replay and verify the games.")
 @click.option("--processes", type=Whole(min=1), help="Play in so many at once; else in as many as pay.")
 @click.option("--cluster", "address", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
@@ -38,6 +40,7 @@ def simulate(
     seed: int,
     names: str,
     chosen: tuple[str, ...],
+    preset: str | None,
     check: bool,
     processes: int | None,
     address: str | None,
@@ -51,7 +54,7 @@ def simulate(
         raise click.UsageError("Give --part and --out together.")
     if out is not None:
         check_free(out, replace=replace)
-    run = run_of(game, plan, chosen, names, seed, check=check)
+    run = run_of(game, plan, chosen, names, seed, preset or "", check=check)
     if part is not None and part[1] > games:
         raise click.UsageError(f"{games} of --games do not make so many parts.")
     mine = range(games) if part is None else piece(games, *part)

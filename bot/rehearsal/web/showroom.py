@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from bot.catalogue import player, situations
 from bot.orchestration.orchestrator import Orchestrator
-from bot.rehearsal.opening import INSTRUCTOR, open_table
+from bot.rehearsal.opening import INSTRUCTOR, open_table, typed
 from bot.rehearsal.rendered_message import Control, controls
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Place, Refused
@@ -59,7 +59,7 @@ class Showroom:
         async with self._one:
             before = {table.table for table in await self._tables.running()}
             seen = {place.id for place in self._world.places(INSTRUCTOR)}
-            await open_table(self._world, game, wanted.options)
+            await open_table(self._world, game, typed(wanted.options))
             table = next((one for one in await self._tables.running() if one.table not in before), None)
             if table is None:
                 raise Refused("page.no.table")

@@ -121,7 +121,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
 
     def progress(self, view: TragedyView) -> Progress:
         """The round, of so many."""
-        return Progress(view.round, view.last_round, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
+        return Progress(view.round, view.last_round or None, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
 
     def touches(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
         """A hunt touches whoever loses People by it."""

@@ -22,6 +22,7 @@ from games.own_file import plain_line
 
 Method: TypeAlias = Literal["arrival", "random", "balanced", "alike", "roster"]
 Remainder: TypeAlias = Literal["threes", "teams", "watch"]
+Preset: TypeAlias = Literal["", "as-written"]
 Rooms: TypeAlias = Literal["closed", "all", "none"]
 Value: TypeAlias = bool | int | str
 """What an option may be given as."""
@@ -52,6 +53,9 @@ class Plan(BaseModel):
     version: int = Field(1, ge=1, le=9999, description="Count it up when you change the plan: it stands in the data.")
     title: Annotated[str, AfterValidator(plain_line)] = Field(min_length=1, max_length=80, description="What the class reads.")
     game: str = Field(max_length=32, description="The game that is played: commons, tragedy, settlers or crossroads.")
+    preset: Preset = Field(
+        "", description="as-written: the game as its author wrote it; [options] still change single options. Empty: the usual game."
+    )
     minutes: int = Field(
         ge=10, le=A_FORTNIGHT, description="Length of a lesson, from the first sign-up to the last word of the talk afterwards."
     )
@@ -109,7 +113,7 @@ class Plan(BaseModel):
 
     def for_table(self, model: type[GameOptions], seats: int, treatment: str = "") -> dict[str, Value]:
         """The options of a table with so many seats; `treatment` "" is none. Raises KeyError for one that the plan does not have."""
-        given = self.options | (self.treatments[treatment] if treatment else {})
+        given = {**model.preset_options(self.preset), **self.options} | (self.treatments[treatment] if treatment else {})
         own = seats_option(model)
         return given | ({own: seats} if own else {})
 

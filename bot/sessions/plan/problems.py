@@ -123,6 +123,8 @@ def _with_game(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[Found]:
         yield ("game",), "game", {"given": cut(plan.game), "games": tuple(sorted(games))}
         return
     model = games[plan.game].options
+    if plan.preset and not model.preset_options(plan.preset):
+        yield ("preset",), "no_preset", {"given": plan.preset, "game": plan.game}
     own = seats_option(model)
     if not own and plan.seats != (always := len(games[plan.game].seats(model()))):
         yield ("seats",), "number", {"key": "seats", "least": always, "most": always}

@@ -15,6 +15,7 @@ complaints-extra_forbidden = So einen Eintrag gibt es nicht.
 complaints-too_few = Das sind zu wenige: Nötig sind mindestens { $least }.
 complaints-too_many = Das sind zu viele: Erlaubt sind höchstens { $most }.
 
+complaints-too_few_rounds = Tipp eine ganze Zahl von { $least } bis 40. Oder tipp 0: Dann geht das Spiel weiter, bis nur noch jemand lebt.
 complaints-rounds_of_a_stage = Tipp eine ganze Zahl von 3 bis 40. Oder tipp 0: Dann sagt die Spielleitung, wann Schluss ist.
 complaints-no_board = Zur Auswahl stehen { $choices }. Oder nimm einen der gezogenen Spielpläne, `{ $first }` bis `{ $last }`, oder schreib `{ $own }` und einen eigenen Spielplan.
 complaints-board_long = Ein eigener Spielplan hat höchstens { $most } Zeichen.

@@ -60,7 +60,10 @@ lesson-commons-survivors_2 = Höchstens zwei von uns
 lesson-commons-survivors_why = Es überlebt, wer mehr als { COUNT($goal, "point", case: "accusative") } hat. Es gibt keinen ersten und keinen zweiten Platz.
 
 lesson-tragedy-bands_title = Worum es geht
-lesson-tragedy-bands_text = Du führst eine Gruppe von Menschen, und alle am Tisch essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Wer nach Runde { $last } noch lebt, gewinnt, auch mehrere gemeinsam; lebt vorher nur noch eine Farbe, gewinnt sie allein.
+lesson-tragedy-bands_text = Du führst eine Gruppe von Menschen, und alle am Tisch essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. { $last ->
+    [0] Gespielt wird, bis nur noch eine Farbe lebt: Sie gewinnt.
+   *[other] Wer nach Runde { $last } noch lebt, gewinnt, auch mehrere gemeinsam; lebt vorher nur noch eine Farbe, gewinnt sie allein.
+  }
 lesson-tragedy-turn_title = Dein Zug
 lesson-tragedy-turn_text = In jeder Runde tust du eins von beidem: eine der offenen Karten nehmen oder Menschen zu einer Prüfung schicken. Eine Karte gibt dir sofort, was auf ihr steht. Danach bleibt ihr Platz bis zum Ende der Runde leer.
 lesson-tragedy-challenge_title = Prüfungen
@@ -87,9 +90,15 @@ lesson-tragedy-taken_2 = Eine neue Karte
 lesson-tragedy-taken_why = Jede Karte kann man einmal nehmen, und neue kommen erst nach der Runde.
 lesson-tragedy-win_asked = Wer kann gewinnen?
 lesson-tragedy-win_0 = Nur, wer die meiste Nahrung hat
-lesson-tragedy-win_1 = Alle, die am Ende leben
+lesson-tragedy-win_1 = { $last ->
+    [0] Wer als Letztes noch lebt
+   *[other] Alle, die am Ende leben
+  }
 lesson-tragedy-win_2 = Das stärkste Tier
-lesson-tragedy-win_why = Alle, die nach Runde { $last } noch leben, gewinnen gemeinsam. Bleibt vorher nur eine Farbe übrig, gewinnt sie allein.
+lesson-tragedy-win_why = { $last ->
+    [0] Gespielt wird, bis nur noch eine Farbe lebt: Sie gewinnt.
+   *[other] Alle, die nach Runde { $last } noch leben, gewinnen gemeinsam. Bleibt vorher nur eine Farbe übrig, gewinnt sie allein.
+  }
 
 lesson-settlers-goal_title = Worum es geht
 lesson-settlers-goal_text = Ihr baut Straßen, Siedlungen und Städte auf einer Insel. Eine Siedlung zählt 1 Punkt, eine Stadt 2. Wer am Ende einer Runde { COUNT($goal, "point", case: "accusative") } hat, gewinnt, auch mehrere gemeinsam.

@@ -121,7 +121,7 @@ options-deal_seconds = Zeit, um auf ein Angebot zu antworten; 0: keine Frist.
 
 options-tragedy-players = Plätze am Tisch; 4 bis 6, und 3, 7 und 8 als Experiment.
 options-tragedy-talk = Wer reden darf: alle immer, alle nur während der Züge, niemand, oder auch zu zweit.
-options-tragedy-round_limit = Nach dieser Runde gewinnen alle zusammen, die noch leben.
+options-tragedy-round_limit = Nach dieser Runde, 5 bis 40, gewinnen alle zusammen, die noch leben; 0: Gespielt wird, bis nur noch eine Farbe lebt.
 options-tragedy-turn_seconds = Zeit für einen Zug; 0: keine Frist.
 options-people_per_colour = Menschen, die es von jeder Farbe gibt.
 options-eaten_food = Wohin Nahrung kommt, die gegessen oder in einer Katastrophe verloren wird: zurück in den Vorrat, oder aus dem Spiel.

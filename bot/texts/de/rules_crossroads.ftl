@@ -79,4 +79,4 @@ rules-G-25-title = Wenn jemand fehlt
 rules-G-25-text = Fehlst du und spielt keine Vertretung für dich, entscheidet das Los, wie die Würfel liegen, und nichts wird gebaut. Das Spiel lehnt Angebote ab und lässt niemanden durch deine Städte. Eine Vertretung dreht die Würfel und baut. Handel treibt sie nicht: Sie macht keine Angebote, verlangt keine Gebühr, verschenkt nichts, lehnt Angebote ab und lässt niemanden durch deine Städte. Hast du vor dem Fortgehen einer verdeckten Teilung zugestimmt, verlangt sie die Hälfte.
 
 rules-G-26-title = Das Ende: die letzte Runde
-rules-G-26-text = Nach einer festen Zahl von Runden, meistens 30, gewinnt, wer das meiste Gold hat. Nur die Spielleitung darf die laufende Runde zur letzten machen. Sie kann das zurücknehmen, solange die Runde noch läuft.
+rules-G-26-text = Nach einer festen Zahl von Runden, meistens 30, gewinnt, wer das meiste Gold hat. Haben mehrere am meisten, wird weitergespielt, bis jemand allein vorn liegt. Ein Tisch kann auch ohne letzte Runde spielen. Nur die Spielleitung darf die laufende Runde zur letzten machen. Sie kann das zurücknehmen, solange die Runde noch läuft.

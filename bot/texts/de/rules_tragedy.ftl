@@ -73,7 +73,7 @@ rules-T-25-title = Das Ende: wer zuletzt noch lebt
 rules-T-25-text = Das Spiel ist vorbei, wenn nur noch eine Farbe lebt: Sie gewinnt. Sterben die Letzten zusammen, gewinnt meistens niemand. Danach geht nichts mehr.
 
 rules-T-26-title = Das Ende: die letzte Runde
-rules-T-26-text = Nach einer festen Zahl von Runden, meistens 15, gewinnen alle, die leben, zusammen. Nur die Spielleitung darf die laufende Runde zur letzten machen. Sie kann das zurücknehmen, solange die Runde noch läuft.
+rules-T-26-text = Nach einer festen Zahl von Runden, meistens 15, gewinnen alle, die leben, zusammen. Ein Tisch kann auch ohne letzte Runde spielen: dann, bis nur noch eine Farbe lebt. Nur die Spielleitung darf die laufende Runde zur letzten machen. Sie kann das zurücknehmen, solange die Runde noch läuft.
 
 rules-T-27-title = Tiere: was du wirst
 rules-T-27-text = Wer stirbt, wird ein Tier und wählt, welches: Pflanzenfresser oder Fleischfresser. Meistens lässt sich das später nicht ändern. Was die Lebenden tun, können Tiere nicht, und umgekehrt. Wählst du nicht rechtzeitig, bist du Pflanzenfresser.

@@ -592,6 +592,7 @@ sessions-plan-choices = { $key } braucht zwei bis zehn verschiedene Texte in Kla
 sessions-plan-ends = eine Skala braucht low und high: was ihre erste und ihre letzte Stufe bedeuten.
 sessions-plan-stray = { $key } passt nicht zu `kind = "{ $kind }"`.
 sessions-plan-game = ein Spiel { $given } gibt es nicht. Es gibt { $games }.
+sessions-plan-no_preset = { $game } hat keine Voreinstellung { $given }. Lass preset weg.
 sessions-plan-seats_option = { $option } steht nicht hier: Der Plan sagt es einmal, als seats.
 sessions-plan-fewest = fewest ist { $fewest }, und ein Tisch hat nur { $seats } Plätze.
 sessions-plan-no_smaller = `remainder = "threes"` braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähl `"teams"` oder `"watch"`.

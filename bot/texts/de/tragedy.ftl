@@ -1,7 +1,10 @@
 ### Tragik der Allmende, das Kartenspiel ums Überleben.
 
 tragedy-help = Nutze die Knöpfe auf der Karte des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle.
-tragedy-title = Tragik der Allmende · Runde { $round } von { $last }
+tragedy-title = Tragik der Allmende · Runde { $last ->
+    [0] { $round }
+   *[other] { $round } von { $last }
+  }
 tragedy-over = Tragik der Allmende · vorbei nach Runde { $round }
 tragedy-food = { $n } Nahrung
 tragedy-people = { COUNT($n, "Person") }
@@ -69,7 +72,10 @@ tragedy-button-cards = Alle Karten
 tragedy-button-graze_one = { $seat }: { $n } Nahrung
 tragedy-button-graze = { $n } Nahrung nehmen
 
-tragedy-terse-counters = Runde { $round } von { $last }. Vorrat: { $pile } Nahrung.
+tragedy-terse-counters = Runde { $last ->
+    [0] { $round }
+   *[other] { $round } von { $last }
+  }. Vorrat: { $pile } Nahrung.
 tragedy-terse-catastrophe = Katastrophe nach Runde { $round }.
 tragedy-terse-order = Noch dran: { $seats }.
 tragedy-terse-free = Fundkarten: { $cards }.
@@ -137,7 +143,10 @@ tragedy-ring-role = Du bist tot: Wähl, welches Tier du jetzt bist.
 tragedy-ring-hunted = Ein Fleischfresser hat einen deiner Menschen getötet.
 
 tragedy-rules-title = Regeln: Tragik der Allmende
-tragedy-rules-text = Jede Farbe führt eine Gruppe von Menschen, und alle essen aus einem Vorrat an Nahrung. Du beginnst mit { $people } Menschen und { $food } Nahrung; im ganzen Spiel gibt es { $all } Nahrung. Die letzte lebende Gruppe gewinnt. Nach Runde { $last } gewinnen alle, die leben, zusammen.
+tragedy-rules-text = Jede Farbe führt eine Gruppe von Menschen, und alle essen aus einem Vorrat an Nahrung. Du beginnst mit { $people } Menschen und { $food } Nahrung; im ganzen Spiel gibt es { $all } Nahrung. Die letzte lebende Gruppe gewinnt{ $last ->
+    [0] : Gespielt wird, bis nur noch eine übrig ist.
+   *[other] . Nach Runde { $last } gewinnen alle, die leben, zusammen.
+  }
 tragedy-rules-turn = Dein Zug
 tragedy-rules-turn_text = Es geht im Uhrzeigersinn, jede Farbe einmal in einer Runde. Wer als Zweites dran war, beginnt die nächste Runde. Wer die erste beginnt, wird ausgelost. { $action }
 tragedy-rules-always = In deinem Zug darfst du eine Fundkarte nehmen, eine Prüfung beginnen, bei einer mitmachen oder passen.
@@ -236,7 +245,10 @@ words-tragedy_phase-animals = die Tiere sind dran
 words-tragedy_phase-roles = die Toten wählen ihr Tier
 
 pictures-tragedy-title = Der Tisch
-pictures-tragedy-counters = Runde { $round }/{ $last } · Vorrat: { $pile } Nahrung
+pictures-tragedy-counters = Runde { $last ->
+    [0] { $round }
+   *[other] { $round }/{ $last }
+  } · Vorrat: { $pile } Nahrung
 pictures-tragedy-counters_catastrophe = { $counters } · Katastrophe nach Runde { $round }
 pictures-tragedy-empty = leer
 pictures-tragedy-food = { $n } Nahrung

@@ -15,6 +15,7 @@ complaints-extra_forbidden = there is no such entry.
 complaints-too_few = there are too few: at least { $least } are needed.
 complaints-too_many = there are too many: { $most } are the most.
 
+complaints-too_few_rounds = type a whole number from { $least } to 40. Or type 0: then the game goes on until one player is left.
 complaints-rounds_of_a_stage = type a whole number from 3 to 40. Or type 0: then the instructor says when it ends.
 complaints-no_board = you can choose between { $choices }. Or take one of the drawn boards, `{ $first }` to `{ $last }`, or write `{ $own }` and a board of your own.
 complaints-board_long = a board of your own has at most { $most } characters.

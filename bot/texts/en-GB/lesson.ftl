@@ -60,7 +60,10 @@ lesson-commons-survivors_2 = At most two of us
 lesson-commons-survivors_why = Everybody survives who has more than { COUNT($goal, "point") }. There is no first and no second.
 
 lesson-tragedy-bands_title = What it is about
-lesson-tragedy-bands_text = Each of you leads a band of People, and all eat from one pile of Food. You begin with { COUNT($people, "Person") } and { $food } Food. All who are alive after round { $last } win together; if only one is left before, that one wins alone.
+lesson-tragedy-bands_text = Each of you leads a band of People, and all eat from one pile of Food. You begin with { COUNT($people, "Person") } and { $food } Food. { $last ->
+    [0] The game goes on until only one is left, and that one wins.
+   *[other] All who are alive after round { $last } win together; if only one is left before, that one wins alone.
+  }
 lesson-tragedy-turn_title = Your turn
 lesson-tragedy-turn_text = In each round you do one thing: take one of the open cards, or send People to a Challenge. A card gives you at once what it says. Then its place stays empty until the end of the round.
 lesson-tragedy-challenge_title = Challenges
@@ -87,9 +90,15 @@ lesson-tragedy-taken_2 = A new card
 lesson-tragedy-taken_why = A card can be taken once, and new ones come after the round.
 lesson-tragedy-win_asked = Who can win?
 lesson-tragedy-win_0 = Only the player with most Food
-lesson-tragedy-win_1 = All who are alive at the end
+lesson-tragedy-win_1 = { $last ->
+    [0] The last one alive
+   *[other] All who are alive at the end
+  }
 lesson-tragedy-win_2 = The strongest Animal
-lesson-tragedy-win_why = All who are alive after round { $last } win together. If only one is left before, that one wins alone.
+lesson-tragedy-win_why = { $last ->
+    [0] The game goes on until only one is left, and that one wins.
+   *[other] All who are alive after round { $last } win together. If only one is left before, that one wins alone.
+  }
 
 lesson-settlers-goal_title = What it is about
 lesson-settlers-goal_text = You build roads, settlements and cities on one island. A settlement counts 1 point and a city 2. Whoever has { COUNT($goal, "point") } when a round is over wins, and several can win together.

@@ -79,4 +79,4 @@ rules-G-25-title = When somebody is away
 rules-G-25-text = If you are away and no stand-in plays for you, the dice are turned by lot and nothing is built. The game says no to offers, and lets nobody through your cities. A stand-in turns the dice and builds. It does not trade: it makes no offers, asks no fees and gives no gifts, says no to offers, and lets nobody through your cities. If you agreed to a sealed split before you left, it asks for half.
 
 rules-G-26-title = The end: the last round
-rules-G-26-text = After a fixed number of rounds, usually 30, whoever has the most gold wins. The instructor, and nobody else, may make the round that is being played the last one, and may take that back until it is over.
+rules-G-26-text = After a fixed number of rounds, usually 30, whoever has the most gold wins. If several have the most, another round is played, until one of them is ahead. A table may also have no last round. The instructor, and nobody else, may make the round that is being played the last one, and may take that back until it is over.

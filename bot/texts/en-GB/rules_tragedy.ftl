@@ -73,7 +73,7 @@ rules-T-25-title = The end: the last one alive
 rules-T-25-text = The game is over when only one player is alive: that one wins. If the last ones die together, usually nobody wins. After that nothing more can be done.
 
 rules-T-26-title = The end: the last round
-rules-T-26-text = After a fixed number of rounds, usually 15, all who are alive win together. The instructor, and nobody else, may make the round that is being played the last one, and may take that back until it is over.
+rules-T-26-text = After a fixed number of rounds, usually 15, all who are alive win together. A table may also have no last round: then you play until one is left. The instructor, and nobody else, may make the round that is being played the last one, and may take that back until it is over.
 
 rules-T-27-title = Animals: what you become
 rules-T-27-text = Whoever dies becomes an Animal and chooses which: a Herbivore or a Carnivore. Usually that cannot be changed later. What the living do, Animals cannot do, and the other way round. If you do not choose in time, you are a Herbivore.

@@ -583,6 +583,7 @@ sessions-plan-choices = { $key } needs two to ten different texts in brackets, l
 sessions-plan-ends = a scale needs low and high: what its first and its last step mean.
 sessions-plan-stray = { $key } does not go with `kind = "{ $kind }"`.
 sessions-plan-game = there is no game { $given }. There is { $games }.
+sessions-plan-no_preset = { $game } has no preset { $given }. Leave preset out.
 sessions-plan-seats_option = { $option } does not stand here: the plan says it once, as seats.
 sessions-plan-fewest = fewest is { $fewest }, and a table has only { $seats } seats.
 sessions-plan-no_smaller = `remainder = "threes"` needs smaller tables: fewest must be below { $seats }. Or choose `"teams"` or `"watch"`.

@@ -1,7 +1,10 @@
 ### Tragedy of the Commons, the survival card game.
 
 tragedy-help = Use the buttons of the table’s card, or type, in the class’s channel or in direct messages with Moot. Answers to you are private; what you do is public.
-tragedy-title = Tragedy of the Commons · round { $round } of { $last }
+tragedy-title = Tragedy of the Commons · round { $last ->
+    [0] { $round }
+   *[other] { $round } of { $last }
+  }
 tragedy-over = Tragedy of the Commons · over after round { $round }
 tragedy-food = { $n } Food
 tragedy-people = { COUNT($n, "Person") }
@@ -69,7 +72,10 @@ tragedy-button-cards = All cards
 tragedy-button-graze_one = { $seat }: { $n } Food
 tragedy-button-graze = Take { $n } Food
 
-tragedy-terse-counters = Round { $round } of { $last }. Pile { $pile } Food.
+tragedy-terse-counters = Round { $last ->
+    [0] { $round }
+   *[other] { $round } of { $last }
+  }. Pile { $pile } Food.
 tragedy-terse-catastrophe = Catastrophe after round { $round }.
 tragedy-terse-order = To play: { $seats }.
 tragedy-terse-free = Free: { $cards }.
@@ -137,7 +143,10 @@ tragedy-ring-role = You are dead: choose which Animal you are from now on.
 tragedy-ring-hunted = A Carnivore has killed one of your People.
 
 tragedy-rules-title = Rules: Tragedy of the Commons
-tragedy-rules-text = Each of you leads a band of People, and all of you eat from one pile of Food. You begin with { $people } People and { $food } Food; there are { $all } Food in the whole game. The last band alive wins. After round { $last } all who are alive win together.
+tragedy-rules-text = Each of you leads a band of People, and all of you eat from one pile of Food. You begin with { $people } People and { $food } Food; there are { $all } Food in the whole game. The last band alive wins{ $last ->
+    [0] : the game goes on until only one is left.
+   *[other] . After round { $last } all who are alive win together.
+  }
 tragedy-rules-turn = Your turn
 tragedy-rules-turn_text = Turns go clockwise, one each in a round. Whoever was second begins the next round. Who begins the first one is drawn by lot. { $action }
 tragedy-rules-always = In your turn you may take a Free Resource card, start a Challenge, join one, or pass.
@@ -242,7 +251,10 @@ words-tragedy_phase-animals = the Animals act
 words-tragedy_phase-roles = the dead choose their Animals
 
 pictures-tragedy-title = The table
-pictures-tragedy-counters = Round { $round }/{ $last } · Pile: { $pile } Food
+pictures-tragedy-counters = Round { $last ->
+    [0] { $round }
+   *[other] { $round }/{ $last }
+  } · Pile: { $pile } Food
 pictures-tragedy-counters_catastrophe = { $counters } · Catastrophe after round { $round }
 pictures-tragedy-empty = empty
 pictures-tragedy-food = { $n } Food

@@ -250,6 +250,42 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
     """The options of the whole game."""
 
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
+    as_written: ClassVar[Mapping[str, bool | int | str]] = {
+        "layout": "beginner",
+        "players": 4,
+        "goal": 8,
+        "start_hand": "none",
+        "bank_start": 6,
+        "cap": "none",
+        "survive_when": "at_end",
+        "early_end": "off",
+        "awards": False,
+        "growth_divisor": 3,
+        "crash_turns": 12,
+        "return_to_crashed": "held_until_recovery",
+        "spent_to": "bank",
+        "traded_to": "bank",
+        "steps": "strict",
+        "knights": "none",
+        "transition": "carry_over",
+        "monitor_term": "stage",
+        "sanction_when": "any",
+        "sanction_limit": 0,
+        "self_reward": "announced",
+        "graduated": "advise",
+        "meetings_per_turn": 1,
+        "meeting_cost": 0,
+        "meetings_from": 1,
+        "nonmember_may_call": False,
+        "majority": "cast",
+        "quorum": "none",
+        "rule_enforcement": "monitor",
+        "suit_voters": "all",
+        "suit_effect": "3_cards",
+        "suit_reverses_last": False,
+        "instructor_override": "off",
+    }
+    """No hands at the start, no end of the cards, and a Monitor bound by nothing but the rules in force and the group."""
 
     @classmethod
     def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:

@@ -29,6 +29,7 @@ from games.players.player import Whim
 from games.record import TableRow, digest, read, write
 from games.simulate import Summary, play, record_of
 from games.table_rows import FACTS
+from games.tragedy.options import TragedyOptions
 from tests.pebbles.game import PEBBLES, Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.pebbles.subject import Losing
@@ -104,6 +105,18 @@ def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], m
     assert "pebbles were lost" in err
 
 
+def test_a_game_is_simulated_as_its_author_wrote_it_and_single_options_win(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("simulate", "tragedy", "--games", "2", "--players", "greedy", "--option", "round_limit=5", "--json")
+    written = [
+        word for name, value in TragedyOptions.as_written.items() for word in ("--option", f"{name}={value}") if name != "round_limit"
+    ]
+    _, named, _ = run(capsys, *asked, "--preset", "as-written")
+    _, spelt, _ = run(capsys, *asked, *written)
+
+    assert json.loads(named)["digest"] == json.loads(spelt)["digest"]
+    assert json.loads(named)["digest"] != json.loads(run(capsys, *asked)[1])["digest"]
+
+
 def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     _, planned, _ = run(capsys, "simulate", "--plan", "first-45", "--games", "1", "--option", "rounds=3", "--json")
     said = [f"--option={name}={value}" for name, value in load("first-45").options.items() if name != "rounds_basic"]
@@ -117,6 +130,8 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
     ("arguments", "complaint"),
     [
         (("simulate", "chess"), "there is no game chess"),
+        (("simulate", "--plan", "first-45", "--preset", "as-written"), "a plan names its own preset"),
+        (("simulate", "tragedy", "--option", "round_limit=3"), "option round_limit: it is 5 to 40 rounds; or 0"),
         (("simulate", "pebbles", "--players", "clever"), "no automatic player clever"),
         (("simulate", "pebbles", "--players", "random,random,random"), "3 players for 2 seats"),
         (("simulate", "pebbles", "--option", "size=3"), "no option size"),
@@ -378,19 +393,28 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew", "language"]
+    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew", "language", "preset"]
     assert list(inspect.signature(rehearse).parameters) == parameters
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
-    for options in (("--headless", "--seed", "7", "--json"), ("--port", "0", "--language", "de", "--anew")):
+    for options in (("--headless", "--seed", "7", "--json", "--preset", "as-written"), ("--port", "0", "--language", "de", "--anew")):
         code, _, _ = run(capsys, "rehearse", "--game", "tragedy", *options)
         assert code == 3
     played, shown = called.rehearsals
     one_table = {"game": "tragedy", "asked": None, "export": None, "folder": Path("data/rehearsal")}
-    of_here = {"port": DEFAULT_PORT, "language": "en-GB", "anew": False}
+    of_here = {"port": DEFAULT_PORT, "language": "en-GB", "anew": False, "preset": "as-written"}
     assert played == {"headless": True, "seed": 7, "as_json": True, **of_here, **one_table}
-    assert shown == {"headless": False, "port": 0, "seed": None, "as_json": False, "anew": True, "language": "de", **one_table}
+    assert shown == {
+        "headless": False,
+        "port": 0,
+        "seed": None,
+        "as_json": False,
+        "anew": True,
+        "language": "de",
+        "preset": "",
+        **one_table,
+    }
 
 
 @pytest.mark.parametrize(
@@ -402,6 +426,7 @@ def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest
         ("--headless --plan first-45", "--plan goes with --students."),
         ("--late 1", "--late goes with --students."),
         ("--headless --game tragedy --students 4 --plan first-45", "--game does not go with --students: its plan says what it plays"),
+        ("--students 4 --preset as-written", "--preset does not go with --students: its plan names its own."),
         ("--headless --port 0", "--port does not go with --headless: it serves no page."),
         ("--headless --anew", "--anew does not go with --headless"),
         ("--students 5 --anew", "--anew does not go with --students"),

@@ -44,7 +44,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         {"players": 9},
         {"catastrophe_every": 1},
         {"catastrophe_every": 6},
-        {"round_limit": 0},
+        {"round_limit": 4},
         {"people_per_colour": 1},
     ],
 )

@@ -153,6 +153,35 @@ def test_a_table_gets_the_plan_s_options_then_its_treatment_s_and_its_own_size()
     assert plan.for_table(GAMES["commons"].options, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
 
 
+def test_a_plan_plays_the_game_as_its_author_wrote_it_and_its_own_options_win() -> None:
+    plan = friday(preset="as-written", options={"goal": 4}, treatments={"few": {"cap": 24}})
+    model = GAMES["commons"].options
+
+    assert plan.for_table(model, 4) == {**model.as_written, "goal": 4, "players": 4}
+    assert plan.for_table(model, 4, "few") == {**model.as_written, "goal": 4, "cap": 24, "players": 4}
+    assert read_plan(written(plan).encode(), GAMES) == plan
+
+
+def test_a_preset_that_there_is_not_is_told_at_its_line() -> None:
+    """The first rules of the Commons Game are an option called preset too: that stands below [options], and is no preset of the game."""
+    line = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "limits"')
+    rules = FRIDAY.replace("goal = 4", 'preset = "as-written"')
+
+    assert told(line) == [(5, "one_of")]
+    assert [line for line, _ in told(rules)] == [7]
+    both = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "as-written"').replace("goal = 4", 'preset = "fines"')
+    plan = read_plan(both.encode(), GAMES)
+    assert isinstance(plan, Plan)
+    assert (plan.preset, plan.for_table(GAMES["commons"].options, 4)["preset"]) == ("as-written", "fines")
+
+
+def test_a_game_without_that_preset_is_told_at_its_line() -> None:
+    pebbles = 'name = "p"\ntitle = "P"\ngame = "pebbles"\npreset = "as-written"\nminutes = 30\nseats = 2\nfewest = 2\nremainder = "watch"\n'
+
+    assert told(pebbles, {"pebbles": PEBBLES}) == [(4, "no_preset")]
+    assert of_plan("no_preset", {"given": "as-written", "game": "pebbles"}) == "pebbles has no preset as-written. Leave preset out."
+
+
 def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> None:
     plan = friday(game="pebbles", options={"polite": True}, seats=2, fewest=2, remainder="watch")
 
