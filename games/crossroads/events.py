@@ -207,7 +207,7 @@ class TradeFinished(Public):
 
 
 class TiedAtGoal(Public):
-    """These seats have reached the goal with equal gold: another round is played (RULES G-20)."""
+    """These seats have the most gold, and equally much, at the goal or after the last round: another round is played (RULES G-20, G-26)."""
 
     seats: tuple[Seat, ...]
     gold: int

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.crossroads.grid import ROAD, SPACES, Board, reached, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
-from games.crossroads.state import State
+from games.crossroads.state import State, plays_on_in_a_tie
 from games.unchanged import unchanged
 
 
@@ -101,10 +101,10 @@ def _deals(state: State) -> Iterator[str]:
 
 
 def _end(state: State) -> Iterator[str]:
-    """An end has a reason and winners; no round comes after the last (RULES G-20, G-26)."""
+    """An end has a reason and winners; no round comes after the last, up to version 2 (RULES G-20, G-26)."""
     if (state.phase == "over") != (state.end_reason is not None) or (state.phase == "over") != bool(state.winners):
         yield f"phase {state.phase}, ended by {state.end_reason}, won by {state.winners}"
-    if state.last_round and state.round > state.last_round:
+    if not plays_on_in_a_tie(state) and state.last_round and state.round > state.last_round:
         yield f"round {state.round} of {state.last_round}"
 
 

@@ -82,7 +82,9 @@ class CrossroadsOptions(GameOptions):
     talk: Literal["open", "trade_only", "offers_only"] = Field(
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
-    round_limit: int = Field(30, ge=0, le=500, description="After this round whoever has the most gold wins; 0: no limit (G-26).")
+    round_limit: int = Field(
+        30, ge=0, le=500, description="After this round whoever has the most gold wins, and a tie is played on; 0: no limit (G-26)."
+    )
     orient_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
     site_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to place a first city; 0: no limit (A7).")
     build_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time to build; 0: no limit (A7).")

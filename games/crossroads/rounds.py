@@ -9,7 +9,7 @@ from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
 from games.crossroads.offers import check_trading, close, readers
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.sites import bad_city, bad_road, bad_site, reaches_own, way_through
-from games.crossroads.state import RULES_VERSION, State, active, counted, demanding, may_build_more
+from games.crossroads.state import RULES_VERSION, State, active, counted, demanding, may_build_more, plays_on_in_a_tie
 from games.crossroads.turns import begin_turn, check_step
 from games.engine import Story
 from games.protocol import Actor, Outcome
@@ -175,12 +175,19 @@ def end_round(story: Story[State], chance: Chance) -> None:
     most = counted(state)[best[0]]
     if most >= state.options.goal and len(best) == 1:
         _end_game(story, "goal", best)
-    elif state.finish_called or state.round == state.last_round:
-        _end_game(story, "instructor" if state.finish_called else "round_limit", best)
+    elif state.finish_called:
+        _end_game(story, "instructor", best)
+    elif is_past_limit(state) and (len(best) == 1 or not plays_on_in_a_tie(state)):
+        _end_game(story, "round_limit", best)
     else:
-        if most >= state.options.goal:
+        if most >= state.options.goal or is_past_limit(state):
             story.tell(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
         _begin_round(story, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
+
+
+def is_past_limit(state: State) -> bool:
+    """Whether the round that ends is the last one, or was added to it (RULES G-26)."""
+    return 0 < state.last_round <= state.round
 
 
 def leaders(state: State) -> tuple[Seat, ...]:

@@ -163,6 +163,11 @@ def demanding(state: State, seat: Seat) -> Deal | None:
     return None
 
 
+def plays_on_in_a_tie(state: State) -> bool:
+    """Whether equals after the last round play another one; in a game dealt up to version 2 they shared the victory (RULES G-26)."""
+    return state.rules_version >= 3
+
+
 def may_build_more(state: State) -> bool:
     """Whether the turn's number of buildings is not used up (RULES G-11)."""
     most = state.options.builds_per_turn

@@ -118,4 +118,4 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
 
     def progress(self, view: CrossroadsView) -> Progress:
         """The round, of so many."""
-        return Progress(view.round, view.last_round, is_last=has_last_round(view))
+        return Progress(view.round, view.last_round and max(view.round, view.last_round), is_last=has_last_round(view))

@@ -101,6 +101,8 @@ def title(view: CrossroadsView) -> str:
         return t("crossroads.title_over", round=view.round)
     if not view.round:
         return t("crossroads.title_setup")
+    if 0 < view.last_round < view.round:
+        return t("crossroads.title_added", round=view.round)
     return t("crossroads.title_of" if view.last_round else "crossroads.title", round=view.round, last=view.last_round)
 
 

@@ -2,6 +2,7 @@
 
 crossroads-help = Nutze die Knöpfe auf der Karte des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
 crossroads-title = Kreuzwege · Runde { $round }
+crossroads-title_added = Crossroads · Runde { $round }, angehängt wegen Gleichstands
 crossroads-title_of = Kreuzwege · Runde { $round } von { $last }
 crossroads-title_setup = Kreuzwege · die ersten Städte
 crossroads-title_over = Kreuzwege · vorbei nach Runde { $round }

@@ -2,6 +2,7 @@
 
 crossroads-help = Use the buttons of the table’s card, or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. What you do is public; a table may hide only gold and the terms of trades.
 crossroads-title = Crossroads · round { $round }
+crossroads-title_added = Crossroads · round { $round }, added because of a tie
 crossroads-title_of = Crossroads · round { $round } of { $last }
 crossroads-title_setup = Crossroads · the first cities
 crossroads-title_over = Crossroads · over after round { $round }

@@ -21,7 +21,7 @@ from tests.games.crossroads.table import Table
         ("state.offers[RED] = 7", "offers made: [7, 0, 0, 0]"),
         ("state.order = (RED, RED, ORANGE, ORANGE)", "order (0, 0, 1, 1)"),
         ('state.phase = "over"', "ended by None"),
-        ("state.round = 31", "round 31 of 30"),
+        ("state.rules_version, state.round = 2, 31", "round 31 of 30"),
     ],
 )
 def test_damage_is_named(damage: str, words: str) -> None:

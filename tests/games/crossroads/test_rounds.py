@@ -303,10 +303,39 @@ def test_a_tie_of_hidden_gold_is_the_instructors_to_know() -> None:
     assert told(table.do(BLUE, act.Done()), TiedAtGoal)[0].to == INSTRUCTOR
 
 
-def test_after_the_last_round_the_most_gold_wins_and_equals_share() -> None:
+def test_after_the_last_round_the_most_gold_wins() -> None:
     """RULES G-26."""
-    table = ending(30, 30, round_limit=1)
-    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (RED, ORANGE), (30, 30, 0, 0))]
+    table = ending(30, 31, round_limit=1)
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (ORANGE,), (30, 31, 0, 0))]
+
+
+@pytest.mark.parametrize("gold", [30, 104])
+def test_equals_after_the_last_round_play_on_a_round_at_a_time(gold: int) -> None:
+    """RULES G-26; seed: nobody shares a victory, also at 104 : 104."""
+    table = ending(gold, gold, round_limit=1)
+    table.chance.dice = [3, 3] * 7 + [1, 1]  # C3 is next to nobody's city; in round 3 A1 is activated in Red's favour
+    table.do(BLUE, act.Done())
+    for added in (2, 3):
+        assert (table.view().phase, table.view().round) == ("build", added)
+        for seat in table.state.order:
+            table.do(seat, EndTurn())
+
+    assert told(table.log, TiedAtGoal) == [TiedAtGoal((RED, ORANGE), gold)] * 2
+    assert table.state.winners == (RED,)
+    assert table.state.end_reason == ("goal" if gold == 104 else "round_limit")
+
+
+def test_in_a_game_dealt_under_version_2_equals_after_the_last_round_still_share() -> None:
+    table = ending(104, 104, round_limit=1)
+    table.state.rules_version = 2
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (RED, ORANGE), (104, 104, 0, 0))]
+
+
+def test_a_tie_in_the_round_that_the_instructor_made_the_last_is_shared() -> None:
+    """Who leads the lesson must be able to end it: two who agree to tie could go on for ever."""
+    table = ending(104, 104, round_limit=0)
+    table.do(None, FinishGame(), by="instructor")
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("instructor", (RED, ORANGE), (104, 104, 0, 0))]
 
 
 def test_the_instructor_makes_this_round_the_last() -> None:

@@ -14,7 +14,7 @@ FIGURES = (
     _Table("rounds", "Rounds that were played.", filter="kind=round_ended", unit="rounds"),
     Figure("winners", "1 for each seat that won.", "seats", "won=true", seat="seat", shape="seats"),
     _Seat("gold", "Gold in the end.", filter="kind=gold_at_end", added="count", shape="seat", unit="gold"),
-    _Table("ties_at_goal", "Rounds that were added since seats had reached the goal with equal gold.", filter="kind=tied_at_goal"),
+    _Table("ties_at_goal", "Rounds added since several had most gold, at the goal or after the last round.", filter="kind=tied_at_goal"),
     _Table("trades", "Trades of two cities.", filter="kind=traded"),
     _Table("trades_by_round", "Trades of two cities in each round.", filter="kind=traded", parts="round", shape="round"),
     _Table("trades_through_others", "Trades that passed through cities of others.", filter="kind=traded count!=0"),

@@ -310,7 +310,8 @@ def test_the_rules_of_a_table_without_offers_tell_what_is_left(options: dict[str
 
 def ended(reason: str, **options: Any) -> tuple[Table, str]:
     """A game that ends with this round, and its result."""
-    table = Table(**options).draw(CHAIN).purses(*((101, 5, 5, 5) if reason == "goal" else (9, 5, 9, 5))).at("trade")
+    purses = {"goal": (101, 5, 5, 5), "round_limit": (9, 5, 8, 5), "instructor": (9, 5, 9, 5)}[reason]
+    table = Table(**options).draw(CHAIN).purses(*purses).at("trade")
     if reason == "instructor":
         table.do(None, FinishGame(), "instructor")
     table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,), ((ORANGE, 1, 0),)))
@@ -328,7 +329,7 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
     ("reason", "options", "sentence"),
     [
         ("goal", {}, "🏆 🟥 Red has won."),
-        ("round_limit", {"round_limit": 1}, "🏆 The last round is over. 🟥 Red and ⬜ White came first."),
+        ("round_limit", {"round_limit": 1}, "🏆 The last round is over. 🟥 Red came first."),
         ("instructor", {}, "🏆 The instructor has ended the game. 🟥 Red and ⬜ White came first."),
     ],
 )
@@ -343,6 +344,15 @@ def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[st
     )
     assert "The seed was `5eed`" in told
     assert card(ended(reason, **options)[0]).title == "Crossroads · over after round 1"
+
+
+def test_a_round_that_a_tie_has_added_says_so() -> None:
+    table = Table(round_limit=1).draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(9, 9).at("trade")
+    for seat in range(4):
+        table.do(seat, act.Done())
+
+    assert card(table).title == "Crossroads · round 2, added because of a tie"
+    assert SCENES.progress(table.view(INSTRUCTOR)).rounds == 2
 
 
 def test_where_all_that_was_taken_in_counts_the_result_tells_it_and_what_is_left() -> None:
