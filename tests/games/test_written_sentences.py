@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.written_sentences import GAMES, Sentence, page_of, sentences, tests_of, with_table
+from tests.games.written_sentences import GAMES, Sentence, names_of_tests, page_of, sentences, with_table
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_is_played_by_one_test_of_its_name(game: str) -> None:
-    assert tests_of(game) == [one.test_name for one in sentences(game)]
+    assert names_of_tests(game) == [one.test_name for one in sentences(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -68,7 +68,7 @@ def sentences(game: str) -> tuple[Sentence, ...]:
     return tuple(Sentence.model_validate(one) for one in listed)
 
 
-def tests_of(game: str) -> list[str]:
+def names_of_tests(game: str) -> list[str]:
     """The names of all tests that play sentences of this game's author."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder_of(game).glob("test_*.py"))]
     return [node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
