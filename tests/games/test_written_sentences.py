@@ -40,3 +40,7 @@ def test_what_is_otherwise_needs_a_reason_and_stands_in_the_name_of_its_test() -
 def test_a_page_without_a_place_for_the_table_is_named() -> None:
     with pytest.raises(ValueError, match="tragedy has no place"):
         with_table("tragedy", "A page.")
+
+
+def test_some_two_hundred_sentences_are_played() -> None:
+    assert sum(len(sentences(game)) for game in GAMES) >= 200
