@@ -12,6 +12,7 @@ import pytest
 
 from bot.catalogue import scenes
 from bot.texts.lookup import ENGLISH, languages, said_in
+from games.tragedy.options import TragedyOptions
 from tests.games.contract.subjects import SUBJECTS
 from tests.pebbles.scenes import with_pebbles
 from tests.support.crawl import Crawler
@@ -21,6 +22,7 @@ OWN = {path.parent.name for path in Path(__file__).parent.glob("*/test_crawl.py"
 TABLES: list[tuple[str, dict[str, Any], str]] = [
     *((name, {}, ENGLISH) for name in sorted(SUBJECTS.keys() - OWN)),
     ("tragedy", {"players": 5, "pledges": True}, ENGLISH),
+    ("tragedy", {**TragedyOptions.as_written}, ENGLISH),
     *(("tragedy", {"players": 6, "animals": "simultaneous"}, language) for language in languages()[1:]),
     *(("crossroads", {"round_limit": 3}, language) for language in languages()[1:]),
 ]

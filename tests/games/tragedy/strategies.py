@@ -25,7 +25,7 @@ FEW = Decks(
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "people_per_colour": st.sampled_from([6, 15]),
     "catastrophe_every": st.integers(2, 5),
-    "round_limit": st.sampled_from([5, 15]),
+    "round_limit": st.sampled_from([0, 5, 15]),
     "decks": st.sampled_from([None, FEW]),
     "turn_seconds": st.sampled_from([0, 120]),
 }
