@@ -71,7 +71,7 @@ def test_03_the_bank_starts_with_30_cards_six_of_each_kind() -> None:
     assert Written().view(INSTRUCTOR).bank.stock == (6, 6, 6, 6, 6)
 
 
-def test_04_players_cannot_see_how_many_cards_the_bank_has() -> None:
+def test_04_the_banks_stock_is_hidden_from_the_players() -> None:
     table = Written()
     for seat in range(4):
         assert table.view(seat_audience(seat)).bank is None
@@ -141,7 +141,7 @@ def test_13_turns_go_from_red_to_orange_white_and_blue() -> None:
     assert order == [RED, ORANGE, WHITE, BLUE, RED]
 
 
-def test_14_a_round_is_complete_when_all_have_had_a_turn() -> None:
+def test_14_when_everybody_has_had_a_turn_a_round_is_over() -> None:
     table = Written()
     assert told(table.turns(3), RoundEnded) == []
     assert told(table.turn(), RoundEnded) == [RoundEnded(1)]
@@ -155,7 +155,7 @@ def test_15_a_turn_begins_with_a_roll_of_two_dice_which_nobody_can_skip() -> Non
     assert told(table.do(RED, Roll()), Rolled) == [Rolled(RED, (1, 6))]
 
 
-def test_16_any_player_with_a_settlement_on_the_number_may_ask_for_up_to_three_cards() -> None:
+def test_16_who_has_a_settlement_at_the_number_rolled_may_ask_for_three_cards_or_fewer() -> None:
     table = Written()
     (harvest,) = told(table.roll(8), HarvestOpened)
     assert harvest.limits == (cards(lumber=3), NOTHING, cards(ore=3), cards(lumber=3))
@@ -250,7 +250,7 @@ def test_26_trade_building_and_cards_come_in_this_order_and_may_be_skipped() -> 
 
 
 @pytest.mark.parametrize(("stock", "grown"), [(2, 0), (3, 1), (8, 2), (12, 4), (300, 100)])
-def test_27_at_the_end_of_every_round_each_kind_grows_by_one_card_for_each_three_in_the_bank(stock: int, grown: int) -> None:
+def test_27_when_a_round_ends_each_kind_grows_by_a_third_of_its_cards_rounded_down(stock: int, grown: int) -> None:
     table = Written()
     table.stock(wool=stock)
     assert told(table.turns(3), Grew) == []
@@ -485,7 +485,7 @@ def test_54_sanctions_are_graduated() -> None:
     assert steps == ["S1", "S2", "S3", "S4"]
 
 
-def test_55_in_a_meeting_of_the_whole_group_any_player_may_sue_the_monitor() -> None:
+def test_55_every_player_can_sue_the_monitor_in_a_meeting_of_all() -> None:
     for plaintiff in (ORANGE, WHITE, BLUE):
         town = WrittenTown()
         town.meet()
@@ -510,7 +510,7 @@ def test_57_all_players_vote_on_a_suit_otherwise() -> None:
     assert hand(town, RED) == {}
 
 
-def test_58_if_the_majority_agrees_the_monitor_returns_three_cards_to_the_bank() -> None:
+def test_58_a_monitor_who_loses_gives_three_cards_back_to_the_bank() -> None:
     town = sued()
     town.give(RED, ore=4, wool=1)
     before = town.bank("ore")

@@ -358,7 +358,7 @@ def test_41_they_split_the_three_gold_as_they_agree(share: int) -> None:
     assert table.gold()[:2] == [5 + share, 5 + 3 - share]
 
 
-def test_42_both_must_agree_to_the_trade_and_to_the_split() -> None:
+def test_42_a_trade_and_its_split_need_a_yes_of_both() -> None:
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, 3))
     assert table.gold() == [5, 5, 5, 5]

@@ -110,7 +110,7 @@ def test_09_the_harbour_gets_no_letter() -> None:
         assert (board.letters[board.harbour], board.token[board.harbour]) == ("", 0)
 
 
-def test_10_one_of_the_best_players_places_two_settlements_and_two_roads_for_each_colour() -> None:
+def test_10_a_strong_player_lays_out_all_starts_two_settlements_and_two_roads_a_colour() -> None:
     table = placing()
     assert table.view().placer == BLUE
     assert table.refused(RED, act.PlaceStart(0, *STARTS[0][0])).code == "not_the_placer"
@@ -337,7 +337,7 @@ def test_35_all_of_this_comes_before_any_trade() -> None:
         assert table.refused(RED, action).code == "discards_open"
 
 
-def test_36_resources_can_be_traded_with_the_bank_for_other_resources() -> None:
+def test_36_the_bank_exchanges_resources_for_other_ones() -> None:
     table = Written()
     table.trading()
     table.hand(RED, wool=table.view().seats[RED].rates[RESOURCES.index("wool")])
@@ -418,7 +418,7 @@ def test_45_each_trade_is_complete_before_the_next_one_begins() -> None:
     table.do(RED, act.Offer(WOOL, ORE))
 
 
-def test_46_no_port_can_be_used_in_the_middle_of_a_trade_with_another_player() -> None:
+def test_46_a_port_has_to_wait_until_a_trade_between_players_is_done() -> None:
     table = market()
     table.hand(RED, wool=4)
     table.do(RED, act.Offer(WOOL, BRICK))
@@ -442,7 +442,7 @@ def test_48_a_card_that_was_bought_in_this_turn_cannot_be_played_in_it() -> None
     assert table.refused(RED, PlayCard("knight")).code == "card_too_new"
 
 
-def test_49_victory_point_cards_are_never_played() -> None:
+def test_49_nobody_plays_a_victory_point_card() -> None:
     table = Written()
     table.holds(RED, "victory_point")
     table.trading()

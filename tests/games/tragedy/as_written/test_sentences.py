@@ -186,14 +186,14 @@ def test_20_a_challenge_rewards_only_if_exactly_as_many_people_came_as_it_asks_f
     assert [event.missing for event in told(done, ChallengeFailed)] == [1]
 
 
-def test_21_a_player_may_send_any_number_of_people_up_to_the_number_on_the_card() -> None:
+def test_21_from_one_person_up_to_as_many_as_a_card_asks_for_can_be_sent() -> None:
     table = Written()
     table.everybody(food=4, people=6)
     assert [action.people for action in table.legal(RED) if isinstance(action, StartChallenge) and action.slot == 0] == [1, 2, 3, 4, 5]
     assert table.refused(RED, StartChallenge(0, 6)).code == "too_many_people"
 
 
-def test_22_people_at_a_challenge_stay_there_until_the_end_of_the_round() -> None:
+def test_22_who_was_sent_to_a_challenge_comes_back_only_when_the_round_is_over() -> None:
     table = Written()
     table.everybody(food=4, people=5)
     table.send(RED, 0, 5)
@@ -446,7 +446,7 @@ def test_52_a_deck_that_has_run_out_is_made_of_its_discard_pile_shuffled() -> No
     assert None not in table.view().free
 
 
-def test_53_the_game_ends_when_one_player_is_left() -> None:
+def test_53_the_game_goes_on_until_only_one_player_is_alive() -> None:
     table = Written()
     for _ in range(15):
         table.everybody(food=7, people=6)
