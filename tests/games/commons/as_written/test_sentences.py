@@ -407,7 +407,9 @@ def test_45_in_a_meeting_of_the_whole_group_all_discuss_and_vote() -> None:
     town.meet()
     assert town.hears() == ALL
     town.move(v.Resolve("Let us be kind."))
+    assert town.view().governance.meeting.ballot.voters == (RED, ORANGE, WHITE, BLUE)
     town.vote("yes", "yes", "yes", "no")
+    assert [promise.words for promise in town.view().governance.promises] == ["Let us be kind."]
 
 
 @pytest.mark.parametrize(
