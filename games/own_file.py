@@ -54,9 +54,14 @@ def plain_line(words: str, info: ValidationInfo) -> str:
         raise MistakeError("one_line", "one line of visible characters is needed, without a blank at either end")
     if any(sign in MARKUP for sign in words):
         raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP.replace("`", "")))
-    if info.context == _WRITTEN:
+    if is_written_now(info):
         _check_seen(words)
     return words
+
+
+def is_written_now(info: ValidationInfo) -> bool:
+    """Whether a person writes it now, and no journal has kept it of an earlier game."""
+    return info.context == _WRITTEN
 
 
 def _check_seen(words: str) -> None:
@@ -71,7 +76,7 @@ def _check_seen(words: str) -> None:
 
 def alike(name: str, info: ValidationInfo) -> str:
     """What names have in common that nobody can tell apart when they are heard; of a game that is kept, names that are equal."""
-    return unicodedata.normalize("NFKC", VARIANTS.sub("", name)).casefold() if info.context == _WRITTEN else name
+    return unicodedata.normalize("NFKC", VARIANTS.sub("", name)).casefold() if is_written_now(info) else name
 
 
 def _unread(message: str, code: str, **facts: int) -> FileError:

@@ -78,7 +78,7 @@ def _recovered(state: State, event: ev.Recovered) -> None:
     resource = INDEX[event.resource]
     state.bank[resource] += event.count
     state.reserve[resource] -= event.count - state.held[resource]
-    state.held[resource] = 0
+    state.held[resource] = state.laid_aside[resource] = 0
     state.clocks[resource] = 0
     if state.stocks is not None and len(state.stocks) > state.round:  # at a round's end growth came first (RULES C-34)
         state.stocks[-1] = as_bundle(state.bank)

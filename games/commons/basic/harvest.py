@@ -125,7 +125,7 @@ def reopen(story: Story[State]) -> None:
     state = story.state
     if state.options.return_to_crashed == "reopens":
         for resource, count in enumerate(state.held):
-            if count:
+            if count > state.laid_aside[resource]:
                 story.tell(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
 
 

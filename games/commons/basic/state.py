@@ -71,6 +71,8 @@ class State:
     """By resource: 0, or the number of turn ends until it recovers, counting the end of the crashing turn (RULES C-32)."""
     held: list[int]
     """By resource: cards laid aside until it recovers (RULES C-36)."""
+    laid_aside: list[int] = field(default_factory=lambda: [0] * 5)
+    """By resource: those of `held` that only its recovery brings, whatever `return_to_crashed` says (RULES C-122)."""
     reserve: list[int]
     """By resource: what the box still holds (RULES C-05)."""
     hands: list[list[int]]

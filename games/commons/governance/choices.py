@@ -4,13 +4,13 @@ from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect, Settle
-from games.commons.governance.enforcement.effects import grant, press_on, return_cards
+from games.commons.governance.enforcement.effects import choice_bounds, crashed_last, grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed, OfficeVacated
 from games.commons.governance.state import Pending, State
 from games.commons.governance.turns import end_turn, leaders_by_points, next_turn
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle
-from games.island.cards import Bundle
+from games.island.cards import RESOURCES, Bundle
 from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -33,6 +33,9 @@ def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
     hand = state.hands[first.seat]
     if first.way == "give_back" and any(wish > have for wish, have in zip(action.cards, hand, strict=True)):
         return refusals.not_in_hand(tuple(hand))
+    least, most = choice_bounds(state, first)
+    if any(not low <= wish <= high for low, wish, high in zip(least, action.cards, most, strict=True)):
+        return refusals.crashed_last(crashed_last(state, first))
     return None
 
 
@@ -66,7 +69,8 @@ def open_choice(state: State) -> Pending | None:
 
 def _at_random(state: State, pending: Pending, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[pending.seat]) for _ in range(count)]
-    drawn = chance.shuffled(held, "cards returned", state.moment)[: pending.count]
+    last = crashed_last(state, pending)
+    drawn = sorted(chance.shuffled(held, "cards returned", state.moment), key=lambda number: RESOURCES[number] in last)[: pending.count]
     return as_bundle([drawn.count(resource) for resource in range(5)])
 
 

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
-from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope, Tally
+from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Tally
 from games.island.cards import Bundle, Card, Resource
 from games.vocabulary import Private, Public
 
@@ -158,6 +158,15 @@ class LimitSet(Public):
     turns: int
 
 
+class LimitRaised(Public):
+    """A seat may ask for `more` more cards of a resource than its buildings allow in a harvest, for `turns` own turns (RULES C-113)."""
+
+    seat: Seat
+    more: int
+    resource: Resource
+    turns: int
+
+
 class RateSet(Public):
     """A seat trades at this rate on its next own turns."""
 
@@ -274,6 +283,12 @@ class Resolved(Public):
     """A promise is made."""
 
     resolution: Resolution
+
+
+class Petitioned(Public):
+    """A resource group asks the next whole-group meeting for a change (RULES C-113)."""
+
+    item: AgendaItem
 
 
 class ElectionCalled(Public):

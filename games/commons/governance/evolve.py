@@ -9,11 +9,14 @@ from games.audience import Seat
 from games.commons.basic import events as basic
 from games.commons.basic import state as table
 from games.commons.basic.evolve import give_back, see
+from games.commons.basic.harvest import limits
 from games.commons.basic.state import dealt, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
+from games.commons.governance.enforcement.harvests import bounded
 from games.commons.governance.options import first_with_meetings
-from games.commons.governance.state import VACANT, Boon, Curb, Election, Governance, Pending, State, remove_seat
+from games.commons.governance.versions import banks_suits, guards_harvests
+from games.commons.governance.state import VACANT, Allowance, Boon, Curb, Election, Governance, Pending, State, remove_seat
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_words import SeatAway, SeatBack, TurnEnded
@@ -21,7 +24,7 @@ from games.shared_words import SeatAway, SeatBack, TurnEnded
 V = TypeVar("V")
 
 _DEALT = (
-    "roads", "owners", "is_city", "pieces", "rates", "bank", "clocks", "held", "reserve", "hands", "deck", "cards", "bought",
+    "roads", "owners", "is_city", "pieces", "rates", "bank", "clocks", "held", "laid_aside", "reserve", "hands", "deck", "cards", "bought",
     "card_played", "revealed", "points", "safe", "longest_road", "largest_army", "last_asked", "last_received", "habits",
 )  # fmt: skip
 """What is dealt anew with `transition=fresh_board` (RULES C-70)."""
@@ -113,6 +116,7 @@ def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     here.deeds = tuple(deed.with_(reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
     here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
     here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
+    here.allowances = tuple(one for one in here.allowances if one.deed != event.number)
     state.rates[state.active] = port_rates(state, state.active)
     _better_rates(state, here, state.active)
 
@@ -135,7 +139,11 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> None:
     for resource, count in enumerate(event.cards):
         if count:
             state.hands[event.seat][resource] -= count
-            give_back(state, resource, count, "bank")
+            if event.why == "suit" and state.clocks[resource] and banks_suits(state.rules_version):
+                state.held[resource] += count
+                state.laid_aside[resource] += count
+            else:
+                give_back(state, resource, count, "bank")
     see(state, minus(NOTHING, event.cards), event.to)
 
 
@@ -165,6 +173,12 @@ def _limit_set(state: State, event: ev.LimitSet) -> None:
     here = state.here
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
     here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
+
+
+def _limit_raised(state: State, event: ev.LimitRaised) -> None:
+    here = state.here
+    turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
+    here.allowances = (*here.allowances, Allowance(event.seat, event.more, event.resource, turns, here.deeds[-1].number))
 
 
 def _rate_set(state: State, event: ev.RateSet) -> None:
@@ -202,6 +216,7 @@ def _turn_began(state: State, event: TurnBegan) -> None:
     if here.coming is not None:
         here.book, here.coming = here.coming, None
     here.meetings_this_turn = 0
+    here.starved = here.starving
     _better_rates(state, here, event.seat)
 
 
@@ -219,6 +234,9 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
             here.seen = False
     if here.curbs:
         here.curbs = tuple(left for curb in here.curbs if (left := curb.with_(turns=curb.turns - (curb.seat == seat))).turns)
+    if here.allowances:
+        kept = (one.with_(turns=one.turns - (one.seat == seat)) for one in here.allowances)
+        here.allowances = tuple([one for one in kept if one.turns])
     if any(boon.seat == seat for boon in here.boons):
         used = 0 if skipped else 1  # who had no turn has not traded in it
         here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)
@@ -234,6 +252,12 @@ def _step_began(state: State, event: basic.StepBegan) -> None:
 def _rolled(state: State, event: Rolled) -> None:
     if not event.auto and state.options.dice == "server" and state.options.roll == "player":
         seen(state, event.seat)
+    here = state.governance
+    if here is not None and guards_harvests(state.rules_version) and (here.curbs or here.resolutions or here.starving):
+        natural = limits(state, sum(event.dice))
+        asked = bounded(state, here, natural)
+        left = {seat for seat, limit in enumerate(natural) if any(limit) and not any(asked[seat])}
+        here.starving = tuple(sorted(left | {seat for seat in here.starving if not any(natural[seat])}))
 
 
 def _harvest_answered(state: State, event: basic.HarvestAnswered) -> None:

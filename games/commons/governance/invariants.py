@@ -7,9 +7,10 @@ from games.audience import Seat
 from games.commons.basic import invariants as basic
 from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
 from games.commons.governance.state import LEAST, VACANT, Ballot, Boon, Curb, Governance, State, touching
-from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope
+from games.commons.governance.versions import judges_effects
+from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope, Sort
 from games.unchanged import unchanged
 
 
@@ -24,6 +25,7 @@ def violations(state: State) -> list[str]:
         *_mark_violations(state.seats, state.stand_ins),
         *_lasting(
             state.options,
+            state.rules_version,
             here.monitor,
             here.acting,
             here.book,
@@ -46,6 +48,7 @@ def violations(state: State) -> list[str]:
 @unchanged
 def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
     options: CommonsOptions,
+    version: int,
     monitor: int,
     acting: int,
     book: tuple[Rule, ...],
@@ -60,7 +63,7 @@ def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
 ) -> Iterator[str]:
     """What is asked here at once is looked at again one by one."""
     yield from _office(len(points), monitor, acting)
-    yield from _rules(book, coming, history, options.preset)
+    yield from _rules(book, coming, history, options.preset, version)
     yield from _numbered(deeds)
     yield from _effects(points, skips, curbs, boons)
     if meetings_this_turn > options.meetings_per_turn:
@@ -76,13 +79,18 @@ def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
 
 
 @unchanged
-def _rules(book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: str) -> Iterator[str]:
-    yield from _of_rules(book, history, preset)
-    yield from () if coming is None else _of_rules(coming, history, preset)
+def _rules(
+    book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: Preset, version: int
+) -> Iterator[str]:
+    yield from _of_rules(book, history, version)
+    yield from () if coming is None else _of_rules(coming, history, version)
+    yield from [f"the rule {rule.name} is of a sort that the table plays without" for rule in history if rule.draft.sort in absent_sorts(preset)]
+    if judges_effects(version):
+        yield from [f"the rule {rule.name} does not do what its sort says" for rule in history if rule.since and not rule.draft.does_its_sort]
 
 
-def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -> Iterator[str]:
-    """Sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
+def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], version: int) -> Iterator[str]:
+    """Sanctions first, each name once and known to the history, and two of each sort, or as few as there were (RULES C-89, C-110)."""
     names = [rule.name for rule in rules]
     if len(set(names)) != len(names):
         yield f"two rules of one name in {names}"
@@ -91,11 +99,16 @@ def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -
         yield f"rules out of order: {names}"
     if [rule for rule in rules if rule not in history]:
         yield f"rules without a history in {names}"
-    whole = [rule.draft.sort for rule in rules if rule.scope == "whole"]
     for sort in SORTS:
-        count = whole.count(sort)
-        if count < LEAST and preset != "empty":
+        count = _counted(rules, sort, version)
+        if count < min(LEAST, _counted([rule for rule in history if not rule.since], sort, version)):
             yield f"{count} whole-group rules of sort {sort}"
+
+
+def _counted(rules: Sequence[Rule], sort: Sort, version: int) -> int:
+    """The whole-group rules of a sort that count towards the minimum (RULES C-110)."""
+    whole = [rule.draft for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]
+    return len([draft for draft in whole if draft.does_its_sort or not judges_effects(version)])
 
 
 @unchanged

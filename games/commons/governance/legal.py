@@ -21,6 +21,7 @@ from games.commons.governance.actions import (
     Vote,
 )
 from games.commons.governance.enforcement.deeds import check_due, check_moment, this_turn, used_up
+from games.commons.governance.enforcement.effects import choice_bounds
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
@@ -54,6 +55,16 @@ def _curb(kind: Resource | None) -> v.Draft:
 
 
 @cache
+def _gift(kind: Resource) -> v.Draft:
+    return v.Draft("reward", f"Left {kind} for the others: take 1 {kind}.", (v.Receive(1, kind),))
+
+
+@cache
+def _raise(kind: Resource) -> v.Draft:
+    return v.Draft("reward", f"Left {kind} for the others: may ask for 1 {kind} more on the next turn.", (v.Raise(1, kind),))
+
+
+@cache
 def _fine() -> v.Draft:
     return v.Draft("sanction", "Took more than 2 of one kind: lose a point.", (v.Points(-1),), v.Condition(2))
 
@@ -82,7 +93,7 @@ def _legal(state: State, seat: Seat) -> Sequence[Action]:
 def _answers(state: State, here: Governance, seat: Seat) -> list[Action] | None:
     """What a seat may do in an open choice, election or meeting; None: its turn goes on as ever."""
     if here.pending:
-        return list(settlings(here.pending[0], as_bundle(state.hands[seat]))) if here.pending[0].seat == seat else []
+        return list(settlings(state, here.pending[0])) if here.pending[0].seat == seat else []
     if here.election is not None:
         return [] if here.election.answered[seat] else [Elect(candidate) for candidate in state.candidates]
     if here.meeting is not None:
@@ -121,15 +132,15 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     return _thinned(found, MOST_DEEDS)
 
 
-def settlings(pending: Pending, hand: Bundle) -> tuple[Settle, ...]:
+def settlings(state: State, pending: Pending) -> tuple[Settle, ...]:
     """Every choice of so many cards, out of the hand where they are returned; where there are very many, some of each kind."""
-    return _settlings(pending.count, hand if pending.way == "give_back" else (pending.count,) * 5)
+    return _settlings(pending.count, *choice_bounds(state, pending))
 
 
 @lru_cache(maxsize=1024)
-def _settlings(count: int, most: Bundle) -> tuple[Settle, ...]:
+def _settlings(count: int, least: Bundle, most: Bundle) -> tuple[Settle, ...]:
     picks = (as_bundle([pick.count(resource) for resource in range(5)]) for pick in combinations_with_replacement(range(5), count))
-    within = [Settle(cards) for cards in picks if all(a <= b for a, b in zip(cards, most, strict=True))]
+    within = [Settle(cards) for cards in picks if all(a <= b <= c for a, b, c in zip(least, cards, most, strict=True))]
     return tuple(_thinned(within, MOST_CHOICES))
 
 
@@ -150,19 +161,25 @@ def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> li
 
 
 def _motions(here: Governance, scope: v.Scope) -> list[v.Motion]:
-    """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
+    """Motions ready made: new rules, repeals and swaps, petitions and what they ask for, promises with a quota, a suit, a recall."""
     rules = [rule for rule in upcoming(here) if rule.scope == scope]
     kind = None if scope == "whole" else scope
     other = _fine() if scope == "whole" else _curb(scope)  # a group takes no points (RULES C-113)
-    swaps: list[v.Motion] = [v.Swap(rule.name, other if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
-    return [
-        *(v.Add(draft) for draft in (_return(kind), _curb(kind), REWARD)),
+    gifts = [REWARD] if scope == "whole" else [_gift(scope), _raise(scope)]
+    swaps: list[v.Motion] = [v.Swap(rule.name, other if rule.draft.sort == "sanction" else gifts[0]) for rule in rules[:MOST_REPEALS]]
+    whole = [rule for rule in upcoming(here) if rule.scope == "whole"] if scope != "whole" else []
+    listed: list[v.Motion] = [
+        *(v.Add(draft) for draft in (_return(kind), _curb(kind), *gifts)),
         *(v.Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
         *swaps,
+        *(v.Petition(v.Remove(rule.name)) for rule in whole[-1:]),
+        *(v.Petition(v.Swap(rule.name, _fine())) for rule in whole[:1]),
+        *(item.change for item in here.agenda if scope == "whole"),
         *_promises(scope),
         v.Sue("You watched and did nothing."),
         v.Recall(),
     ]
+    return [*dict.fromkeys(listed)]  # what a group asks for may be among them
 
 
 @cache

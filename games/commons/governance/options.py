@@ -1,19 +1,31 @@
 """The rules that a table begins with (ours, or a teacher's own; RULES C-90), and the options of the Ostrom Variant (B7 to B11)."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    StringConstraints,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 
 from games.commons.basic.options import BasicOptions, enough_rounds
 from games.commons.governance.treatments import named, second_half
-from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Rate, Receive, Rule, Skip, Sort
+from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Raise, Rate, Receive, Rule, Skip, Sort
 from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions, Treatment
-from games.own_file import plain_line, read_own
+from games.own_file import is_written_now, plain_line, read_own
 from games.vocabulary import Written
 
-Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty"]
+Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty", "rewards_only", "sanctions_only"]
 
 USUAL_ROUNDS = 8
 """How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
@@ -58,8 +70,17 @@ _PRESETS: dict[Preset, tuple[tuple[Draft, ...], tuple[Draft, ...]]] = {
     "fines": (FINES, GIFTS),
     "2+2": (FINES[:2], GIFTS[:2]),
     "empty": ((), ()),
+    "rewards_only": ((), RATES),
+    "sanctions_only": (LIMITS, ()),
 }
 """Sanctions, in the order of the ladder, and rewards."""
+_ABSENT: Mapping[Preset, frozenset[Sort]] = {"rewards_only": frozenset({"sanction"}), "sanctions_only": frozenset({"reward"})}
+
+
+def absent_sorts(name: Preset) -> frozenset[Sort]:
+    """The sorts of rules that a table with this preset plays without, so that none of them has to be in force (RULES C-110)."""
+    return _ABSENT.get(name, frozenset())
+
 
 MOST_RULES = 8
 EFFECT: Written[Effect] = Written(*get_args(Effect))
@@ -96,14 +117,32 @@ class OwnRule(BaseModel):
         return Draft(sort, self.words, self.effects, self.condition, self.once)
 
 
+def _check_sort(sort: Sort) -> Callable[[OwnRule, ValidationInfo], OwnRule]:
+    """Make the check of a rule that somebody writes now: it does what its sort says, and nothing that is a resource group's to do."""
+
+    def check(rule: OwnRule, info: ValidationInfo) -> OwnRule:
+        if is_written_now(info) and not rule.draft(sort).does_its_sort:
+            raise MistakeError(f"no_{sort}", f"a {sort} {_MEANING[sort]}, and part of this rule does not", sort=sort)
+        if is_written_now(info) and any(isinstance(effect, Raise) for effect in rule.effects):
+            raise MistakeError("groups_alone", "only a resource group can give a higher limit")
+        return rule
+
+    return check
+
+
+_MEANING: Mapping[Sort, str] = {"sanction": "takes something from a player", "reward": "gives something to a player"}
+
+
 class OwnRules(BaseModel):
     """Both lists, the sanctions in the order of the ladder: at least two of each, as in any rule book of this game."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     title: Annotated[str, Field(min_length=1, max_length=60)]
-    sanctions: Annotated[tuple[OwnRule, ...], Field(min_length=2, max_length=MOST_RULES)]
-    rewards: Annotated[tuple[OwnRule, ...], Field(min_length=2, max_length=MOST_RULES)]
+    sanctions: Annotated[
+        tuple[Annotated[OwnRule, AfterValidator(_check_sort("sanction"))], ...], Field(min_length=2, max_length=MOST_RULES)
+    ]
+    rewards: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_sort("reward"))], ...], Field(min_length=2, max_length=MOST_RULES)]
 
     _one_line = field_validator("title")(plain_line)
 
@@ -114,15 +153,19 @@ def read_rules(text: str) -> OwnRules:
 
 
 def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
-    """The rules in force when the stage begins, sanctions first, in the order of the ladder. `own` ones take the preset's place."""
+    """The rules in force when the stage begins, sanctions first, in the order of the ladder.
+
+    `own` ones take the preset's place, without those of a sort that the table plays without.
+    """
     ladder, rewards = _PRESETS[name]
     if own is not None:
         ladder = tuple(rule.draft("sanction") for rule in own.sanctions)
         rewards = tuple(rule.draft("reward") for rule in own.rewards)
-    return (
+    rules = (
         *(Rule(f"S{n}", draft) for n, draft in enumerate(ladder, 1)),
         *(Rule(f"R{n}", draft) for n, draft in enumerate(rewards, 1)),
     )
+    return tuple([rule for rule in rules if rule.draft.sort not in absent_sorts(name)])
 
 
 class GovernanceOptions(GameOptions):
@@ -230,6 +273,13 @@ class GovernanceOptions(GameOptions):
     def _is_kept(cls, given: Any) -> bool:
         """What a table keeps names nearly every option; what people type, few."""
         return isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
+
+    @model_validator(mode="before")
+    @classmethod
+    def _written_in_full(cls, given: Any) -> Any:
+        """Rules that are handed in as entries are looked at as closely as a file; those that a table keeps are read as they are."""
+        own = given.get("own_rules") if isinstance(given, dict) and not cls._is_kept(given) else None
+        return {**given, "own_rules": json.dumps(own)} if isinstance(own, dict) else given
 
     @field_validator("preset", mode="before")
     @classmethod

@@ -54,6 +54,8 @@ only_once = Reason("only_once", "C-88", target=str, rule=str)
 """This rule, or one in whose place it came, has been applied to this seat before."""
 cards_this_round = Reason("cards_this_round", "C-112", target=str)
 """Cards by a rule at most once a player and round, for oneself too."""
+crashed_last = Reason("crashed_last", "C-122", resources=tuple)
+"""`resources`: crashed ones of the hand, which the bank cannot take while the seat holds others."""
 name_a_resource = Reason("name_a_resource", "C-88", rule=str)
 """The rule leaves it to the Monitor which resource it is about."""
 ladder = Reason("ladder", "C-89", proposed=str)
@@ -98,6 +100,14 @@ sort_stays = Reason("sort_stays", "C-105", rule=str)
 """A sanction does not become a reward: swap them instead."""
 minimum = Reason("minimum", "C-110", sort=str)
 """Two sanctions and two rewards of the whole group must always be in force."""
+wrong_sort = Reason("wrong_sort", "C-87", sort=str)
+"""A sanction that gives, or a reward that takes: what a rule does counts, not what it is called."""
+sort_not_here = Reason("sort_not_here", "C-110", sort=str)
+"""With `preset=rewards_only` or `sanctions_only`: this table plays without rules of the sort."""
+no_petition = Reason("no_petition", "C-113")
+"""Only a resource group asks the whole group for a change."""
+groups_alone = Reason("groups_alone", "C-113")
+"""A higher limit is a resource group's to give, of its own resource."""
 beyond_limits = Reason("beyond_limits", "C-112", what=str, most=int)
 """`what`: "cards", "turns" or "points"; a rule that players make moves at most so many."""
 bad_words = Reason("bad_words", "C-86")

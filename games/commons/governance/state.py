@@ -15,7 +15,8 @@ from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
 from games.commons.governance.events import Why
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.vocabulary import SORTS, Cast, Deed, Draft, Motion, Resolution, Rule, Scope, Sort
+from games.commons.governance.versions import judges_effects
+from games.commons.governance.vocabulary import SORTS, AgendaItem, Cast, Deed, Draft, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
@@ -158,6 +159,16 @@ class Boon(Part):
     deed: int
 
 
+class Allowance(Part):
+    """A higher limit on a seat's requests (a `Raise` applied). `turns`: own turns of the seat that it still lasts."""
+
+    seat: Seat
+    more: int
+    resource: Resource
+    turns: int
+    deed: int
+
+
 @dataclass(slots=True, kw_only=True)
 class Governance:
     """The institutions. What rarely changes is a tuple of frozen values, which copies share."""
@@ -184,6 +195,10 @@ class Governance:
     removed: tuple[tuple[str, int], ...] = ()
     """Names of rules that are gone, with the meeting that removed them; 0: the instructor, from outside."""
     resolutions: tuple[Resolution, ...] = ()
+    agenda: tuple[AgendaItem, ...] = ()
+    """Changes that resource groups ask the whole group for, the oldest first (RULES C-113)."""
+    petitions: int = 0
+    """Asked for so far."""
 
     deeds: tuple[Deed, ...] = ()
     pending: tuple[Pending, ...] = ()
@@ -194,6 +209,11 @@ class Governance:
     """By seat: turns that will be skipped."""
     curbs: tuple[Curb, ...] = ()
     boons: tuple[Boon, ...] = ()
+    allowances: tuple[Allowance, ...] = ()
+    starved: tuple[Seat, ...] = ()
+    """Seats that could ask for nothing in their last harvest before this turn, because of a rule or a promise (RULES C-88)."""
+    starving: tuple[Seat, ...] = ()
+    """The same with the harvest of this turn counted in."""
 
     meeting: Meeting | None = None
     meetings: int = 0
@@ -353,12 +373,18 @@ def upcoming(here: Governance) -> tuple[Rule, ...]:
     return here.book if here.coming is None else here.coming
 
 
-def breaks_the_minimum(rules: tuple[Rule, ...], removed: Rule, added: Draft | None) -> bool:
-    """Whether a change would take a whole-group rule away, with none of its sort in its place, and leave fewer than two of them."""
+def breaks_the_minimum(rules: tuple[Rule, ...], removed: Rule, added: Draft | None, version: int) -> bool:
+    """Whether a change would take a whole-group rule away, with none of its sort in its place, and leave fewer than two of them.
+
+    Rules that do not do what their sort says are not counted, as a teacher's file of an earlier version may have them (RULES C-110).
+    """
     sort = removed.draft.sort
-    if removed.scope != "whole" or (added is not None and added.sort == sort):
+    if added is not None and added.sort == sort:
         return False
-    return len([rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]) <= LEAST
+    counted = [rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]
+    if judges_effects(version):
+        counted = [rule for rule in counted if rule.draft.does_its_sort]
+    return removed in counted and len(counted) <= LEAST
 
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:

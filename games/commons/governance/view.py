@@ -10,6 +10,7 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import OF_PEOPLE, ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
+from games.commons.governance.enforcement.effects import crashed_last
 from games.commons.governance.enforcement.harvests import binding
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
@@ -86,6 +87,8 @@ def _seat(here: Governance, seat: Seat) -> views.SeatGovernance:
         rewards=rewards(here, seat),
         curbs=tuple((curb.most, curb.resource, curb.turns) for curb in here.curbs if curb.seat == seat),
         boons=tuple((boon.rate, boon.turns) for boon in here.boons if boon.seat == seat),
+        allowances=tuple((one.more, one.resource, one.turns) for one in here.allowances if one.seat == seat),
+        starved=seat in here.starving,
     )
 
 
@@ -119,6 +122,17 @@ def _ballot(state: State, ballot: Ballot | None, you: Seat | None) -> views.Ball
 def _election(state: State, viewer: Audience) -> views.ElectionView | None:
     held, you = state.here.election, basic.viewing(state, viewer)
     return None if held is None else views.ElectionView(state.candidates, None if you is None else held.votes[you], may_confer(state))
+
+
+def _pending(state: State, viewer: Audience) -> tuple[views.PendingView, ...]:
+    """The choices that the game waits for; which resources have crashed is told to the seat that chooses alone (RULES C-33, C-122)."""
+    you = basic.viewing(state, viewer)
+    return tuple(
+        [
+            views.PendingView(one.seat, one.way, one.count, one.why, crashed_last(state, one) if one.seat == you else ())
+            for one in state.here.pending
+        ]
+    )
 
 
 def _meetings_left(state: State, _: Audience) -> int:
@@ -191,7 +205,7 @@ INSTITUTIONS: Fields[State] = {
     "seats": _seats,
     "meeting": _meeting,
     "election": _election,
-    "pending": lambda state, _: tuple([views.PendingView(one.seat, one.way, one.count, one.why) for one in state.here.pending]),
+    "pending": _pending,
     "meetings_left": _meetings_left,
     "callable": _callable,
     "panel": _panel,
@@ -201,6 +215,8 @@ INSTITUTIONS: Fields[State] = {
     "first_round": lambda state, _: state.rounds_before + 1,
     "ending": lambda state, _: bool(state.here.ending),
     "began": lambda state, _: state.here.began,
+    "agenda": lambda state, _: state.here.agenda,
+    "rules_version": lambda state, _: state.rules_version,
 }
 """The institutions of the Ostrom stage."""
 FIELDS: Fields[State] = {

@@ -4,7 +4,7 @@ from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
-from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope
+from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope
 from games.island.cards import Bundle, Resource
 from games.vocabulary import Part
 
@@ -61,6 +61,10 @@ class SeatGovernance(Part):
     """Limits in force: most, resource (None: each), own turns left."""
     boons: tuple[tuple[int, int], ...]
     """Better rates to come or in force: rate, own turns left."""
+    allowances: tuple[tuple[int, Resource, int], ...] = ()
+    """Higher limits in force: how many more cards, resource, own turns left."""
+    starved: bool = False
+    """Whether it could ask for nothing in its last harvest, so that it may ask for something in the next (RULES C-88)."""
 
 
 class PendingView(Part):
@@ -70,6 +74,8 @@ class PendingView(Part):
     way: str
     count: int
     why: str
+    last: tuple[Resource, ...] = ()
+    """To the seat itself: crashed resources of which it gives only when nothing else is left (RULES C-122)."""
 
 
 class Proposal(Part):
@@ -135,6 +141,10 @@ class GovernanceView(Part):
     """Whether the turn is over but for the Monitor, who may act now."""
     began: int = 0
     """The player turn with which this stage began."""
+    agenda: tuple[AgendaItem, ...] = ()
+    """Changes that resource groups ask the whole group for."""
+    rules_version: int = 4
+    """By which version of the rules the table decides what may be moved."""
 
 
 class CommonsView(BasicView):

@@ -68,7 +68,31 @@ class Rate(Word):
     turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-Effect: TypeAlias = GiveBack | Receive | Points | Skip | Limit | Rate
+class Raise(Word):
+    """The target may ask for so many more cards of a resource than its buildings allow, in harvests until its own turns are over.
+
+    Only a resource group makes it, about its own resource (RULES C-113).
+    """
+
+    more: Annotated[int, Meta(ge=1, le=3)]
+    resource: Resource
+    turns: Annotated[int, Meta(ge=1, le=2)] = 1
+
+
+Effect: TypeAlias = GiveBack | Receive | Points | Skip | Limit | Rate | Raise
+
+
+def sort_of_effect(effect: Effect) -> Sort | None:
+    """The sort of rule that an effect belongs to: what takes is a sanction's, what gives a reward's; None for one that does nothing."""
+    match effect:
+        case Points(amount=0):
+            return None
+        case Points(amount=amount):
+            return "reward" if amount > 0 else "sanction"
+        case Receive() | Rate() | Raise():
+            return "reward"
+        case GiveBack() | Skip() | Limit():
+            return "sanction"
 
 
 def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int) -> tuple[str, int] | None:
@@ -86,7 +110,7 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
                 added["points"].append(abs(effect.amount))
             case Skip():
                 added["turns"].append(effect.turns)
-            case Limit() | Rate():
+            case Limit() | Rate() | Raise():
                 lasting.append(effect.turns)
     for (what, amounts), most in zip(added.items(), (cards, points, turns), strict=True):
         if amounts and (sum(amounts) > most or min(amounts) < 1):
@@ -116,6 +140,11 @@ class Draft(Part):
     def names_resource(self) -> bool:
         """Whether the Monitor has to name a resource when applying it."""
         return "named" in [getattr(effect, "resource", None) for effect in self.effects]
+
+    @property
+    def does_its_sort(self) -> bool:
+        """Whether all that the rule does is what its sort says: a sanction takes, a reward gives (RULES C-87, C-110)."""
+        return all(sort_of_effect(effect) == self.sort for effect in self.effects)
 
 
 class Rule(Part, cache_hash=True):
@@ -195,8 +224,31 @@ class Recall(Word):
     """Move that the Monitor be elected anew, with `monitor_term=recall` (RULES C-81)."""
 
 
-Motion: TypeAlias = Add | Alter | Remove | Swap | Resolve | Sue | Recall
+Change: TypeAlias = Add | Alter | Remove | Swap
+"""What changes the list of rules."""
+
+
+class Petition(Word):
+    """Move that the next whole-group meeting be asked to change one of its rules: resource groups only (RULES C-113)."""
+
+    change: Alter | Remove | Swap
+
+
+Motion: TypeAlias = Change | Resolve | Sue | Recall | Petition
 """What a meeting can be asked to decide."""
+
+
+class AgendaItem(Part):
+    """A change of a whole-group rule that a resource group asks for, until it is put to the vote (RULES C-113)."""
+
+    number: int
+    """Counts from 1 over the game."""
+    scope: Scope
+    """The group that asks for it."""
+    change: Alter | Remove | Swap
+    meeting: int
+    """The meeting that decided to ask."""
+
 
 Choice: TypeAlias = Literal["yes", "no", "abstain"]
 Cast: TypeAlias = Literal["yes", "no", "abstain", "absent"]
@@ -256,5 +308,7 @@ def tidied(motion: Motion) -> Motion:
             return motion.with_(words=words.strip())
         case Sue(reason=reason):
             return motion.with_(reason=reason.strip())
+        case Petition(change=Alter(draft=draft) | Swap(draft=draft) as change):
+            return motion.with_(change=change.with_(draft=draft.with_(words=draft.words.strip())))
         case _:
             return motion

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from games.audience import Seat
 from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
-from games.commons.governance.state import State
-from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
+from games.commons.governance.state import Pending, State
+from games.commons.governance.versions import banks_suits
+from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Raise, Rate, Receive, Skip
 from games.engine import Story
-from games.island.bundles import as_bundle, at_most, single
-from games.island.cards import INDEX, Bundle, Resource
+from games.island.bundles import NOTHING, as_bundle, at_most, single
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 
 MOST_SKIPS = 2
 """Turns of one seat that can be waiting to be skipped. Nobody loses two in a row: of a seat that has lost a turn the next one is
@@ -29,6 +30,8 @@ def carry_out(story: Story[State], target: Seat, effect: Effect, named: Resource
             add_skips(story, target, turns)
         case Limit(most=most, resource=resource, turns=turns):
             story.tell(ev.LimitSet(target, most, resource, turns))
+        case Raise(more=more, resource=resource, turns=turns):
+            story.tell(ev.LimitRaised(target, more, resource, turns))
         case Rate(rate=rate, turns=turns):
             story.tell(ev.RateSet(target, rate, turns))
 
@@ -42,6 +45,29 @@ def give_back(story: Story[State], target: Seat, count: int, resource: Resource 
         return_cards(story, ev.CardsReturned(target, as_bundle(hand), why))
     else:
         story.tell(ev.ChoiceAsked(target, "give_back", count, why))
+
+
+def choice_bounds(state: State, pending: Pending) -> tuple[Bundle, Bundle]:
+    """The least and the most cards of each resource that a choice may hold.
+
+    For a lost suit cards of a crashed resource come last, since the bank gets them only with its recovery (RULES C-122).
+    """
+    if pending.way == "receive":
+        return NOTHING, (pending.count,) * 5
+    hand = as_bundle(state.hands[pending.seat])
+    last = crashed_last(state, pending)
+    if not last:
+        return NOTHING, hand
+    first = as_bundle([0 if resource in last else count for resource, count in zip(RESOURCES, hand, strict=True)])
+    return (NOTHING, first) if sum(first) >= pending.count else (first, hand)
+
+
+def crashed_last(state: State, pending: Pending) -> tuple[Resource, ...]:
+    """Crashed resources of which a Monitor who has lost a suit gives only when nothing else is left."""
+    if pending.why != "suit" or not banks_suits(state.rules_version):
+        return ()
+    hand = state.hands[pending.seat]
+    return tuple([resource for number, resource in enumerate(RESOURCES) if state.clocks[number] and hand[number]])
 
 
 def press_on(story: Story[State]) -> None:

@@ -1,6 +1,6 @@
 """What self-government does to a harvest: limits that bind, and conditions that flag (RULES C-88, C-91, C-113, C-114)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 
 from games.audience import Seat
@@ -14,7 +14,9 @@ from games.island.cards import RESOURCES, Bundle, Resource
 
 
 def bounded(state: State, here: Governance, most: Sequence[Bundle]) -> tuple[Bundle, ...]:
-    """What each seat may ask for, under limits that were put upon it and, with `rule_enforcement=engine`, under quotas."""
+    """What each seat may ask for: more where its group allows it, and less under limits that were put upon it and, with
+    `rule_enforcement=engine`, under quotas; but never nothing twice in a row (RULES C-88).
+    """
     return tuple([_bounded(state, here, seat, limit) if any(limit) else limit for seat, limit in enumerate(most)])
 
 
@@ -54,12 +56,38 @@ def note_flags(story: Story[State]) -> None:
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:
+    more = _raised(here, seat)
     found = list(limit)
     for number, resource in enumerate(RESOURCES):
-        bounds = [curb.most for curb in here.curbs if curb.seat == seat and curb.resource in (None, resource)]
-        promised = quota(state, here, seat, resource) if state.options.rule_enforcement == "engine" else None
-        found[number] = min([limit[number], *bounds, *(() if promised is None else (promised,))])
+        if limit[number]:
+            bounds = [curb.most for curb in here.curbs if curb.seat == seat and curb.resource in (None, resource)]
+            raised = more.get(resource, 0)
+            found[number] = min([limit[number] + raised, *bounds, *_promised(state, here, seat, resource, raised)])
+    if seat in here.starved:
+        found = [max(most, min(1, count)) for most, count in zip(found, limit, strict=True)]
     return as_bundle(found)
+
+
+def _raised(here: Governance, seat: Seat) -> Mapping[Resource, int]:
+    """How many more cards than its buildings allow a seat may ask for, by resource."""
+    found: dict[Resource, int] = {}
+    for one in here.allowances:
+        if one.seat == seat:
+            found[one.resource] = found.get(one.resource, 0) + one.more
+    return found
+
+
+def _promised(state: State, here: Governance, seat: Seat, resource: Resource, raised: int) -> list[int]:
+    """The bound of the promise in force, if the game enforces it.
+
+    What a group gives its members comes on top of its own promise, and of one of the whole group that gives way to it (RULES C-113).
+    """
+    found = binding(state, here, seat, resource, state.turn) if state.options.rule_enforcement == "engine" else None
+    if found is None:
+        return []
+    promise, quota = found
+    is_firm = promise.scope == "whole" and not quota.delegated and state.options.nested_conflict == "whole_wins"
+    return [quota.most if is_firm else quota.most + raised]
 
 
 def _newest(here: Governance, scope: Scope, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:

@@ -8,7 +8,16 @@ from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.enforcement.effects import add_skips, give_back, give_points
-from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
+from games.commons.governance.events import (
+    BallotClosed,
+    BallotOpened,
+    DeedReversed,
+    ElectionCalled,
+    Petitioned,
+    Resolved,
+    RulesChanged,
+    Voted,
+)
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, Governance, State, breaks_the_minimum, remove_seat, upcoming
 from games.engine import Story
@@ -107,6 +116,8 @@ def carry(story: Story[State], ballot: Ballot) -> None:
         case v.Resolve(words=words, quota=quota):
             number = len(here.resolutions) + 1
             story.tell(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
+        case v.Petition(change=change):
+            story.tell(Petitioned(v.AgendaItem(here.petitions + 1, held.scope, change, held.number)))
         case v.Sue():
             _convict(story, ballot.sued)
         case v.Recall():
@@ -117,7 +128,8 @@ def change_rules(story: Story[State], change: v.Add | v.Alter | v.Remove | v.Swa
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
     here = story.state.here
     removed, added = changed(here, change, scope, since=story.state.turn + 1, held=held)
-    if removed is None or not breaks_the_minimum(upcoming(here), removed, None if added is None else added.draft):
+    version = story.state.rules_version
+    if removed is None or not breaks_the_minimum(upcoming(here), removed, None if added is None else added.draft, version):
         story.tell(RulesChanged(motion, removed, added))
 
 

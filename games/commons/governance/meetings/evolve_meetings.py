@@ -56,6 +56,8 @@ def _moved(state: State, event: ev.Moved) -> None:
     here.meeting = held.with_(motions=held.motions + 1, ballot=ballot, suits=suits)
     here.motions = event.number
     here.suits += suing
+    if held.scope == "whole":
+        here.agenda = tuple([item for item in here.agenda if item.change != event.motion])  # it is put to the vote
     seen(state, event.mover)
     state.moment += 1
 
@@ -99,6 +101,12 @@ def _rules_changed(state: State, event: ev.RulesChanged) -> None:
 def _resolved(state: State, event: ev.Resolved) -> None:
     here = state.here
     here.resolutions = (*here.resolutions, event.resolution)
+
+
+def _petitioned(state: State, event: ev.Petitioned) -> None:
+    here = state.here
+    here.agenda = (*here.agenda, event.item)
+    here.petitions = event.item.number
 
 
 def _election_called(state: State, _: ev.ElectionCalled) -> None:

@@ -1,5 +1,7 @@
 """Moving something in a meeting: who may, what, and how often (RULES C-105, C-110, C-112, C-113, C-120)."""
 
+from typing import NamedTuple
+
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
 from games.commons.basic.state import received_beside
@@ -8,8 +10,9 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.meetings.ballots import change_rules, open_ballot
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions, absent_sorts
 from games.commons.governance.state import Governance, Meeting, State, breaks_the_minimum, offences, rewards, upcoming
+from games.commons.governance.versions import has_group_rewards, judges_effects
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -79,13 +82,26 @@ def _check_override(state: State, here: Governance, motion: v.Motion) -> Refusal
         return refusals.external_authority()
     if here.meeting is not None and here.meeting.ballot is not None:
         return refusals.not_now("ballot")
-    return _check_change(state, here, _scope_of(here, motion), motion)
+    return check_change(_jurisdiction(state, here, _scope_of(here, motion)), motion)
 
 
 def _scope_of(here: Governance, motion: v.Add | v.Alter | v.Remove | v.Swap) -> v.Scope:
     """The group whose rule it is about, for who stands outside of all groups; a new rule is the whole group's."""
     named = None if isinstance(motion, v.Add) else motion.rule
     return next((rule.scope for rule in upcoming(here) if rule.name == named), "whole")
+
+
+class Jurisdiction(NamedTuple):
+    """What decides whether a motion is a meeting's to make: whose meeting it is, the rules as they will be, and how the table plays."""
+
+    scope: v.Scope
+    rules: tuple[v.Rule, ...]
+    options: CommonsOptions
+    version: int
+
+
+def _jurisdiction(state: State, here: Governance, scope: v.Scope) -> Jurisdiction:
+    return Jurisdiction(scope, upcoming(here), state.options, state.rules_version)
 
 
 def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: v.Motion) -> Refusal | None:
@@ -97,49 +113,73 @@ def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, moti
             if state.options.monitor_term != "recall":
                 return refusals.no_recall()
             return None if held.scope == "whole" else refusals.whole_group_only()
+        case _:
+            return check_content(_jurisdiction(state, here, held.scope), motion)
+
+
+def check_content(where: Jurisdiction, motion: v.Change | v.Resolve | v.Petition) -> Refusal | None:
+    """Whether a promise, a change of the rules or a petition is this meeting's to decide: the same before and after it is read back."""
+    match motion:
         case v.Resolve(words=words, quota=quota):
             if not v.is_written(words):
                 return refusals.bad_words()
-            foreign = quota is not None and held.scope != "whole" and quota.resource not in (None, held.scope)
-            return refusals.other_resource(held.scope) if foreign else None
+            foreign = quota is not None and where.scope != "whole" and quota.resource not in (None, where.scope)
+            return refusals.other_resource(where.scope) if foreign else None
+        case v.Petition(change=change):
+            if where.scope == "whole" or not has_group_rewards(where.version):
+                return refusals.no_petition()
+            return check_change(where._replace(scope="whole"), change)
         case _:
-            return _check_change(state, here, held.scope, motion)
+            return check_change(where, motion)
 
 
-def _check_change(state: State, here: Governance, scope: str, motion: v.Add | v.Alter | v.Remove | v.Swap) -> Refusal | None:
+def check_change(where: Jurisdiction, motion: v.Change) -> Refusal | None:
     """The rule it is about, what it would do, and what would be left."""
-    rules = upcoming(here)
     old = None
     if not isinstance(motion, v.Add):
-        old = next((rule for rule in rules if rule.name == motion.rule), None)
+        old = next((rule for rule in where.rules if rule.name == motion.rule), None)
         if old is None:
-            return refusals.no_such_rule(motion.rule, tuple(rule.name for rule in rules))
-        if old.scope != scope:
+            return refusals.no_such_rule(motion.rule, tuple(rule.name for rule in where.rules))
+        if old.scope != where.scope:
             return refusals.not_your_rule(old.name, old.scope)
     if not isinstance(motion, v.Remove):
         if isinstance(motion, v.Alter) and old is not None and old.draft.sort != motion.draft.sort:
             return refusals.sort_stays(old.name)
-        if refusal := check_draft(motion.draft, scope, state.options):
+        if refusal := check_draft(where, motion.draft):
             return refusal
-    if old is None or not breaks_the_minimum(rules, old, None if isinstance(motion, v.Remove) else motion.draft):
+    draft = None if isinstance(motion, v.Remove) else motion.draft
+    if old is None or not breaks_the_minimum(where.rules, old, draft, where.version):
         return None
     return refusals.minimum(old.draft.sort)
 
 
-def check_draft(draft: v.Draft, scope: str, options: CommonsOptions) -> Refusal | None:
-    """What a rule that players make may say and do (RULES C-112, C-113)."""
+def check_draft(where: Jurisdiction, draft: v.Draft) -> Refusal | None:
+    """What a rule that players make may say and do (RULES C-87, C-110, C-112, C-113)."""
     if not v.is_written(draft.words):
         return refusals.bad_words()
     if not 1 <= len(draft.effects) <= 3:
         return refusals.beyond_limits("effects", 3)
-    if beyond := v.beyond_limits(draft.effects, options.rule_max_cards, options.rule_max_points, options.rule_max_turns):
+    if draft.sort in absent_sorts(where.options.preset):
+        return refusals.sort_not_here(draft.sort)
+    if beyond := v.beyond_limits(draft.effects, *most_moved(where.options, where.version)):
         return refusals.beyond_limits(*beyond)
-    return refusals.other_resource(scope) if scope != "whole" and not _is_about(draft, scope) else None
+    if judges_effects(where.version) and not draft.does_its_sort:
+        return refusals.wrong_sort(draft.sort)
+    if where.scope == "whole":
+        return refusals.groups_alone() if any(isinstance(effect, v.Raise) for effect in draft.effects) else None
+    return None if _is_about(draft, where.scope, where.version) else refusals.other_resource(where.scope)
 
 
-def _is_about(draft: v.Draft, resource: str) -> bool:
-    """Whether a rule only limits the harvest of this resource, or has it given back: all that its group may decide (RULES C-113)."""
-    about = all(isinstance(effect, v.GiveBack | v.Limit) and effect.resource == resource for effect in draft.effects)
+def most_moved(options: CommonsOptions, version: int) -> tuple[int, int, int]:
+    """The most cards, points and turns that a rule of the players may move; no more points than the game ever gives (RULES C-88, C-112)."""
+    points = min(options.rule_max_points, options.tokens_most) if judges_effects(version) else options.rule_max_points
+    return options.rule_max_cards, points, options.rule_max_turns
+
+
+def _is_about(draft: v.Draft, resource: str, version: int) -> bool:
+    """Whether a rule only moves cards of this resource or the limit of its harvest: all that its group may decide (RULES C-113)."""
+    kinds = (v.GiveBack, v.Limit, v.Receive, v.Raise) if has_group_rewards(version) else (v.GiveBack, v.Limit)
+    about = all(isinstance(effect, kinds) and effect.resource == resource for effect in draft.effects)
     return about and (draft.condition is None or draft.condition.resource == resource)
 
 
