@@ -13,7 +13,7 @@ from games.commons.governance.enforcement.deeds import check_office, may_be_rewa
 from games.commons.governance.enforcement.effects import crashed_last
 from games.commons.governance.enforcement.harvests import binding
 from games.commons.governance.meetings.meetings import check_call, may_call
-from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
+from games.commons.governance.meetings.motions import bounds_of, check_motion, check_mover, check_override
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Recall, Resolve, Scope, Sue
@@ -216,7 +216,7 @@ INSTITUTIONS: Fields[State] = {
     "ending": lambda state, _: bool(state.here.ending),
     "began": lambda state, _: state.here.began,
     "agenda": lambda state, _: state.here.agenda,
-    "rules_version": lambda state, _: state.rules_version,
+    "bounds": lambda state, _: bounds_of(state.options, state.rules_version),
 }
 """The institutions of the Ostrom stage."""
 FIELDS: Fields[State] = {

@@ -4,7 +4,7 @@ from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
-from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope
+from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import Bundle, Resource
 from games.vocabulary import Part
 
@@ -100,6 +100,17 @@ class PanelView(Part):
     proposals: tuple[Proposal, ...]
 
 
+class Bounds(Part):
+    """What rules that players make may move at this table, and by which version of the rules that is decided (RULES C-88, C-112)."""
+
+    cards: int = 5
+    points: int = 2
+    turns: int = 2
+    absent: tuple[Sort, ...] = ()
+    """Sorts of rules that the table plays without (RULES C-110)."""
+    version: int = 4
+
+
 class GovernanceView(Part):
     """The institutions of a table, for one viewer."""
 
@@ -143,8 +154,7 @@ class GovernanceView(Part):
     """The player turn with which this stage began."""
     agenda: tuple[AgendaItem, ...] = ()
     """Changes that resource groups ask the whole group for."""
-    rules_version: int = 4
-    """By which version of the rules the table decides what may be moved."""
+    bounds: Bounds = Bounds()
 
 
 class CommonsView(BasicView):

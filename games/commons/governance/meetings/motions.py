@@ -13,6 +13,7 @@ from games.commons.governance.meetings.ballots import change_rules, open_ballot
 from games.commons.governance.options import CommonsOptions, absent_sorts
 from games.commons.governance.state import Governance, Meeting, State, breaks_the_minimum, offences, rewards, upcoming
 from games.commons.governance.versions import has_group_rewards, judges_effects
+from games.commons.governance.views import Bounds
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -92,16 +93,22 @@ def _scope_of(here: Governance, motion: v.Add | v.Alter | v.Remove | v.Swap) -> 
 
 
 class Jurisdiction(NamedTuple):
-    """What decides whether a motion is a meeting's to make: whose meeting it is, the rules as they will be, and how the table plays."""
+    """What decides whether a motion is a meeting's to make: whose meeting it is, the rules as they will be, and what they may move."""
 
     scope: v.Scope
     rules: tuple[v.Rule, ...]
-    options: CommonsOptions
-    version: int
+    bounds: Bounds
 
 
 def _jurisdiction(state: State, here: Governance, scope: v.Scope) -> Jurisdiction:
-    return Jurisdiction(scope, upcoming(here), state.options, state.rules_version)
+    return Jurisdiction(scope, upcoming(here), bounds_of(state.options, state.rules_version))
+
+
+def bounds_of(options: CommonsOptions, version: int) -> Bounds:
+    """What rules may move at a table with these options: no more points than the game ever gives a seat (RULES C-88, C-112)."""
+    points = min(options.rule_max_points, options.tokens_most) if judges_effects(version) else options.rule_max_points
+    absent = tuple([sort for sort in v.SORTS if sort in absent_sorts(options.preset)])
+    return Bounds(options.rule_max_cards, points, options.rule_max_turns, absent, version)
 
 
 def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: v.Motion) -> Refusal | None:
@@ -126,7 +133,7 @@ def check_content(where: Jurisdiction, motion: v.Change | v.Resolve | v.Petition
             foreign = quota is not None and where.scope != "whole" and quota.resource not in (None, where.scope)
             return refusals.other_resource(where.scope) if foreign else None
         case v.Petition(change=change):
-            if where.scope == "whole" or not has_group_rewards(where.version):
+            if where.scope == "whole" or not has_group_rewards(where.bounds.version):
                 return refusals.no_petition()
             return check_change(where._replace(scope="whole"), change)
         case _:
@@ -148,7 +155,7 @@ def check_change(where: Jurisdiction, motion: v.Change) -> Refusal | None:
         if refusal := check_draft(where, motion.draft):
             return refusal
     draft = None if isinstance(motion, v.Remove) else motion.draft
-    if old is None or not breaks_the_minimum(where.rules, old, draft, where.version):
+    if old is None or not breaks_the_minimum(where.rules, old, draft, where.bounds.version):
         return None
     return refusals.minimum(old.draft.sort)
 
@@ -159,21 +166,16 @@ def check_draft(where: Jurisdiction, draft: v.Draft) -> Refusal | None:
         return refusals.bad_words()
     if not 1 <= len(draft.effects) <= 3:
         return refusals.beyond_limits("effects", 3)
-    if draft.sort in absent_sorts(where.options.preset):
+    bounds = where.bounds
+    if draft.sort in bounds.absent:
         return refusals.sort_not_here(draft.sort)
-    if beyond := v.beyond_limits(draft.effects, *most_moved(where.options, where.version)):
+    if beyond := v.beyond_limits(draft.effects, bounds.cards, bounds.points, bounds.turns):
         return refusals.beyond_limits(*beyond)
-    if judges_effects(where.version) and not draft.does_its_sort:
+    if judges_effects(bounds.version) and not draft.does_its_sort:
         return refusals.wrong_sort(draft.sort)
     if where.scope == "whole":
         return refusals.groups_alone() if any(isinstance(effect, v.Raise) for effect in draft.effects) else None
-    return None if _is_about(draft, where.scope, where.version) else refusals.other_resource(where.scope)
-
-
-def most_moved(options: CommonsOptions, version: int) -> tuple[int, int, int]:
-    """The most cards, points and turns that a rule of the players may move; no more points than the game ever gives (RULES C-88, C-112)."""
-    points = min(options.rule_max_points, options.tokens_most) if judges_effects(version) else options.rule_max_points
-    return options.rule_max_cards, points, options.rule_max_turns
+    return None if _is_about(draft, where.scope, bounds.version) else refusals.other_resource(where.scope)
 
 
 def _is_about(draft: v.Draft, resource: str, version: int) -> bool:
