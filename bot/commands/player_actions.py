@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from bot.commands.answers import no_panel, not_found, refusal_panel, say, welcomed, within_reach
@@ -97,12 +98,16 @@ class PlayerActions:
             caller, found, Control(name), lambda seen: scenes.command(seen.view, name, options, seen.info, seen.news), on_card=False
         )
 
-    async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
-        """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say."""
+    async def suggest(
+        self, caller: Caller, name: str, option: str, typed: str, options: Options = MappingProxyType({})
+    ) -> Sequence[Choice]:
+        """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say. `options`: what
+        is typed so far.
+        """
         found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say) or found.state is None:
             return ()
-        return self.orchestrator.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
+        return self.orchestrator.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed, options)
 
     async def why(self, caller: Caller, table: str, rule: str) -> Answer:
         """The paragraph behind a no. The rules are public, so it is told of closed and unknown tables too."""

@@ -143,7 +143,7 @@ def merged(games: Iterable[GameScenes[Any, Action]]) -> dict[str, Shared]:
             for option in move.options:
                 if shared.options.setdefault(option.name, option) != option:
                     raise ValueError(f"/{move.command} of {game.name} has another {option.name} than that of another game")
-            shared.completed.update(move.completions)
+            shared.completed.update(move.completions, move.dependent)
     return found
 
 
@@ -165,7 +165,8 @@ def _declared(responder: Responder, player_actions: PlayerActions, name: str, sh
 
     def completing(option: str) -> Complete:
         async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-            return await player_actions.suggest(caller_of(interaction), name, option, typed)
+            given = {known: value for known, value in interaction.namespace if isinstance(value, str | int)}
+            return await player_actions.suggest(caller_of(interaction), name, option, typed, given)
 
         return complete
 

@@ -167,13 +167,17 @@ class GameScenes(Generic[V_contra, A_co]):
 
         return self._meant(meaning, Use(view, info, options=options, news=news))
 
-    def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:
-        """At most 25 completions for an option of a command that is being typed: from the viewer's own view."""
+    def suggest(self, view: V_contra, name: str, option: str, typed: str, options: Options = MappingProxyType({})) -> tuple[Choice, ...]:
+        """At most 25 completions for an option of a command that is being typed: from the viewer's own view. `options`: what is typed
+        so far of the command's options.
+        """
         move = self._typed.get(name)
-        if move is None or option not in move.completions or view.you is None:
+        if move is None or view.you is None:
             return ()
         try:
-            return matching(move.completions[option](view), typed)
+            if option in move.dependent:
+                return matching(move.dependent[option](view, options), typed)
+            return matching(move.completions[option](view), typed) if option in move.completions else ()
         except (ValueError, Refused):
             return ()
 

@@ -140,6 +140,8 @@ class Move(Generic[V_contra, A_co]):
     """Further routes: buttons, menus and forms of its panels."""
     completions: Mapping[str, Callable[[V_contra], Iterable[Choice]]] = field(default_factory=dict)
     """By option: what it may be now, for this viewer. Raises ValueError or Problem for whoever has nothing to choose."""
+    dependent: Mapping[str, Callable[[V_contra, Options], Iterable[Choice]]] = field(default_factory=dict)
+    """The same where it depends on the other options, as far as they are typed."""
     looks: bool = False
     """Whether it only shows something: it asks for no seat."""
 

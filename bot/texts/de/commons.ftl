@@ -210,6 +210,7 @@ commons-news-limit_set_each = { $seat } darf { $most ->
     [0] nichts
    *[other] höchstens { $most } von jeder Sorte
   } verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
+commons-news-limit_raised = { $seat } darf { $more } { $resource } mehr als sonst verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
 commons-news-rate_set = { $seat } tauscht { $turns ->
     [one] im nächsten Zug
    *[other] in den nächsten { $turns } Zügen
@@ -230,6 +231,7 @@ commons-news-rule_made_outside = 📜 Die Spielleitung hat eine Regel geändert 
 commons-news-rule_removed = 📜 Ab dem nächsten Zug gilt { $rule } nicht mehr.
 commons-news-rule_removed_outside = 📜 Die Spielleitung hat { $rule } gestrichen (von außen).
 commons-news-resolved = 🤝 Versprechen { $number }: { $words }
+commons-news-petitioned = 📨 Eine Bitte von { $scope } an die nächste Versammlung der ganzen Gruppe. { $motion }
 
 commons-hand-title = Deine Hand · { $seat }
 commons-hand-text =
@@ -559,6 +561,7 @@ commons-rules-ballot_roll_call = Ihr stimmt durch Aufruf ab: Am Schluss werden a
 commons-problem-no_such_place = Eine Stelle { $place } gibt es dafür jetzt nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
 commons-problem-meeting_over = Diese Versammlung ist vorbei. Nichts hat sich geändert.
 commons-problem-no_rules_here = Diese Versammlung kann keine Regel ändern.
+commons-problem-no_agenda_item = Darüber wurde schon abgestimmt. Nichts wurde geändert.
 commons-problem-no_sort_here = Diese Versammlung kann keine Regel dieser Art machen.
 commons-problem-no_such_sanction = So eine Strafe ist nicht in Kraft. `/governance` zeigt sie alle.
 commons-problem-no_such_reward = So eine Belohnung ist nicht in Kraft. `/governance` zeigt sie alle.

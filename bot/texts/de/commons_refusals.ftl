@@ -70,6 +70,7 @@ commons-refusals-ladder = An diesem Tisch sind die Stufen verbindlich: Als Näch
 commons-refusals-nothing_to_choose = Du musst jetzt keine Karten wählen.
 commons-refusals-wrong_number = Bitte wähl genau { COUNT($count, "card") }.
 commons-refusals-not_in_hand = Diese Karten hast du nicht. Du hast { CARDS($has) }.
+commons-refusals-crashed_last = { WORD($resources, "resource") } kann die Bank jetzt nicht annehmen. Bitte gib zuerst deine anderen Karten.
 commons-refusals-meeting_open = Es läuft schon eine Versammlung.
 commons-refusals-no_meeting = Es läuft keine Versammlung. Am Ende eines Zuges kann man eine einberufen.
 commons-refusals-meetings_later = Du darfst noch keine Versammlung einberufen. An diesem Tisch gibt es sie erst ab einer späteren Runde.
@@ -85,10 +86,23 @@ commons-refusals-motion_open = Ein Antrag ist schon offen. Bitte stimm zuerst ü
 commons-refusals-motions_used = Eine Versammlung hat höchstens { COUNT($most, "motion") }, und diese hatte sie schon.
 commons-refusals-not_your_rule = { $rule } ist eine Regel { WORD($scope, "scope", case: "dative") }. Nur dort kann man sie ändern.
 commons-refusals-sort_stays = Wenn ihr { $rule } ändert, kann aus einer Strafe keine Belohnung werden und aus einer Belohnung keine Strafe. Ersetzt sie stattdessen durch eine andere Regel.
-commons-refusals-minimum = Es müssen immer zwei Strafen und zwei Belohnungen in Kraft sein. Darum kann diese { WORD($sort, "sort") } nicht weg. Ersetzt sie stattdessen durch eine andere Regel.
+commons-refusals-minimum = { $sort ->
+    [sanction] Es müssen immer mindestens zwei Strafen in Kraft sein. Darum kann diese nicht weg. Ersetzt sie stattdessen durch eine andere Strafe.
+   *[reward] Es müssen immer mindestens zwei Belohnungen in Kraft sein. Darum kann diese nicht weg. Ersetzt sie stattdessen durch eine andere Belohnung.
+  }
+commons-refusals-wrong_sort = { $sort ->
+    [sanction] Eine Strafe nimmt jemandem etwas, und ein Teil dieser Regel gibt etwas. Das gehört in eine Belohnung.
+   *[reward] Eine Belohnung gibt jemandem etwas, und ein Teil dieser Regel nimmt etwas. Das gehört in eine Strafe.
+  }
+commons-refusals-sort_not_here = { $sort ->
+    [sanction] An diesem Tisch gibt es keine Strafen, nur Belohnungen.
+   *[reward] An diesem Tisch gibt es keine Belohnungen, nur Strafen.
+  }
+commons-refusals-groups_alone = Mehr als sonst kann nur eine Rohstoff-Gruppe erlauben, und nur von ihrem eigenen Rohstoff.
+commons-refusals-no_petition = Nur die Versammlung einer Rohstoff-Gruppe kann die ganze Gruppe bitten, eine Regel zu ändern.
 commons-refusals-beyond_limits = Das ist zu viel für eine Regel, die ihr macht. { WORD($what, "measure") }: höchstens { $most }.
 commons-refusals-bad_words = Bitte schreib etwas, höchstens 200 Zeichen.
-commons-refusals-other_resource = Das ist eine Versammlung { WORD($scope, "scope", case: "dative") }. Sie kann nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen dürfen und zurückgeben.
+commons-refusals-other_resource = Das ist eine Versammlung { WORD($scope, "scope", case: "dative") }. Sie kann nur über ihren eigenen Rohstoff beschließen: wie viel ihre Mitglieder davon nehmen dürfen, zurückgeben oder bekommen.
 commons-refusals-whole_group_only = Das gehört in eine Versammlung der ganzen Gruppe.
 commons-refusals-monitor_cannot_sue = Du bist selbst die Aufsicht: Verklagen können dich nur andere.
 commons-refusals-already_sued = Du hast in dieser Versammlung schon geklagt. Das geht nur einmal.

@@ -43,6 +43,9 @@ complaints-more = Und { $n } weitere.
 complaints-no_cap = Tipp eine ganze Zahl von { $least } bis { $most }, oder `none` (ohne Grenze).
 complaints-small_box = Mit dieser Grenze gibt es nur { $cap } Karten { WORD($resource, "resource") }. { $bank } in der Bank und { $hands } in den Händen sind zu viele.
 complaints-no_meeting = Die Ostrom-Variante wäre vor ihrer ersten Versammlung vorbei. `meetings_from` darf nicht höher sein als `rounds_ostrom`.
+complaints-no_sanction = Eine Strafe nimmt jemandem etwas, und ein Teil dieser Regel gibt etwas.
+complaints-no_reward = Eine Belohnung gibt jemandem etwas, und ein Teil dieser Regel nimmt etwas.
+complaints-groups_alone = Mehr als sonst kann nur eine Rohstoff-Gruppe erlauben.
 complaints-snake = `setup_order=snake` braucht `start_cities=2`.
 complaints-bonus = Jeder Bonus ist eine ganze Zahl von Karten, von 0 bis { $most }.
 complaints-bonuses = Es gibt { COUNT($seats, "seat") }, und { $n } Boni sind zu viele.

@@ -53,6 +53,10 @@ commons-effect-limit_one = in einer Ernte { $most ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
+commons-effect-raise = in einer Ernte { $more } { $resource } mehr als sonst verlangen, bis { $turns ->
+    [one] dein nächster Zug vorbei ist
+   *[other] deine nächsten { $turns } Züge vorbei sind
+  }
 commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
 commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
 commons-would-touched = { $span } hätte das { $seats } getroffen.
@@ -83,6 +87,7 @@ commons-motion-remove = { $rule } streichen: { $old }
 commons-motion-resolve = Versprechen: { $words }
 commons-motion-sue = Die Aufsicht verklagen: { $reason }
 commons-motion-recall = Die Aufsicht neu wählen, wenn dieser Zug vorbei ist.
+commons-motion-petition = Die nächste Versammlung der ganzen Gruppe darum bitten. { $motion }
 commons-motion-unknown_rule = (nicht mehr in Kraft)
 commons-motion-title = Antrag { $number } · { $what }
 commons-motion-short_add = { $seat }: eine neue { WORD($sort, "sort") }
@@ -92,10 +97,12 @@ commons-motion-short_remove = { $seat }: eine Regel streichen
 commons-motion-short_resolve = { $seat }: ein Versprechen
 commons-motion-short_sue = { $seat } verklagt die Aufsicht
 commons-motion-short_recall = { $seat }: die Aufsicht neu wählen
+commons-motion-short_petition = { $seat }: die ganze Gruppe bitten
 commons-motion-before = **{ $rule } vorher:** { $draft }
 commons-motion-now = **{ $rule } jetzt:** { $draft }
 commons-motion-gone = Sie ist weg.
 commons-motion-from_next_turn = Das gilt ab dem nächsten Zug.
+commons-motion-asked = **Eine Bitte von { $scope } an die nächste Versammlung der ganzen Gruppe.** { $motion }
 
 commons-ballot-carried = ✅ **Angenommen.**
 commons-ballot-failed = ❌ **Abgelehnt.**
@@ -143,6 +150,7 @@ commons-meeting-members_were = Mitglieder: { $seats }.
 commons-meeting-time = Ihr habt { $time }, und mehr für jede Abstimmung. Wer die Versammlung einberufen hat, kann einmal { $more } dazugeben.
 commons-meeting-time_extended = Ihr habt { $time } und noch { $more }, und mehr für jede Abstimmung.
 commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drück **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
+commons-meeting-agenda = Eine Bitte von { $scope }, über die ihr abstimmen könnt. { $motion }
 commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht. Wird die Klage angenommen, gilt: { $suit }.
 commons-meeting-extended = { $seat } hat ihr mehr Zeit gegeben.
 commons-meeting-instructor = Die Spielleitung (von außen)
@@ -209,11 +217,13 @@ commons-move-kind_remove = Eine Regel streichen …
 commons-move-kind_resolve = Ein anderes Versprechen …
 commons-move-kind_sue = Die Aufsicht verklagen …
 commons-move-kind_recall = Die Aufsicht neu wählen
+commons-move-kind_agenda = Eine Bitte von { $scope }
 commons-move-about_add_sanction = Was die Aufsicht tun darf, wenn jemand zu viel nimmt.
 commons-move-about_add_reward = Was die Aufsicht geben darf, wenn es jemand verdient.
 commons-move-about_change = Sie behält ihren Namen, sagt und tut aber etwas anderes.
 commons-move-about_swap = Eine Regel geht, eine andere kommt, in einer Abstimmung.
-commons-move-about_remove = Zwei Strafen und zwei Belohnungen bleiben immer in Kraft.
+commons-move-about_remove = Mindestens zwei Regeln ihrer Art bleiben immer in Kraft.
+commons-move-about_petition = Eine Regel der ganzen Gruppe: Ihr bittet ihre nächste Versammlung darum.
 commons-move-about_resolve = Ein Versprechen, das alle lesen können, mit einer Zahl oder ohne.
 commons-move-about_sue = Die Aufsicht spricht zuerst. Bei Mehrheit: { $suit }.
 commons-move-about_recall = Bei einer Mehrheit dafür wählt ihr nach diesem Zug alle eine Aufsicht.
@@ -284,6 +294,7 @@ commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, 
 commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
 commons-settle-chosen = Bisher gewählt: { $cards }
 commons-settle-hand = Deine Hand: { $cards }
+commons-settle-last = { WORD($resources, "resource") } kann die Bank jetzt nicht annehmen. Darum kommen diese Karten zuletzt dran. Die Bank bekommt sie später.
 commons-settle-bank = Was die Bank nicht hat, bekommst du nicht.
 
 commons-ring-settle = Bitte wähl Karten.
@@ -320,6 +331,8 @@ commons-book-skips = setzt { COUNT($turns, "turn") } aus
 commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn") }
 commons-book-curb_each = von jeder Sorte
 commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
+commons-book-allowance = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
+commons-book-starved = konnte in der letzten Ernte nichts verlangen, darf darum in der nächsten mindestens 1 von jeder Sorte
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }
 commons-book-version = Fassung { $version }, von Versammlung { $meeting }, ab Zug { $turn }: { $rule }

@@ -88,7 +88,7 @@ rules-C-35-title = Die Bank: wenn die Schachtel zu wenig hat
 rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat. Hat sie keine, bleibt der Rohstoff bei 0, bis sie wieder welche hat.
 
 rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff zurückgehen
-rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen.
+rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen. Karten, die die Aufsicht nach einer verlorenen Klage gibt, hebt die Bank immer auf, bis er zurückkommt.
 
 rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
 rules-C-37-text = Karten, mit denen du Gebäude und Entwicklungskarten bezahlst, und Karten, die du beim Tausch gibst, gehen meistens zurück in die Bank, und andere können sie wieder ernten. Ein Tisch kann sie auch in die Schachtel legen: Dann kommen sie erst zurück, wenn die Bank wächst.
@@ -169,16 +169,16 @@ rules-C-86-title = Die Aufsicht: nur nach den Regeln und mit Begründung
 rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und schreibt eine Begründung von höchstens 200 Zeichen. Alle lesen sie, jetzt und nach dem Spiel. Auch die Worte einer Regel oder eines Vorwurfs dürfen so lang sein. Leer darf nichts davon bleiben.
 
 rules-C-87-title = Die Aufsicht: ihr eigener Platz
-rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht.
+rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht. Es zählt, was eine Regel tut, und nicht, wie sie heißt: Eine Strafe nimmt jemandem etwas, eine Belohnung gibt jemandem etwas. Eine Regel, die beides mischt, kann niemand vorschlagen, und auch in einer eigenen Liste der Lehrkraft darf sie nicht stehen.
 
 rules-C-88-title = Strafen und Belohnungen: was sie tun
-rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel oder die Aufsicht eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; die Sorte wählst du ebenso. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel oder die Aufsicht eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; die Sorte wählst du ebenso. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Wer in einer Ernte wegen einer Regel oder eines Versprechens nichts verlangen durfte, darf in der nächsten mindestens 1 von jeder Sorte verlangen. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
 
 rules-C-89-title = Strafen: Stufen
 rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Meistens darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
 
 rules-C-90-title = Strafen und Belohnungen: die vom Anfang
-rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen. Alle können sie mit `/governance` lesen. Meistens begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen meistens einen Tausch mit der Bank billiger. In Versammlungen könnt ihr sie alle ändern.
+rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen, oder nur von einer Art, wenn der Tisch so spielt. Alle können sie mit `/governance` lesen. Meistens begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen meistens einen Tausch mit der Bank billiger. In Versammlungen könnt ihr sie alle ändern.
 
 rules-C-91-title = Strafen: wann sie gelten
 rules-C-91-text = Eine Regel sagt in Worten, wann es die Strafe gibt, und die Aufsicht urteilt. Eine Regel kann auch eine Zahl von Karten nennen, die das Spiel prüfen kann. Dann bekommt die Aufsicht einen Hinweis, wenn jemand mehr genommen hat, und entscheidet doch allein.
@@ -214,7 +214,7 @@ rules-C-109-title = Abstimmungen: wer nicht abstimmt
 rules-C-109-text = Die Aufsicht stimmt ab wie alle anderen. Wer nicht abgestimmt hat, wenn die Zeit um ist, wird nicht gezählt. Eine Vertretung stimmt nie ab und wählt nicht; sie stellt keinen Antrag, beruft keine Versammlung ein und klagt nicht. Ihr Platz hat nicht abgestimmt, und niemand wartet darauf. Eine Stimme, die du vor dem Fortgehen abgegeben hast, zählt. Kommst du zurück, solange die Abstimmung läuft, kannst du noch abstimmen.
 
 rules-C-110-title = Eure Regeln: je zwei bleiben
-rules-C-110-text = Kein Antrag darf weniger als zwei Strafen oder weniger als zwei Belohnungen in Kraft lassen. Ersetzt eine Regel durch eine andere, statt sie zu streichen.
+rules-C-110-text = Kein Antrag darf weniger als zwei Strafen oder weniger als zwei Belohnungen der ganzen Gruppe in Kraft lassen. Es zählen nur Regeln, die tun, was ihre Art sagt. Ersetzt eine Regel durch eine andere, statt sie zu streichen. Ein Tisch kann auch nur mit Belohnungen oder nur mit Strafen spielen. Dann kann niemand eine Regel der anderen Art vorschlagen.
 
 rules-C-111-title = Eure Regeln: ab wann sie gelten
 rules-C-111-text = Was eine Versammlung beschließt, gilt ab dem nächsten Zug, nie für das, was vorher war. Wurde eine Regel geändert, während du sie gerade angewendet hast, sieh sie dir noch einmal an.
@@ -223,7 +223,7 @@ rules-C-112-title = Eure Regeln: was sie dürfen
 rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten bekommt jede Farbe durch Regeln nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
 
 rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
-rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Versprechen beide eine Grenze für dasselbe, zählt meistens das Versprechen der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
+rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur über ihren eigenen Rohstoff beschließen. Ihre Regeln binden nur ihre Mitglieder, und nur ihnen nützen sie. Ihre Strafen begrenzen, wie viel jemand davon nehmen darf, oder lassen etwas davon zurückgeben. Ihre Belohnungen geben Karten davon oder erlauben, mehr davon zu verlangen als sonst. Über Punkte, Züge und Tauschen kann sie nicht beschließen. Nur die Gruppe selbst kann ihre Regeln ändern, und sie zählen nicht zu den zwei jeder Art, die in Kraft bleiben müssen. Sie darf die ganze Gruppe bitten, eine Regel zu ändern; deren nächste Versammlung kann darüber abstimmen. Regeln der ganzen Gruppe binden alle. Versprechen beide eine Grenze für dasselbe, zählt meistens das Versprechen der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
 
 rules-C-114-title = Eure Regeln: Grenzen für die Ernte
 rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meistens auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann darauf reagieren. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.
@@ -238,7 +238,7 @@ rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.
 
 rules-C-122-title = Die Aufsicht verklagen: was folgt
-rules-C-122-text = Verliert die Aufsicht, gibt sie meistens 3 Karten ihrer Wahl in die Bank, oder alle, wenn sie weniger hat. Ein Tisch kann stattdessen die Aufsicht neu wählen lassen oder beides tun. Die Karten gibt ab, wer verklagt wurde, auch wenn inzwischen jemand anderes die Aufsicht führt.
+rules-C-122-text = Verliert die Aufsicht, gibt sie meistens 3 Karten ihrer Wahl in die Bank, oder alle, wenn sie weniger hat. Ein Tisch kann stattdessen die Aufsicht neu wählen lassen oder beides tun. Von einem zusammengebrochenen Rohstoff gibt sie nur Karten, wenn sie sonst keine mehr hat. Diese Karten werden beiseitegelegt, und die Bank bekommt sie, wenn der Rohstoff zurückkommt. Die Karten gibt ab, wer verklagt wurde, auch wenn inzwischen jemand anderes die Aufsicht führt.
 
 rules-C-123-title = Die Aufsicht verklagen: die Antwort
 rules-C-123-text = Vor der Abstimmung darf die Aufsicht auf den Vorwurf antworten, meistens 60 Sekunden lang. Dann wird abgestimmt. Übernimmt eine Vertretung den Platz der Aufsicht, beginnt die Abstimmung sofort.

@@ -97,6 +97,8 @@ values-preset_limits = Grenzen für Ernten
 values-preset_fines = Abgaben und ein Punkt
 values-preset_2_2 = von jeder Art zwei mildere
 values-preset_empty = keine
+values-preset_rewards_only = nur Belohnungen
+values-preset_sanctions_only = nur Strafen
 
 values-resource_meeting_readable = ja, alle können mitlesen
 values-resource_meeting_private_thread = nein, sie ist privat

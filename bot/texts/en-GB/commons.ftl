@@ -210,6 +210,7 @@ commons-news-limit_set_each = { $seat } may ask for { $most ->
     [0] nothing
    *[other] at most { $most } of each kind
   }, for { COUNT($turns, "own_turn") }.
+commons-news-limit_raised = { $seat } may ask for { $more } { $resource } more than usual, for { COUNT($turns, "own_turn") }.
 commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { $turns ->
     [one] turn
    *[other] { COUNT($turns, "turn") }
@@ -230,6 +231,7 @@ commons-news-rule_made_outside = 📜 The instructor changed a rule (from outsid
 commons-news-rule_removed = 📜 From the next turn on, { $rule } is not in force any more.
 commons-news-rule_removed_outside = 📜 The instructor removed { $rule } (from outside).
 commons-news-resolved = 🤝 Promise { $number }: { $words }
+commons-news-petitioned = 📨 A request from { $scope } to the next meeting of the whole group. { $motion }
 
 commons-hand-title = Your hand · { $seat }
 commons-hand-text =
@@ -559,6 +561,7 @@ commons-rules-ballot_roll_call = You vote by roll call: at the close, every vote
 commons-problem-no_such_place = There is no place { $place } where you may build a { WORD($piece, "piece") } now. Leave the place out to see the map with its letters.
 commons-problem-meeting_over = That meeting is over. Nothing was changed.
 commons-problem-no_rules_here = There is no rule that this meeting may change.
+commons-problem-no_agenda_item = That has been put to the vote already. Nothing was changed.
 commons-problem-no_sort_here = This meeting cannot make a rule of that sort.
 commons-problem-no_such_sanction = There is no such sanction in force. `/governance` shows them.
 commons-problem-no_such_reward = There is no such reward in force. `/governance` shows them.

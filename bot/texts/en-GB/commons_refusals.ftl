@@ -70,6 +70,7 @@ commons-refusals-ladder = At this table the ladder is binding: the next step is 
 commons-refusals-nothing_to_choose = You have no cards to choose now.
 commons-refusals-wrong_number = Please choose { COUNT($count, "card") }, no more and no fewer.
 commons-refusals-not_in_hand = You do not hold these cards. You have { CARDS($has) }.
+commons-refusals-crashed_last = The bank cannot take { WORD($resources, "resource") } now, so please give your other cards first.
 commons-refusals-meeting_open = A meeting is open already.
 commons-refusals-no_meeting = No meeting is open. It can be called at the end of a turn.
 commons-refusals-meetings_later = You may not call a meeting yet. At this table meetings begin in a later round.
@@ -85,10 +86,23 @@ commons-refusals-motion_open = A motion is open. One at a time: please vote on i
 commons-refusals-motions_used = A meeting may make { COUNT($most, "motion") }, and this one has.
 commons-refusals-not_your_rule = { $rule } is a rule of { WORD($scope, "scope") }, and only that can change it.
 commons-refusals-sort_stays = A change of { $rule } cannot turn a sanction into a reward, or the other way round. Swap it for another rule instead.
-commons-refusals-minimum = Two sanctions and two rewards must always be in force, so this { WORD($sort, "sort") } cannot go. Swap it for another rule instead.
+commons-refusals-minimum = { $sort ->
+    [sanction] At least two sanctions must always be in force, so this one cannot go. Swap it for another sanction instead.
+   *[reward] At least two rewards must always be in force, so this one cannot go. Swap it for another reward instead.
+  }
+commons-refusals-wrong_sort = { $sort ->
+    [sanction] A sanction takes something from a player, and part of this rule gives something. That belongs in a reward.
+   *[reward] A reward gives something to a player, and part of this rule takes something. That belongs in a sanction.
+  }
+commons-refusals-sort_not_here = { $sort ->
+    [sanction] There are no sanctions at this table, only rewards.
+   *[reward] There are no rewards at this table, only sanctions.
+  }
+commons-refusals-groups_alone = Only a resource group can let its members ask for more than usual, and only of its own resource.
+commons-refusals-no_petition = Only the meeting of a resource group can ask the whole group to change a rule.
 commons-refusals-beyond_limits = That is too much for one rule that you make. The limit for { WORD($what, "measure") } is { $most }.
 commons-refusals-bad_words = Please write something, of at most 200 characters.
-commons-refusals-other_resource = This is a meeting of { WORD($scope, "scope") }. It can only decide how much of that resource its members may take, and how much they give back.
+commons-refusals-other_resource = This is a meeting of { WORD($scope, "scope") }. It can decide only about its own resource: how much its members may take of it, give back or get.
 commons-refusals-whole_group_only = That belongs to a meeting of the whole group.
 commons-refusals-monitor_cannot_sue = You are the Monitor yourself: somebody else may sue you.
 commons-refusals-already_sued = You have sued in this meeting already, and once is all.

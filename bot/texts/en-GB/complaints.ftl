@@ -49,6 +49,9 @@ complaints-more = and { $n } more.
 complaints-no_cap = type a whole number from { $least } to { $most }, or `none`.
 complaints-small_box = with this cap there are only { $cap } cards of { WORD($resource, "resource") }. { $bank } in the bank and { $hands } in hands are too many.
 complaints-no_meeting = the Ostrom Variant would be over before its first meeting. `meetings_from` must not be higher than `rounds_ostrom`.
+complaints-no_sanction = a sanction takes something from a player, and part of this rule gives something.
+complaints-no_reward = a reward gives something to a player, and part of this rule takes something.
+complaints-groups_alone = only a resource group can let its members ask for more than usual.
 complaints-snake = `setup_order=snake` needs `start_cities=2`.
 complaints-bonus = each bonus is a whole number of cards, from 0 to { $most }.
 complaints-bonuses = there are { COUNT($seats, "seat") }, and { $n } bonuses are too many.

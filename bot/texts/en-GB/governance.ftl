@@ -52,6 +52,10 @@ commons-effect-limit_one = ask for { $most ->
     [one] turn is
    *[other] { $turns } turns are
   } over
+commons-effect-raise = ask for { $more } { $resource } more than usual in a harvest, until your next { $turns ->
+    [one] turn is
+   *[other] { $turns } turns are
+  } over
 commons-effect-rate = trade { $rate }:1 with the bank on your next { COUNT($turns, "turn") }
 commons-effect-rate_one = trade { $rate }:1 with the bank on your next turn
 commons-would-touched = In { $span } it would have touched { $seats }.
@@ -82,6 +86,7 @@ commons-motion-remove = To remove { $rule }: { $old }
 commons-motion-resolve = To promise: { $words }
 commons-motion-sue = To sue the Monitor: { $reason }
 commons-motion-recall = To elect the Monitor anew when this turn is over.
+commons-motion-petition = To ask this of the next meeting of the whole group. { $motion }
 commons-motion-unknown_rule = (not in force any more)
 commons-motion-title = Motion { $number } · { $what }
 commons-motion-short_add = { $seat }: a new { WORD($sort, "sort") }
@@ -91,10 +96,12 @@ commons-motion-short_remove = { $seat }: remove a rule
 commons-motion-short_resolve = { $seat }: a promise
 commons-motion-short_sue = { $seat } sues the Monitor
 commons-motion-short_recall = { $seat }: elect the Monitor anew
+commons-motion-short_petition = { $seat }: ask the whole group
 commons-motion-before = **{ $rule } before:** { $draft }
 commons-motion-now = **{ $rule } now:** { $draft }
 commons-motion-gone = It is gone.
 commons-motion-from_next_turn = This holds from the next player’s turn on.
+commons-motion-asked = **A request from { $scope } to the next meeting of the whole group.** { $motion }
 
 commons-ballot-carried = ✅ **Carried.**
 commons-ballot-failed = ❌ **Not carried.**
@@ -142,6 +149,7 @@ commons-meeting-members_were = Members: { $seats }.
 commons-meeting-time = You have { $time }, and more for each vote. Whoever called the meeting can add { $more } once.
 commons-meeting-time_extended = You have { $time } and { $more } more, and more for each vote.
 commons-meeting-what = **{ commons-button-move }** shows what groups often decide first. You may make up to { COUNT($most, "motion") }, one after the other: promise something, or add, change, replace or remove a rule. Press **{ commons-button-done }** when you have nothing more to say. The meeting closes when all have pressed it.
+commons-meeting-agenda = A request from { $scope }, on which you can vote. { $motion }
 commons-meeting-sue = You may also sue the Monitor. Say why. Only the Monitor cannot do that. If the suit is carried, { $suit }.
 commons-meeting-extended = { $seat } gave it more time.
 commons-meeting-instructor = The instructor (from outside)
@@ -208,11 +216,13 @@ commons-move-kind_remove = Remove a rule …
 commons-move-kind_resolve = Another promise …
 commons-move-kind_sue = Sue the Monitor …
 commons-move-kind_recall = Elect the Monitor anew
+commons-move-kind_agenda = A request from { $scope }
 commons-move-about_add_sanction = What the Monitor may do to somebody who takes too much.
 commons-move-about_add_reward = What the Monitor may give to somebody who deserves it.
 commons-move-about_change = It keeps its name, and says and does something else.
 commons-move-about_swap = One rule goes and another comes, in one vote.
-commons-move-about_remove = Two sanctions and two rewards always stay in force.
+commons-move-about_remove = At least two rules of its sort always stay in force.
+commons-move-about_petition = A rule of the whole group: you ask its next meeting to decide.
 commons-move-about_resolve = A promise that everybody can read, with a number or without.
 commons-move-about_sue = The Monitor may speak first. If carried, { $suit }.
 commons-move-about_recall = If it is carried, you all vote for a Monitor after this turn.
@@ -283,6 +293,7 @@ commons-settle-give_back = You give back { COUNT($count, "card") } to the bank, 
 commons-settle-receive = You take { COUNT($count, "card") } from the bank, because of { WORD($why, "why") }. Press the kinds one after another.
 commons-settle-chosen = Chosen so far: { $cards }
 commons-settle-hand = Your hand: { $cards }
+commons-settle-last = The bank cannot take { WORD($resources, "resource") } now. So these cards come last. The bank gets them later.
 commons-settle-bank = What the bank does not have, you do not get.
 
 commons-ring-settle = You are asked to choose cards.
@@ -319,6 +330,8 @@ commons-book-skips = will skip { COUNT($turns, "turn") }
 commons-book-curb = at most { $most } of { $what }, for { COUNT($turns, "turn") }
 commons-book-curb_each = each kind
 commons-book-boon = trades { $rate }:1, for { COUNT($turns, "turn") }
+commons-book-allowance = { $more } { $resource } more than usual, for { COUNT($turns, "turn") }
+commons-book-starved = could ask for nothing in the last harvest, so for at least 1 of each kind in the next
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }
 commons-book-version = Version { $version }, by meeting { $meeting }, from turn { $turn } on: { $rule }

@@ -88,7 +88,7 @@ rules-C-35-title = The bank: when the box holds too little
 rules-C-35-text = A resource comes back with 6 cards, or with fewer if the box holds no more of it. If the box holds none, the resource stays at 0 until it does.
 
 rules-C-36-title = The bank: cards that go back to a crashed resource
-rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them.
+rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them. Cards that a Monitor gives after a lost suit are always kept for the bank until it comes back.
 
 rules-C-37-title = The bank: where spent cards go
 rules-C-37-text = Cards that you pay for buildings and development cards, and cards that you give in a trade, usually go back to the bank, and others can harvest them again. A table may also lay them in the box: then they come back only when the bank grows.
@@ -169,16 +169,16 @@ rules-C-86-title = The Monitor: only by the rules, and with a reason
 rules-C-86-text = The Monitor can use only the rules that are in force, and writes a reason of at most 200 characters. Everybody reads it, now and after the game. The words of a rule or of a charge may be just as long. None of them can be empty.
 
 rules-C-87-title = The Monitor: the Monitor’s own seat
-rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it.
+rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it. What a rule does counts, not what it is called: a sanction takes something from a player, a reward gives something. A rule that mixes the two cannot be proposed, and a teacher’s own list of rules cannot hold one.
 
 rules-C-88-title = Sanctions and rewards: what they do
-rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule or the Monitor names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; you choose the kind in the same way. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. If a rule helps or hits you only once in a game, you do not get it again when another rule takes its place.
+rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule or the Monitor names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; you choose the kind in the same way. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. Whoever could ask for nothing in a harvest, because of a rule or a promise, may ask for at least 1 of each kind in the next one. If a rule helps or hits you only once in a game, you do not get it again when another rule takes its place.
 
 rules-C-89-title = Sanctions: a ladder
 rules-C-89-text = Sanctions stand in an order, from mild to hard. The game counts how often each player was sanctioned and proposes the next step. Usually the Monitor may choose another one, which is noted; a table may make the ladder binding.
 
 rules-C-90-title = Sanctions and rewards: those at the beginning
-rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards. Everybody can read it with `/governance`. Usually the sanctions limit how much you may ask for, and the hardest one takes a turn. Usually the rewards make a trade with the bank cheaper. You can change all of them in meetings.
+rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards, or of one sort alone if the table plays so. Everybody can read it with `/governance`. Usually the sanctions limit how much you may ask for, and the hardest one takes a turn. Usually the rewards make a trade with the bank cheaper. You can change all of them in meetings.
 
 rules-C-91-title = Sanctions: when they apply
 rules-C-91-text = A rule says in words when somebody is sanctioned, and the Monitor judges. A rule may also name a number of cards that the game can check. Then the Monitor sees a flag when somebody took more, and still decides alone.
@@ -214,7 +214,7 @@ rules-C-109-title = Votes: those who do not vote
 rules-C-109-text = The Monitor votes like everybody else. A player who has not voted when the time is up is not counted. A stand-in never votes, proposes, calls a meeting, sues or elects. Its seat has not voted, and nobody waits for it. A vote that a player gave before leaving counts. A player who comes back while the vote is open may still vote.
 
 rules-C-110-title = Rules you make: two of each stay
-rules-C-110-text = No motion may leave fewer than two sanctions or fewer than two rewards in force. Swap a rule for another one instead of removing it.
+rules-C-110-text = No motion may leave fewer than two sanctions or fewer than two rewards of the whole group in force. Only rules count that do what their sort says. Swap a rule for another one instead of removing it. A table may also play with rewards only, or with sanctions only. Then nobody can propose a rule of the other sort.
 
 rules-C-111-title = Rules you make: from when they hold
 rules-C-111-text = What a meeting decides holds from the next player’s turn on, never for what was done before. If a rule was changed while you were using it, look at it again.
@@ -223,7 +223,7 @@ rules-C-112-title = Rules you make: what they may do
 rules-C-112-text = A rule may move cards, give or take points, take turns, change what a trade costs, or limit a harvest, and nothing else. Usually it moves at most 5 cards, lasts or takes at most 2 turns, and moves at most 2 points. Rules give a player cards only once in a round. They never change the game itself: growth, prices and dice stay as they are.
 
 rules-C-113-title = Rules you make: of a group and of all
-rules-C-113-text = The meeting of a resource group may decide only how much of that resource its members take and give back. Its rules bind its members alone, and only that group can change them. Rules of the whole group bind everybody. Where both promise a limit for the same thing, the promise of the whole group usually counts, unless it leaves the matter to the smaller group.
+rules-C-113-text = The meeting of a resource group may decide only about its own resource, and its rules bind and serve its members alone. Its sanctions limit how much of it somebody may take, or have it given back. Its rewards give cards of it, or let somebody ask for more of it than usual. It cannot decide about points, turns or trade. Only the group itself can change its rules, and they do not count among the two of each sort that must stay in force. It may ask the whole group to change a rule; the next meeting of the whole group can vote on that. Rules of the whole group bind everybody. Where both promise a limit for the same thing, the promise of the whole group usually counts, unless it leaves the matter to the smaller group.
 
 rules-C-114-title = Rules you make: limits of a harvest
 rules-C-114-text = If a meeting has only promised a limit, usually the buttons still let you go over it. You break your promise then, and the Monitor can answer. A table may also let the game refuse all that is above the limit.
@@ -238,7 +238,7 @@ rules-C-121-title = Suing the Monitor: the vote
 rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie means no.
 
 rules-C-122-title = Suing the Monitor: what follows
-rules-C-122-text = A Monitor who loses usually gives 3 cards of their own choice to the bank, or all cards if there are fewer. A table may elect a new Monitor instead, or do both. The cards come from the player who was sued, even if somebody else acts as Monitor by then.
+rules-C-122-text = A Monitor who loses usually gives 3 cards of their own choice to the bank, or all cards if there are fewer. A table may elect a new Monitor instead, or do both. Of a crashed resource they give cards only when they hold nothing else. Such cards are laid aside, and the bank gets them when the resource comes back. The cards come from the player who was sued, even if somebody else acts as Monitor by then.
 
 rules-C-123-title = Suing the Monitor: the answer
 rules-C-123-text = Before the vote the Monitor may answer the charge, usually for 60 seconds. Then the vote opens. If a stand-in takes over the Monitor’s seat, the vote opens at once.

@@ -97,6 +97,8 @@ values-preset_limits = limits on harvests
 values-preset_fines = fines, and a point
 values-preset_2_2 = two milder ones of each sort
 values-preset_empty = none
+values-preset_rewards_only = rewards only
+values-preset_sanctions_only = sanctions only
 
 values-resource_meeting_readable = yes, all can read it
 values-resource_meeting_private_thread = no, it is private

@@ -198,7 +198,8 @@ class GovernanceOptions(GameOptions):
         "advise", description="What the game does with the next step of the ladder: propose it, insist on it, or neither (C-89)."
     )
     preset: Preset = Field(
-        "limits", description="Rules in force at the beginning: limits on harvests, fines with a point, two milder of each, or none (C-90)."
+        "limits",
+        description="Rules in force at first: limits on harvests, fines with a point, two milder of each, none, or one sort alone (C-90).",
     )
     own_rules: OwnRules | None = Field(
         None, description="Your own sanctions and rewards in the preset's place; the text of a JSON file, or: preset (C-90)."

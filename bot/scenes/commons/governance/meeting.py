@@ -211,6 +211,7 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
     lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=icons(chosen))]
     if pending.way == "give_back":
         lines.append(t("commons.settle.hand", cards=icons(own_hand(view))))
+        lines += [t("commons.settle.last", resources=pending.last)] if pending.last else []
     else:
         lines.append(t("commons.settle.bank"))
     rows: list[Row] = []
@@ -240,8 +241,10 @@ def wanted(view: CommonsView, pending: PendingView) -> int:
 def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: Bundle) -> list[Button]:
     held = own_hand(view)
     found = []
+    left = [resource for n, resource in enumerate(RESOURCES) if chosen[n] < held[n]]
+    first = [resource for resource in left if resource not in pending.last]
     for n, resource in enumerate(RESOURCES):
-        if pending.way == "receive" or chosen[n] < held[n]:
+        if pending.way == "receive" or resource in (first or left):
             control = Control("settle", info.once, BUNDLE.write(plus(chosen, single(n))))
             found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
     return found

@@ -39,6 +39,7 @@ class MotionRecord:
     closed: g.BallotClosed | None = None
     changed: g.RulesChanged | None = None
     resolved: g.Resolved | None = None
+    petitioned: g.Petitioned | None = None
 
 
 @dataclass(slots=True)
@@ -87,6 +88,7 @@ _NOTED = {
     g.BallotOpened: "opened",
     g.BallotClosed: "closed",
     g.Resolved: "resolved",
+    g.Petitioned: "petitioned",
 }
 """Where the record of a motion keeps what comes of it."""
 
@@ -187,6 +189,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue", suit=suit_text(options)))
+        lines += [_request(here, item) for item in here.agenda] if here is not None and meeting is not None else []
     return Panel(
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
@@ -195,6 +198,11 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
+
+
+def _request(here: GovernanceView, item: v.AgendaItem) -> str:
+    """What a resource group asks the whole group for, while it has not been put to the vote (RULES C-113)."""
+    return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, here.history))
 
 
 def _minutes(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
@@ -242,6 +250,9 @@ def _change(motion: MotionRecord) -> str:
     if motion.resolved is not None:
         promise = motion.resolved.resolution
         return t("commons.promise.made", number=promise.number, words=promise_text(promise.words, promise.quota))
+    if motion.petitioned is not None:
+        item = motion.petitioned.item
+        return t("commons.motion.asked", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, motion.known))
     changed = motion.changed
     if changed is None:
         return ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import hindsight, rule_form, words
-from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of, pack, read_name, unpack
+from bot.scenes.commons.governance.deciding import addressed, changeable, check_decidable, jurisdiction, refusal_of
+from bot.scenes.commons.governance.proposal import Making, Proposed, effects_for, motion_of, pack, read_name, unpack
 from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -18,11 +19,15 @@ from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
+from games.commons.governance.meetings.motions import Jurisdiction
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES
 from games.vocabulary import Action
 
 RULE_KINDS = ("change", "swap", "remove")
+AGENDA = "agenda"
+MOST_AGENDA = 10
+"""Changes asked for by resource groups that one menu lists."""
 IN_A_ROW = 2
 """Buttons, so that a phone shows their labels whole."""
 
@@ -30,20 +35,39 @@ IN_A_ROW = 2
 def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be proposed in this meeting: first what groups decide first."""
     meeting = words.may_move(view)
-    ready = [Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary") for kind in templates(meeting.scope)]
+    where = jurisdiction(view, info, meeting.scope)
+    ready = [Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary") for kind in templates(where)]
     kinds = [
         "resolve",
-        "add.sanction",
-        *(["add.reward"] if meeting.scope == "whole" else ()),
-        *(RULE_KINDS if own_rules(view, meeting) else ()),
+        *(f"add.{sort}" for sort in v.SORTS if effects_for(sort, where)),
+        *(kind for kind in RULE_KINDS if rules_for(view, info, meeting, kind)),
     ]
     kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
-    choices = tuple(_kind(kind, info) for kind in kinds)
+    choices = (*_agenda(view, info, meeting), *(_kind(kind, info) for kind in kinds))
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
         rows=(*in_rows(ready, IN_A_ROW), Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu"))),
     )
+
+
+def agenda(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[v.AgendaItem]:
+    """What resource groups ask this meeting for, as far as the rules would still take it."""
+    where = jurisdiction(view, info, meeting.scope)
+    items = words.governance(view).agenda if meeting.scope == "whole" else ()
+    return [item for item in items if refusal_of(where, item.change) is None][:MOST_AGENDA]
+
+
+def _agenda(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[Choice]:
+    history = words.governance(view).history
+    return [
+        Choice(
+            words.label(t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), 100),
+            f"{AGENDA}.{item.number}",
+            words.label(words.motion_text(item.change, history), 100),
+        )
+        for item in agenda(view, info, meeting)
+    ]
 
 
 def _kind(kind: str, info: TableInfo) -> Choice:
@@ -64,10 +88,13 @@ def pick(use: Use[CommonsView]) -> Panel | Form:
 
 def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
     """The panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
+    where = jurisdiction(use.view, use.info, meeting.scope)
     if kind in ("add.sanction", "add.reward"):
-        return rule_form.rule_form(use.info, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
+        return rule_form.rule_form(where, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
     if kind in RULE_KINDS:
-        return choosing_rule(use.view, meeting, kind)
+        return choosing_rule(use, meeting, kind)
+    if kind.startswith(AGENDA):
+        return _put_to_vote(use, meeting, kind)
     if kind == "resolve":
         return promising(meeting)
     if kind == "sue":
@@ -75,12 +102,29 @@ def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | For
     if kind == "recall":
         confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
-    return _ready_made(use, meeting, read_one(kind, templates(meeting.scope)))
+    return _ready_made(use, meeting, where, read_one(kind, templates(where)))
 
 
-def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template) -> Panel:
+def _put_to_vote(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel:
+    """What a resource group asks for, before the whole group votes on it."""
+    item = _agenda_item(use.view, read_number(kind.removeprefix(AGENDA + ".")))
+    check_decidable(use.view, use.info, meeting, item.change)
+    told = words.motion_text(item.change, words.governance(use.view).history)
+    row = (button("propose", _control("move.do", meeting, AGENDA, str(item.number)), "success", "🗳️"),)
+    return Panel(title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=told, rows=(row,))
+
+
+def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
+    """What was asked for under this number. Raises Problem where it has been put to the vote."""
+    item = next((item for item in words.governance(view).agenda if item.number == number), None)
+    if item is None:
+        raise Problem("commons.problem.no_agenda_item", rule="C-113")
+    return item
+
+
+def _ready_made(use: Use[CommonsView], meeting: MeetingView, where: Jurisdiction, template: Template) -> Panel:
     """What one tap proposes, each with whom it would have touched."""
-    found = variants(template, meeting.scope, options_of(use.info))
+    found = variants(template, where)
     buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
     first = found[0][1]
     if isinstance(first, Making):
@@ -100,20 +144,27 @@ def promise_about(use: Use[CommonsView]) -> str:
     return t("commons.promise.enforced" if enforced else "commons.promise.text")
 
 
-def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
-    """The rules that this meeting may change: its own group's, as they will be in force (RULES C-113)."""
-    here = words.governance(view)
-    return [rule for rule in (here.rules if here.coming is None else here.coming) if rule.scope == meeting.scope]
+def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, kind: str) -> list[v.Rule]:
+    """The rules about which this meeting may make a motion of this kind (RULES C-110, C-113)."""
+    rules = changeable(view, meeting)
+    if kind != "remove":
+        return [rule for rule in rules if rule.draft.sort not in jurisdiction(view, info, meeting.scope).bounds.absent]
+    return [rule for rule in rules if refusal_of(jurisdiction(view, info, meeting.scope, rule.name), v.Remove(rule.name)) is None]
 
 
-def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
+def choosing_rule(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel:
     """Which rule the motion is about."""
-    rules = own_rules(view, meeting)[:MOST_CHOICES]
+    rules = rules_for(use.view, use.info, meeting, kind)[:MOST_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
-    choices = tuple(Choice(words.rule_label(rule), rule.name) for rule in rules)
+    choices = tuple(Choice(words.rule_label(rule), rule.name, _asked(rule, meeting)) for rule in rules)
     menu = Menu(Control("move.rule", arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
+
+
+def _asked(rule: v.Rule, meeting: MeetingView) -> str:
+    """A line about a rule that a resource group can only ask the whole group to change."""
+    return "" if rule.scope == meeting.scope else t("commons.move.about_petition")
 
 
 def rule_chosen(use: Use[CommonsView]) -> Panel | Form:
@@ -126,16 +177,19 @@ def rule_chosen(use: Use[CommonsView]) -> Panel | Form:
 
 def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
     """A motion about this rule. Raises ValueError for an unknown kind."""
-    rule = words.the_rule(own_rules(use.view, meeting), name)
+    rule = words.the_rule(changeable(use.view, meeting), name)
+    where = jurisdiction(use.view, use.info, meeting.scope, rule.name)
     if kind == "remove":
+        check_decidable(use.view, use.info, meeting, addressed(use.view, meeting, v.Remove(rule.name)))
         confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
-        return Panel(title=t("commons.move.kind_remove"), text=words.rule_text(rule), rows=((confirm,),))
+        text = "\n".join(filter(None, (words.rule_text(rule), _asked(rule, meeting))))
+        return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
         making = Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once)
-        return rule_form.rule_form(use.info, meeting, making)
+        return rule_form.rule_form(where, meeting, making)
     if kind == "swap":
-        return rule_form.rule_form(use.info, meeting, Making("swap", draft.sort, rule.name))
+        return rule_form.rule_form(where, meeting, Making("swap", draft.sort, rule.name))
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
 
@@ -149,35 +203,39 @@ def made(use: Use[CommonsView]) -> Panel | Form:
         return promising(meeting)
     proposed = unpack(arg)
     if slot == "words":
-        return _in_words(use.view, meeting, proposed)
+        return _in_words(use, meeting, proposed)
     if isinstance(proposed, v.Quota):
         raise ValueError("a promise is no rule")  # noqa: TRY004 (it came from a control, like any wrong token)
+    where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule)
     if slot in ("form", "also"):
-        return rule_form.rule_form(use.info, meeting, proposed, more=slot == "also")
+        return rule_form.rule_form(where, meeting, proposed, more=slot == "also")
     if slot in ("set", "more"):
-        return read_back(use, meeting, rule_form.filled(use.info, meeting, proposed, use.values, more=slot == "more"))
+        return read_back(use, meeting, rule_form.filled(where, proposed, use.values, more=slot == "more"))
     raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
 def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
-    """What was chosen, in one sentence, and whom it would have touched, before it is proposed."""
-    packed = pack(proposed)
-    told = words.motion_text(motion_of(proposed), words.governance(use.view).history)
+    """What was chosen, in one sentence, and whom it would have touched, before it is proposed. Raises Refused for what is not to be had."""
+    packed, motion = pack(proposed), addressed(use.view, meeting, motion_of(proposed))
+    check_decidable(use.view, use.info, meeting, motion)
+    told = words.motion_text(motion, words.governance(use.view).history)
+    where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, Making) else "")
     row = [
         button("propose", _control("move.do", meeting, packed), "success", "🗳️"),
         button("make_words", _control("move.make", meeting, "words", packed), emoji="✍️"),
     ]
     if isinstance(proposed, Making):
         row.append(button("make_change", _control("move.make", meeting, "form", packed), emoji="✏️"))
-        if rule_form.has_room(use.info, meeting, proposed):
+        if rule_form.has_room(where, proposed):
             row.append(button("make_also", _control("move.make", meeting, "also", packed)))
-    touched = hindsight.of_proposal(use.view, proposed, meeting.scope)
+    touched = hindsight.of_proposal(use.view, proposed, where.scope)
     return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{touched}", rows=(tuple(row),))
 
 
-def _in_words(view: CommonsView, meeting: MeetingView, proposed: Proposed) -> Form:
+def _in_words(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
     """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
-    motion_of(proposed)
+    view = use.view
+    check_decidable(view, use.info, meeting, addressed(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, Making):
         old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
@@ -228,12 +286,14 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
-        return Move(v.Remove(read_name(rest)))
+        return Move(addressed(view, meeting, v.Remove(read_name(rest))))
+    if kind == AGENDA:
+        return Move(_agenda_item(view, read_number(rest)).change)
     if kind == "promise":
         return Move(_promised(meeting, values))
     if kind == "sue":
         return Move(v.Sue(written(values[0])))
-    return Move(motion_of(unpack(motion), written(values[0]) if values else None))
+    return Move(addressed(view, meeting, motion_of(unpack(motion), written(values[0]) if values else None)))
 
 
 def written(text: str) -> str:

@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form, words
-from bot.scenes.commons.governance.motion_form import about_rule, own_rules, read_back, written
+from bot.scenes.commons.governance.deciding import addressed, changeable, jurisdiction, rules_to_come
+from bot.scenes.commons.governance.motion_form import about_rule, read_back, rules_for, written
 from bot.scenes.commons.governance.proposal import EFFECT, Making, effects_for, read_sort
 from bot.scenes.commons.governance.rule_words import effect_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import cards, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
 from bot.scenes.model import Choice
-from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, check_open, look
+from bot.scenes.moves import Handler, Meaning, Move, Option, Options, Problem, Use, check_open, look
 from bot.scenes.packing import read_number
 from bot.scenes.parts import read_seat, seat_choices
 from games.audience import INSTRUCTOR
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
@@ -73,10 +73,10 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
             return _from_outside(use, kind)
         here, name = words.may_move(use.view), use.text("rule")
         if not name:
-            return motion_form.choosing_rule(use.view, here, kind)
-        rule = words.the_rule(own_rules(use.view, here), name)
+            return motion_form.choosing_rule(use, here, kind)
+        rule = words.the_rule(changeable(use.view, here), name)
         if kind == "remove":
-            return act.Move(v.Remove(rule.name))
+            return act.Move(addressed(use.view, here, v.Remove(rule.name)))
         if not use.text("effect") and not use.text("words"):
             return about_rule(use, here, kind, rule.name)
         draft = rule.draft
@@ -95,10 +95,10 @@ def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
     if not making.effects:
         if use.text("words"):
             raise Problem("commons.problem.no_effect")
-        return rule_form.rule_form(use.info, here, making)
+        return rule_form.rule_form(jurisdiction(use.view, use.info, here.scope, making.rule), here, making)
     if not use.text("words"):
         return read_back(use, here, making)
-    return act.Move(making.motion(written(use.text("words"))))
+    return act.Move(addressed(use.view, here, making.motion(written(use.text("words")))))
 
 
 def _effect(use: Used, token: str) -> v.Effect:
@@ -175,18 +175,25 @@ def _candidates(view: CommonsView) -> Iterable[Choice]:
     return [choice for choice in _colours(view) if names is None or choice.value in names]
 
 
-def _effects(view: CommonsView) -> Iterable[Choice]:
-    options, open_meeting = CommonsOptions(), None if view.governance is None else view.governance.meeting
-    scope = "whole" if open_meeting is None else open_meeting.scope
-    effects = [*effects_for("sanction", options, scope), *effects_for("reward", options, scope)]
+def _effects(view: CommonsView, typed: Options) -> Iterable[Choice]:
+    """What a rule may do, of the sort and about the rule that are typed with it: all that would be accepted, and nothing else."""
+    here = words.governance(view)
+    scope, name = "whole" if here.meeting is None else here.meeting.scope, str(typed.get("rule", "")).strip().upper()
+    rule = words.rule_named(rules_to_come(here), name)
+    sort, where = str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort), jurisdiction(view, None, scope, name)
+    effects = [effect for one in v.SORTS if sort in ("", one) for effect in effects_for(one, where)]
     return [Choice(words.label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
-def _rules(view: CommonsView) -> Iterable[Choice]:
-    """Those that the meeting may change; all of them while there is none."""
-    here = words.governance(view)
-    rules = list(here.rules) if here.meeting is None else own_rules(view, here.meeting)
-    return [Choice(words.rule_label(rule), rule.name) for rule in rules]
+def _rules(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
+    """Those about which the meeting may make such a motion; all of them while there is none."""
+
+    def found(view: CommonsView) -> Iterable[Choice]:
+        here = words.governance(view)
+        rules = list(here.rules) if here.meeting is None else rules_for(view, None, here.meeting, kind)
+        return [Choice(words.rule_label(rule), rule.name) for rule in rules]
+
+    return found
 
 
 def _rules_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
@@ -230,11 +237,11 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
                 "move.make": motion_form.made,
                 "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
             },
-            completions={"effect": _effects},
+            dependent={"effect": _effects},
         ),
-        Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules, "effect": _effects}),
-        Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules, "effect": _effects}),
-        Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
+        Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules("change")}, dependent={"effect": _effects}),
+        Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules("swap")}, dependent={"effect": _effects}),
+        Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules("remove")}),
         Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
         Move("motion recall", lambda _: act.Move(v.Recall())),
         Move("sue", _sue, (REASON,), "sue"),

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.scenes.commons.governance.rule_words import promise_text, said
-from bot.scenes.commons.governance.words import motion_title, rule_text, scope_text
+from bot.scenes.commons.governance.words import motion_text, motion_title, rule_text, scope_text
 from bot.scenes.island.parts import icons, resource_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name
 from bot.texts.figures import short
@@ -114,6 +114,10 @@ def _resolved(event: g.Resolved, _seats: Seats) -> Facts:
     return {"number": promise.number, "words": promise_text(promise.words, promise.quota)}
 
 
+def _petitioned(event: g.Petitioned, _seats: Seats) -> Facts:
+    return {"scope": scope_text(event.item.scope), "motion": motion_text(event.item.change, ())}
+
+
 TELL: Tellers[Seats] = {
     g.StageEnded: _stage_ended,
     g.StageBegan: lambda event, _: {"count": len(event.rules)},
@@ -134,6 +138,8 @@ TELL: Tellers[Seats] = {
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
     g.Resolved: _resolved,
+    g.Petitioned: _petitioned,
+    g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
     **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), plain),
     **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), plain),
 }
@@ -146,7 +152,7 @@ SILENT = frozenset({
 """Events that the panels show in other ways, or that must not change a post."""
 
 IN_MEETINGS = (
-    g.MeetingCalled, g.MeetingExtended, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved,
+    g.MeetingCalled, g.MeetingExtended, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved, g.Petitioned,
 )  # fmt: skip
 """What the thread of a meeting tells: the observers' panel leaves it out, since each of its edits is a call to Discord."""
 

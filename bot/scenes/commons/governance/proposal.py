@@ -1,7 +1,7 @@
 """A rule or a promise as far as it is chosen: its effects out of the closed vocabulary (RULES C-112), to whom, and how it travels.
 
 It travels from one panel to the next in a control's argument. Effects are written as "g3c" (give back 3, chosen), "r12" (receive 1
-wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn); a condition as "c2ar" (more than 2 of any one in a
+wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn), "u241" (2 more ore, 1 turn); a condition as "c2ar" (more than 2 of any one in a
 roll); a promise as "resolve.q2ak" (at most 2 of each, which binds resource groups too). Resources are their numbers 0 to 4.
 """
 
@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from bot.scenes.commons.governance.rule_words import words_for, words_for_quota
 from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.meetings.motions import Jurisdiction, check_draft
 from games.island.cards import RESOURCES, Resource
 
 Kind: TypeAlias = Literal["add", "change", "swap"]
@@ -24,6 +24,7 @@ MOST_EFFECTS = 3
 _NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
 _OF: Token[v.OfKind] = coded({"c": "chosen", "n": "named", **_NUMBERED})
 _ONE_OR_EACH: Token[Resource | None] = coded({"a": None, **_NUMBERED})
+_ONE: Token[Resource] = coded(_NUMBERED)
 _TURNS = digits("[12]")
 
 
@@ -38,6 +39,7 @@ EFFECT: Token[v.Effect] = either(
         "p": _effect(v.Points, "p", amount=digits("-?[12]")),
         "s": _effect(v.Skip, "s", turns=_TURNS),
         "m": _effect(v.Limit, "m", most=digits("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
+        "u": _effect(v.Raise, "u", more=digits("[1-3]"), resource=_ONE, turns=_TURNS),
         "t": _effect(v.Rate, "t", rate=digits("[23]"), turns=_TURNS),
     }
 )
@@ -107,27 +109,25 @@ MAKING = Packer(
 
 
 MOST_LIMIT = 6
+MOST_CARDS = 5
+MOST_MORE = 3
 
 
-def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
-    """What a sanction or a reward of this group may do, within the limits of this table (RULES C-112, C-113)."""
-    cards, turns, points = options.rule_max_cards, options.rule_max_turns, options.rule_max_points
+def effects_for(sort: v.Sort, where: Jurisdiction) -> list[v.Effect]:
+    """What a sanction or a reward of this group may do by one effect: all of it, and nothing that the rules would refuse (RULES C-112)."""
+    return [effect for effect in _effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
+
+
+def _effects(sort: v.Sort, scope: v.Scope) -> list[v.Effect]:
+    cards = range(1, MOST_CARDS + 1)
+    if scope != "whole" and sort == "reward":
+        return [*(v.Receive(n, scope) for n in cards), *(v.Raise(n, scope) for n in range(1, MOST_MORE + 1))]
     if scope != "whole":
-        limits = [v.Limit(n, scope) for n in range(MOST_LIMIT + 1)]
-        return [] if sort == "reward" else [*(v.GiveBack(n, scope) for n in range(1, cards + 1)), *limits]
+        return [*(v.GiveBack(n, scope) for n in cards), *(v.Limit(n, scope) for n in range(MOST_LIMIT + 1))]
     if sort == "reward":
-        return [
-            *(v.Receive(n) for n in range(1, cards + 1)),
-            *(v.Points(n) for n in range(1, points + 1)),
-            v.Rate(3),
-            v.Rate(2),
-        ]
-    return [
-        *(v.GiveBack(n) for n in range(1, cards + 1)),
-        *(v.Points(-n) for n in range(1, points + 1)),
-        *(v.Skip(n) for n in range(1, turns + 1)),
-        *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
-    ]
+        return [*(v.Receive(n) for n in cards), v.Points(1), v.Points(2), v.Rate(3), v.Rate(2)]
+    limits = [v.Limit(n) for n in range(MOST_LIMIT + 1)]
+    return [*(v.GiveBack(n) for n in cards), v.Points(-1), v.Points(-2), v.Skip(1), v.Skip(2), *limits]
 
 
 Proposed: TypeAlias = Making | v.Quota
@@ -158,8 +158,3 @@ def motion_of(proposed: Proposed, written: str | None = None) -> v.Motion:
     own = words_for(proposed.effects, proposed.condition, once=proposed.once)
     return proposed.motion(own if written is None else written)
 
-
-def sort_of(effect: v.Effect) -> v.Sort:
-    """Whether an effect punishes or rewards."""
-    gives = isinstance(effect, v.Receive | v.Rate) or (isinstance(effect, v.Points) and effect.amount > 0)
-    return "reward" if gives else "sanction"

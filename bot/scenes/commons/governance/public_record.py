@@ -107,6 +107,11 @@ def _standing(view: CommonsView, here: GovernanceView, seat: int) -> str:
         what = t("commons.book.curb_each") if resource is None else t(f"words.resource.{resource}")
         parts.append(t("commons.book.curb", most=most, what=what, turns=turns))
     parts += [t("commons.book.boon", rate=rate, turns=turns) for rate, turns in line.boons]
+    parts += [
+        t("commons.book.allowance", more=more, resource=t(f"words.resource.{kind}"), turns=turns) for more, kind, turns in line.allowances
+    ]
+    if line.starved:
+        parts.append(t("commons.book.starved"))
     if line.offences:
         parts.append(t("commons.book.offences", count=line.offences))
     if line.rewards:

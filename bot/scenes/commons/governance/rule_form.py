@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making, effects_for, sort_of
+from bot.scenes.commons.governance.deciding import refusal_of
+from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making, effects_for
 from bot.scenes.commons.governance.rule_words import effect_text, effects_text, whom_text
 from bot.scenes.commons.governance.words import label
-from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import RESOURCE
-from bot.scenes.model import Choice, Control, Form, Pick, TableInfo
-from bot.scenes.moves import Problem
+from bot.scenes.model import Choice, Control, Form, Pick
+from bot.scenes.moves import Problem, Refused
 from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.texts.lookup import t
+from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.meetings.motions import Jurisdiction
 from games.commons.governance.views import MeetingView
 from games.island.cards import RESOURCES, Resource
 
@@ -25,67 +26,71 @@ MOST_FLAG = 5
 _ONCE = "+"
 
 
-def rule_form(info: TableInfo, meeting: MeetingView, making: Making, *, more: bool = False) -> Form:
-    """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has. Raises Problem where this
-    meeting may make none of its sort.
+def rule_form(where: Jurisdiction, meeting: MeetingView, making: Making, *, more: bool = False) -> Form:
+    """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has. Raises Problem or Refused
+    where this meeting may make none of its sort.
     """
-    picks = _picks(info, meeting, making, more=more)
+    if making.sort in where.bounds.absent and making.kind != "swap":
+        raise Refused(refusals.sort_not_here(making.sort))
+    picks = _picks(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")
     control = Control("move.make", arg=joined(meeting.number, "more" if more else "set", MAKING.pack(making)))
     return Form(t(f"commons.move.form_{making.kind}"), control, tuple(picks.values()))
 
 
-def filled(info: TableInfo, meeting: MeetingView, making: Making, values: Sequence[str], *, more: bool = False) -> Making:
+def filled(where: Jurisdiction, making: Making, values: Sequence[str], *, more: bool = False) -> Making:
     """The rule as its form was sent. Raises ValueError for what none of ours says."""
-    asked = _picks(info, meeting, making, more=more)
+    asked = _picks(where, making, more=more)
     said = {"of": UNSET, "turns": "1", **dict(zip(asked, values, strict=True))}
     effects = making.effects
     if said["what"] != KEEP:
-        effect = _refined(EFFECT.read(said["what"]), said["of"], read_number(said["turns"], options_of(info).rule_max_turns))
+        effect = _refined(EFFECT.read(said["what"]), said["of"], read_number(said["turns"], where.bounds.turns))
         effects = (*effects, effect) if more else (effect,)
     if more:
         return replace(making, effects=effects)
     flag, once, rest = said["whom"].partition(_ONCE)
     if rest or not effects:
         raise ValueError("nothing that this form offers")
-    sort = sort_of(effects[0]) if making.kind == "swap" else making.sort
-    return replace(making, sort=sort, effects=effects, condition=maybe(CONDITION).read(flag), once=bool(once))
+    sort = v.sort_of_effect(effects[0]) if making.kind == "swap" else making.sort
+    return replace(making, sort=sort or making.sort, effects=effects, condition=maybe(CONDITION).read(flag), once=bool(once))
 
 
-def has_room(info: TableInfo, meeting: MeetingView, making: Making) -> bool:
+def has_room(where: Jurisdiction, making: Making) -> bool:
     """Whether one more effect can be added to the rule."""
-    return len(making.effects) < MOST_EFFECTS and bool(_fitting(options_of(info), meeting, making, more=True))
+    return len(making.effects) < MOST_EFFECTS and bool(_fitting(where, making, more=True))
 
 
-def _picks(info: TableInfo, meeting: MeetingView, making: Making, *, more: bool) -> Mapping[str, Pick]:
+def _picks(where: Jurisdiction, making: Making, *, more: bool) -> Mapping[str, Pick]:
     """The menus of the form by what they ask."""
-    options, whole = options_of(info), meeting.scope == "whole"
     shown = making.effects[0] if making.effects and not more else None
-    picks = [Pick("what", t("commons.make.what"), _whats(options, meeting, making, shown, more=more))]
-    if whole:
+    picks = [Pick("what", t("commons.make.what"), _whats(where, making, shown, more=more))]
+    if where.scope == "whole":
         picks.append(Pick("of", t("commons.make.of"), _kinds(shown), about=t("commons.make.of_about")))
     if not more:
-        picks.append(Pick("whom", t("commons.make.whom"), _whoms(meeting, making)))
-    if options.rule_max_turns > 1:
-        now = shown.turns if isinstance(shown, v.Limit | v.Rate | v.Skip) else 1
-        lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == now) for n in range(1, options.rule_max_turns + 1))
+        picks.append(Pick("whom", t("commons.make.whom"), _whoms(where.scope, making)))
+    if where.bounds.turns > 1:
+        now = shown.turns if isinstance(shown, v.Limit | v.Rate | v.Raise | v.Skip) else 1
+        lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == now) for n in range(1, where.bounds.turns + 1))
         picks.append(Pick("turns", t("commons.make.turns_menu"), lengths, about=t("commons.make.turns_about")))
     return {pick.key: pick for pick in picks}
 
 
-def _fitting(options: CommonsOptions, meeting: MeetingView, making: Making, *, more: bool) -> list[v.Effect]:
-    limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)
-    sorts = v.SORTS if making.kind == "swap" and not more and meeting.scope == "whole" else (making.sort,)
+def _fitting(where: Jurisdiction, making: Making, *, more: bool) -> list[v.Effect]:
+    sorts = v.SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
-    found = [effect for sort in sorts for effect in effects_for(sort, options, meeting.scope) if effect != v.Skip(2)]  # one for how long
-    return [effect for effect in found if v.beyond_limits((*beside, effect), *limits) is None]
+    found = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]  # one for how long
+    return [
+        effect
+        for sort, effect in found
+        if refusal_of(where, replace(making, sort=sort, effects=(*beside, effect), condition=None).motion("?")) is None
+    ]
 
 
-def _whats(options: CommonsOptions, meeting: MeetingView, making: Making, shown: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
-    now = None if shown is None else _unrefined(shown, meeting.scope)
+def _whats(where: Jurisdiction, making: Making, shown: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
+    now = None if shown is None else _unrefined(shown, where.scope)
     several = shown is not None and len(making.effects) > 1
-    fitting = _fitting(options, meeting, making, more=more)
+    fitting = _fitting(where, making, more=more)
     choices = tuple(Choice(_what(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting)
     kept = Choice(label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
     return (kept, *choices) if several or (shown is not None and now not in fitting) else choices
@@ -113,9 +118,9 @@ def _kinds(shown: v.Effect | None) -> tuple[Choice, ...]:
     return (first, named, *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == now) for r in RESOURCES))
 
 
-def _whoms(meeting: MeetingView, making: Making) -> tuple[Choice, ...]:
+def _whoms(scope: v.Scope, making: Making) -> tuple[Choice, ...]:
     """To whom: whoever the Monitor chooses, or who takes more than so many cards, of the group's resource or of any one."""
-    resource: Resource | None = None if meeting.scope == "whole" else meeting.scope
+    resource: Resource | None = None if scope == "whole" else scope
     flags = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
     found: list[tuple[v.Condition | None, bool]] = [(None, False), (None, True), *((flag, False) for flag in flags)]
     now = (making.condition, making.once)
@@ -133,7 +138,7 @@ def _refined(effect: v.Effect, kind: str, turns: int) -> v.Effect:
         return effect.with_(resource="named" if kind == "named" else RESOURCE.read(kind))
     if isinstance(effect, v.Limit) and kind not in (UNSET, "named"):
         effect = effect.with_(resource=RESOURCE.read(kind))
-    return effect.with_(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Skip) else effect
+    return effect.with_(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Raise | v.Skip) else effect
 
 
 def _unrefined(effect: v.Effect, scope: v.Scope) -> v.Effect:
@@ -143,7 +148,7 @@ def _unrefined(effect: v.Effect, scope: v.Scope) -> v.Effect:
             return effect.with_(resource="chosen" if scope == "whole" else scope)
         case v.Limit():
             return effect.with_(resource=None if scope == "whole" else scope, turns=1)
-        case v.Skip() | v.Rate():
+        case v.Skip() | v.Rate() | v.Raise():
             return effect.with_(turns=1)
         case v.Points():
             return effect

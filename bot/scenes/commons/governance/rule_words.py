@@ -50,6 +50,8 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
         case v.Limit(most=most, resource=resource, turns=turns):
             of = "each" if resource is None else "one"
             return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
+        case v.Raise(more=more, resource=resource, turns=turns):
+            return t("commons.effect.raise", more=more, resource=_resource(resource, icons=icons), turns=turns)
         case v.Rate(rate=rate, turns=turns):
             return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
 

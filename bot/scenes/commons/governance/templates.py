@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.scenes.commons.governance.proposal import Making, Proposed
+from bot.scenes.commons.governance.deciding import refusal_of
+from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.meetings.motions import Jurisdiction
 from games.island.cards import RESOURCES, Resource
 
 Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]
 TEMPLATES: tuple[Template, ...] = ("most", "rest", "pay", "wait", "gift", "trade")
-OF_A_GROUP: tuple[Template, ...] = ("most", "pay")
+OF_A_GROUP: tuple[Template, ...] = ("most", "pay", "gift")
 """Those that are also about one resource alone (RULES C-113)."""
 MOST_QUOTA = 6
 FINE = 2
@@ -21,27 +22,31 @@ FINE = 2
 MOST_GIFT = 3
 
 
-def templates(scope: v.Scope) -> tuple[Template, ...]:
-    """The templates that this group can carry out."""
-    return TEMPLATES if scope == "whole" else OF_A_GROUP
+def templates(where: Jurisdiction) -> tuple[Template, ...]:
+    """The templates by which this group can propose something."""
+    return tuple([name for name in (TEMPLATES if where.scope == "whole" else OF_A_GROUP) if variants(name, where)])
 
 
-def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
-    """What can be proposed by this template, with the label of each."""
-    own = None if scope == "whole" else scope
+def variants(template: Template, where: Jurisdiction) -> Sequence[tuple[str, Proposed]]:
+    """What can be proposed by this template, with the label of each: nothing that the rules would refuse."""
+    return [(label, one) for label, one in _variants(template, where) if refusal_of(where, motion_of(one)) is None]
+
+
+def _variants(template: Template, where: Jurisdiction) -> Sequence[tuple[str, Proposed]]:
+    own, cards = None if where.scope == "whole" else where.scope, where.bounds.cards
     match template:
         case "most":
             return [(_cards(n, own), v.Quota(n, own)) for n in range(MOST_QUOTA)]
         case "rest":
             return [(t("commons.template.no", resource=t(f"words.resource.{kind}")), v.Quota(0, kind)) for kind in RESOURCES]
         case "pay":
-            fine = v.GiveBack(min(FINE, options.rule_max_cards), own or "named")
+            fine = v.GiveBack(min(FINE, cards), own or "named")
             return [(_cards(n, own), _rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
         case "wait":
             return [(_cards(n, None), _rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)]
         case "gift":
-            most = min(MOST_GIFT, options.rule_max_cards)
-            return [(t("commons.template.gift", n=n), _rule("reward", v.Receive(n))) for n in range(1, most + 1)]
+            most = min(MOST_GIFT, cards)
+            return [(t("commons.template.gift", n=n), _rule("reward", v.Receive(n, own or "chosen"))) for n in range(1, most + 1)]
         case "trade":
             return [(t("commons.template.trade", rate=rate), _rule("reward", v.Rate(rate))) for rate in (3, 2)]
 

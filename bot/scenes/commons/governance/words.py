@@ -102,6 +102,8 @@ def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
             return t("commons.motion.sue", reason=said(reason))
         case v.Recall():
             return t("commons.motion.recall")
+        case v.Petition(change=change):
+            return t("commons.motion.petition", motion=motion_text(change, rules))
 
 
 def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> str:

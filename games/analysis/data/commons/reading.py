@@ -79,6 +79,7 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     gov.SkipSet: lambda e: [Said("skip_set", e.seat, None, e.turns)],
     gov.TurnSkipped: lambda e: [Said("turn_skipped", e.seat)],
     gov.LimitSet: lambda e: [Said("limit_set", e.seat, e.resource, e.most)],
+    gov.LimitRaised: lambda e: [Said("limit_raised", e.seat, e.resource, e.more)],
     gov.RateSet: lambda e: [Said("rate_set", e.seat, None, e.rate)],
     gov.Flagged: lambda e: [Said("flagged", e.seat, e.resource, e.count)],
     gov.RulesChanged: _rules_changed,
