@@ -15,7 +15,20 @@ PURE = frozenset((
 ))  # fmt: skip
 """The part of the standard library that can neither read a clock, nor draw, nor reach the world."""
 
-EDGES = ("views", "events", "actions", "refusals", "options", "cards", "vocabulary", "grid", "hindsight", "remarks")
+EDGES = (
+    "views",
+    "events",
+    "actions",
+    "refusals",
+    "options",
+    "cards",
+    "vocabulary",
+    "grid",
+    "hindsight",
+    "remarks",
+    "jurisdiction",
+    "versions",
+)
 """What people and automatic players may be given of a game: everything else of it knows the state."""
 
 ROOMS_WITHIN = ("basic", "governance")

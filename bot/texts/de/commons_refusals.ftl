@@ -86,18 +86,11 @@ commons-refusals-motion_open = Ein Antrag ist schon offen. Bitte stimm zuerst ü
 commons-refusals-motions_used = Eine Versammlung hat höchstens { COUNT($most, "motion") }, und diese hatte sie schon.
 commons-refusals-not_your_rule = { $rule } ist eine Regel { WORD($scope, "scope", case: "dative") }. Nur dort kann man sie ändern.
 commons-refusals-sort_stays = Wenn ihr { $rule } ändert, kann aus einer Strafe keine Belohnung werden und aus einer Belohnung keine Strafe. Ersetzt sie stattdessen durch eine andere Regel.
-commons-refusals-minimum = { $sort ->
-    [sanction] Es müssen immer mindestens zwei Strafen in Kraft sein. Darum kann diese nicht weg. Ersetzt sie stattdessen durch eine andere Strafe.
-   *[reward] Es müssen immer mindestens zwei Belohnungen in Kraft sein. Darum kann diese nicht weg. Ersetzt sie stattdessen durch eine andere Belohnung.
-  }
-commons-refusals-wrong_sort = { $sort ->
-    [sanction] Eine Strafe nimmt jemandem etwas, und ein Teil dieser Regel gibt etwas. Das gehört in eine Belohnung.
-   *[reward] Eine Belohnung gibt jemandem etwas, und ein Teil dieser Regel nimmt etwas. Das gehört in eine Strafe.
-  }
-commons-refusals-sort_not_here = { $sort ->
-    [sanction] An diesem Tisch gibt es keine Strafen, nur Belohnungen.
-   *[reward] An diesem Tisch gibt es keine Belohnungen, nur Strafen.
-  }
+commons-refusals-minimum = Von ihrer Art müssen immer mindestens zwei in Kraft sein. Darum kann diese { WORD($sort, "sort") } nicht weg. Ersetzt sie stattdessen durch eine andere ihrer Art.
+commons-refusals-sanction_gives = Eine Strafe nimmt jemandem etwas, und ein Teil dieser Regel gibt etwas. Das gehört in eine Belohnung.
+commons-refusals-reward_takes = Eine Belohnung gibt jemandem etwas, und ein Teil dieser Regel nimmt etwas. Das gehört in eine Strafe.
+commons-refusals-no_sanctions = An diesem Tisch gibt es keine Strafen, nur Belohnungen.
+commons-refusals-no_rewards = An diesem Tisch gibt es keine Belohnungen, nur Strafen.
 commons-refusals-groups_alone = Mehr als sonst kann nur eine Rohstoff-Gruppe erlauben, und nur von ihrem eigenen Rohstoff.
 commons-refusals-no_petition = Nur die Versammlung einer Rohstoff-Gruppe kann die ganze Gruppe bitten, eine Regel zu ändern.
 commons-refusals-beyond_limits = Das ist zu viel für eine Regel, die ihr macht. { WORD($what, "measure") }: höchstens { $most }.

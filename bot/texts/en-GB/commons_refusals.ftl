@@ -86,18 +86,11 @@ commons-refusals-motion_open = A motion is open. One at a time: please vote on i
 commons-refusals-motions_used = A meeting may make { COUNT($most, "motion") }, and this one has.
 commons-refusals-not_your_rule = { $rule } is a rule of { WORD($scope, "scope") }, and only that can change it.
 commons-refusals-sort_stays = A change of { $rule } cannot turn a sanction into a reward, or the other way round. Swap it for another rule instead.
-commons-refusals-minimum = { $sort ->
-    [sanction] At least two sanctions must always be in force, so this one cannot go. Swap it for another sanction instead.
-   *[reward] At least two rewards must always be in force, so this one cannot go. Swap it for another reward instead.
-  }
-commons-refusals-wrong_sort = { $sort ->
-    [sanction] A sanction takes something from a player, and part of this rule gives something. That belongs in a reward.
-   *[reward] A reward gives something to a player, and part of this rule takes something. That belongs in a sanction.
-  }
-commons-refusals-sort_not_here = { $sort ->
-    [sanction] There are no sanctions at this table, only rewards.
-   *[reward] There are no rewards at this table, only sanctions.
-  }
+commons-refusals-minimum = At least two of its sort must always be in force, so this { WORD($sort, "sort") } cannot go. Swap it for another one of its sort instead.
+commons-refusals-sanction_gives = A sanction takes something from a player, and part of this rule gives something. That belongs in a reward.
+commons-refusals-reward_takes = A reward gives something to a player, and part of this rule takes something. That belongs in a sanction.
+commons-refusals-no_sanctions = There are no sanctions at this table, only rewards.
+commons-refusals-no_rewards = There are no rewards at this table, only sanctions.
 commons-refusals-groups_alone = Only a resource group can let its members ask for more than usual, and only of its own resource.
 commons-refusals-no_petition = Only the meeting of a resource group can ask the whole group to change a rule.
 commons-refusals-beyond_limits = That is too much for one rule that you make. The limit for { WORD($what, "measure") } is { $most }.

@@ -15,8 +15,8 @@ from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.enforcement.harvests import bounded
 from games.commons.governance.options import first_with_meetings
-from games.commons.governance.versions import banks_suits, guards_harvests
 from games.commons.governance.state import VACANT, Allowance, Boon, Curb, Election, Governance, Pending, State, remove_seat
+from games.commons.governance.versions import banks_suits, guards_harvests
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_words import SeatAway, SeatBack, TurnEnded
@@ -235,8 +235,8 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
     if here.curbs:
         here.curbs = tuple(left for curb in here.curbs if (left := curb.with_(turns=curb.turns - (curb.seat == seat))).turns)
     if here.allowances:
-        kept = (one.with_(turns=one.turns - (one.seat == seat)) for one in here.allowances)
-        here.allowances = tuple([one for one in kept if one.turns])
+        lasting = [one.with_(turns=one.turns - (one.seat == seat)) for one in here.allowances]
+        here.allowances = tuple([one for one in lasting if one.turns])
     if any(boon.seat == seat for boon in here.boons):
         used = 0 if skipped else 1  # who had no turn has not traded in it
         here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)

@@ -7,8 +7,9 @@ from games.audience import Seat
 from games.commons.basic import invariants as basic
 from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
+from games.commons.governance.jurisdiction import LEAST
 from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
-from games.commons.governance.state import LEAST, VACANT, Ballot, Boon, Curb, Governance, State, touching
+from games.commons.governance.state import VACANT, Ballot, Boon, Curb, Governance, State, touching
 from games.commons.governance.versions import judges_effects
 from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope, Sort
 from games.unchanged import unchanged
@@ -84,9 +85,13 @@ def _rules(
 ) -> Iterator[str]:
     yield from _of_rules(book, history, version)
     yield from () if coming is None else _of_rules(coming, history, version)
-    yield from [f"the rule {rule.name} is of a sort that the table plays without" for rule in history if rule.draft.sort in absent_sorts(preset)]
+    yield from [
+        f"the rule {rule.name} is of a sort that the table plays without" for rule in history if rule.draft.sort in absent_sorts(preset)
+    ]
     if judges_effects(version):
-        yield from [f"the rule {rule.name} does not do what its sort says" for rule in history if rule.since and not rule.draft.does_its_sort]
+        yield from [
+            f"the rule {rule.name} does not do what its sort says" for rule in history if rule.since and not rule.draft.does_its_sort
+        ]
 
 
 def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], version: int) -> Iterator[str]:
@@ -100,12 +105,12 @@ def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], version: int) 
     if [rule for rule in rules if rule not in history]:
         yield f"rules without a history in {names}"
     for sort in SORTS:
-        count = _counted(rules, sort, version)
-        if count < min(LEAST, _counted([rule for rule in history if not rule.since], sort, version)):
+        count = _count_towards_minimum(rules, sort, version)
+        if count < min(LEAST, _count_towards_minimum([rule for rule in history if not rule.since], sort, version)):
             yield f"{count} whole-group rules of sort {sort}"
 
 
-def _counted(rules: Sequence[Rule], sort: Sort, version: int) -> int:
+def _count_towards_minimum(rules: Sequence[Rule], sort: Sort, version: int) -> int:
     """The whole-group rules of a sort that count towards the minimum (RULES C-110)."""
     whole = [rule.draft for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]
     return len([draft for draft in whole if draft.does_its_sort or not judges_effects(version)])

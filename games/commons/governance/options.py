@@ -19,7 +19,21 @@ from pydantic import (
 
 from games.commons.basic.options import BasicOptions, enough_rounds
 from games.commons.governance.treatments import named, second_half
-from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Raise, Rate, Receive, Rule, Skip, Sort
+from games.commons.governance.vocabulary import (
+    WRITTEN,
+    Condition,
+    Draft,
+    Effect,
+    GiveBack,
+    Limit,
+    Points,
+    Raise,
+    Rate,
+    Receive,
+    Rule,
+    Skip,
+    Sort,
+)
 from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions, Treatment
 from games.own_file import is_written_now, plain_line, read_own

@@ -100,10 +100,13 @@ sort_stays = Reason("sort_stays", "C-105", rule=str)
 """A sanction does not become a reward: swap them instead."""
 minimum = Reason("minimum", "C-110", sort=str)
 """Two sanctions and two rewards of the whole group must always be in force."""
-wrong_sort = Reason("wrong_sort", "C-87", sort=str)
-"""A sanction that gives, or a reward that takes: what a rule does counts, not what it is called."""
-sort_not_here = Reason("sort_not_here", "C-110", sort=str)
-"""With `preset=rewards_only` or `sanctions_only`: this table plays without rules of the sort."""
+sanction_gives = Reason("sanction_gives", "C-87")
+"""What a rule does counts, not what it is called."""
+reward_takes = Reason("reward_takes", "C-87")
+no_sanctions = Reason("no_sanctions", "C-110")
+"""With `preset=rewards_only`."""
+no_rewards = Reason("no_rewards", "C-110")
+"""With `preset=sanctions_only`."""
 no_petition = Reason("no_petition", "C-113")
 """Only a resource group asks the whole group for a change."""
 groups_alone = Reason("groups_alone", "C-113")

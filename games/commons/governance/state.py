@@ -15,8 +15,7 @@ from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
 from games.commons.governance.events import Why
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.versions import judges_effects
-from games.commons.governance.vocabulary import SORTS, AgendaItem, Cast, Deed, Draft, Motion, Resolution, Rule, Scope, Sort
+from games.commons.governance.vocabulary import SORTS, AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
@@ -349,10 +348,6 @@ def touching(name: LayoutName, resource: Resource) -> tuple[bool, ...]:
     return tuple([any(terrain[hexagon] == resource for hexagon in hexes) for hexes in island().vertex_hexes])
 
 
-LEAST = 2
-"""Sanctions, and rewards, of the whole group that must always be in force."""
-
-
 def in_order(book: tuple[Rule, ...], removed: Rule | None, added: Rule | None) -> tuple[Rule, ...]:
     """The list without one rule and with another: in the same place where both are of a sort, else at the end of its sort."""
     rules = list(book)
@@ -371,20 +366,6 @@ def in_order(book: tuple[Rule, ...], removed: Rule | None, added: Rule | None) -
 def upcoming(here: Governance) -> tuple[Rule, ...]:
     """The rules as they will be from the next player turn on: what motions build upon."""
     return here.book if here.coming is None else here.coming
-
-
-def breaks_the_minimum(rules: tuple[Rule, ...], removed: Rule, added: Draft | None, version: int) -> bool:
-    """Whether a change would take a whole-group rule away, with none of its sort in its place, and leave fewer than two of them.
-
-    Rules that do not do what their sort says are not counted, as a teacher's file of an earlier version may have them (RULES C-110).
-    """
-    sort = removed.draft.sort
-    if added is not None and added.sort == sort:
-        return False
-    counted = [rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]
-    if judges_effects(version):
-        counted = [rule for rule in counted if rule.draft.does_its_sort]
-    return removed in counted and len(counted) <= LEAST
 
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:

@@ -12,8 +12,9 @@ from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
 from games.commons.governance.enforcement.effects import crashed_last
 from games.commons.governance.enforcement.harvests import binding
+from games.commons.governance.jurisdiction import bounds_of
 from games.commons.governance.meetings.meetings import check_call, may_call
-from games.commons.governance.meetings.motions import bounds_of, check_motion, check_mover, check_override
+from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Recall, Resolve, Scope, Sue

@@ -13,6 +13,7 @@ from games.commons.governance.vocabulary import (
     Choice,
     Draft,
     Motion,
+    Petition,
     Points,
     Recall,
     Receive,
@@ -120,6 +121,8 @@ def _agrees(one: Citizen, asks: Motion) -> bool:
             return _sort(one, name) == "sanction" and restraint == idle
         case Recall():
             return sues(one)
+        case Petition(change=change):
+            return _agrees(one, change)
         case Sue():
             return not here.you_watch and (broken(view, here.watcher) > 0 or one.civics.strict or punished_lately(view, one.seat))
 

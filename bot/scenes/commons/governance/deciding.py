@@ -7,7 +7,7 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.model import TableInfo
 from bot.scenes.moves import Refused
 from games.commons.governance import vocabulary as v
-from games.commons.governance.meetings.motions import Jurisdiction, bounds_of, check_content
+from games.commons.governance.jurisdiction import Jurisdiction, bounds_of, check_content
 from games.commons.governance.versions import has_group_rewards, judges_effects
 from games.commons.governance.views import CommonsView, GovernanceView, MeetingView
 from games.refusal import Refusal
@@ -18,7 +18,7 @@ def rules_to_come(here: GovernanceView) -> tuple[v.Rule, ...]:
     return here.rules if here.coming is None else here.coming
 
 
-def changeable(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
+def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
     """The rules that this meeting may change, and after them those of the whole group that it may ask to be changed (RULES C-113)."""
     here = governance(view)
     rules = rules_to_come(here)
@@ -35,7 +35,7 @@ def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule
     return Jurisdiction("whole" if is_asked else scope, rules, bounds)
 
 
-def addressed(view: CommonsView, meeting: MeetingView, motion: v.Motion) -> v.Motion:
+def address_motion(view: CommonsView, meeting: MeetingView, motion: v.Motion) -> v.Motion:
     """The motion as this meeting makes it: what a resource group moves about a rule of the whole group is a petition (RULES C-113)."""
     here = governance(view)
     if meeting.scope == "whole" or not has_group_rewards(here.bounds.version) or not isinstance(motion, v.Alter | v.Remove | v.Swap):

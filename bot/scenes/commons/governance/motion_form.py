@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import hindsight, rule_form, words
-from bot.scenes.commons.governance.deciding import addressed, changeable, check_decidable, jurisdiction, refusal_of
+from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, check_decidable, jurisdiction, refusal_of
 from bot.scenes.commons.governance.proposal import Making, Proposed, effects_for, motion_of, pack, read_name, unpack
 from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
@@ -19,7 +19,7 @@ from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
-from games.commons.governance.meetings.motions import Jurisdiction
+from games.commons.governance.jurisdiction import Jurisdiction
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES
 from games.vocabulary import Action
@@ -43,7 +43,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
         *(kind for kind in RULE_KINDS if rules_for(view, info, meeting, kind)),
     ]
     kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
-    choices = (*_agenda(view, info, meeting), *(_kind(kind, info) for kind in kinds))
+    choices = (*_agenda_choices(view, info, meeting), *(_kind(kind, info) for kind in kinds))
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
@@ -51,14 +51,14 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     )
 
 
-def agenda(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[v.AgendaItem]:
+def agenda_items(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[v.AgendaItem]:
     """What resource groups ask this meeting for, as far as the rules would still take it."""
     where = jurisdiction(view, info, meeting.scope)
     items = words.governance(view).agenda if meeting.scope == "whole" else ()
     return [item for item in items if refusal_of(where, item.change) is None][:MOST_AGENDA]
 
 
-def _agenda(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[Choice]:
+def _agenda_choices(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[Choice]:
     history = words.governance(view).history
     return [
         Choice(
@@ -66,7 +66,7 @@ def _agenda(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[Ch
             f"{AGENDA}.{item.number}",
             words.label(words.motion_text(item.change, history), 100),
         )
-        for item in agenda(view, info, meeting)
+        for item in agenda_items(view, info, meeting)
     ]
 
 
@@ -146,7 +146,7 @@ def promise_about(use: Use[CommonsView]) -> str:
 
 def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, kind: str) -> list[v.Rule]:
     """The rules about which this meeting may make a motion of this kind (RULES C-110, C-113)."""
-    rules = changeable(view, meeting)
+    rules = changeable_rules(view, meeting)
     if kind != "remove":
         return [rule for rule in rules if rule.draft.sort not in jurisdiction(view, info, meeting.scope).bounds.absent]
     return [rule for rule in rules if refusal_of(jurisdiction(view, info, meeting.scope, rule.name), v.Remove(rule.name)) is None]
@@ -157,12 +157,12 @@ def choosing_rule(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Pan
     rules = rules_for(use.view, use.info, meeting, kind)[:MOST_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
-    choices = tuple(Choice(words.rule_label(rule), rule.name, _asked(rule, meeting)) for rule in rules)
+    choices = tuple(Choice(words.rule_label(rule), rule.name, _petition_note(rule, meeting)) for rule in rules)
     menu = Menu(Control("move.rule", arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
-def _asked(rule: v.Rule, meeting: MeetingView) -> str:
+def _petition_note(rule: v.Rule, meeting: MeetingView) -> str:
     """A line about a rule that a resource group can only ask the whole group to change."""
     return "" if rule.scope == meeting.scope else t("commons.move.about_petition")
 
@@ -177,12 +177,12 @@ def rule_chosen(use: Use[CommonsView]) -> Panel | Form:
 
 def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
     """A motion about this rule. Raises ValueError for an unknown kind."""
-    rule = words.the_rule(changeable(use.view, meeting), name)
+    rule = words.the_rule(changeable_rules(use.view, meeting), name)
     where = jurisdiction(use.view, use.info, meeting.scope, rule.name)
     if kind == "remove":
-        check_decidable(use.view, use.info, meeting, addressed(use.view, meeting, v.Remove(rule.name)))
+        check_decidable(use.view, use.info, meeting, address_motion(use.view, meeting, v.Remove(rule.name)))
         confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
-        text = "\n".join(filter(None, (words.rule_text(rule), _asked(rule, meeting))))
+        text = "\n".join(filter(None, (words.rule_text(rule), _petition_note(rule, meeting))))
         return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
@@ -216,7 +216,7 @@ def made(use: Use[CommonsView]) -> Panel | Form:
 
 def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
     """What was chosen, in one sentence, and whom it would have touched, before it is proposed. Raises Refused for what is not to be had."""
-    packed, motion = pack(proposed), addressed(use.view, meeting, motion_of(proposed))
+    packed, motion = pack(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)
     told = words.motion_text(motion, words.governance(use.view).history)
     where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, Making) else "")
@@ -235,7 +235,7 @@ def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -
 def _in_words(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
     """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
     view = use.view
-    check_decidable(view, use.info, meeting, addressed(view, meeting, motion_of(proposed)))
+    check_decidable(view, use.info, meeting, address_motion(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, Making):
         old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
@@ -286,14 +286,14 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
-        return Move(addressed(view, meeting, v.Remove(read_name(rest))))
+        return Move(address_motion(view, meeting, v.Remove(read_name(rest))))
     if kind == AGENDA:
         return Move(_agenda_item(view, read_number(rest)).change)
     if kind == "promise":
         return Move(_promised(meeting, values))
     if kind == "sue":
         return Move(v.Sue(written(values[0])))
-    return Move(addressed(view, meeting, motion_of(unpack(motion), written(values[0]) if values else None)))
+    return Move(address_motion(view, meeting, motion_of(unpack(motion), written(values[0]) if values else None)))
 
 
 def written(text: str) -> str:

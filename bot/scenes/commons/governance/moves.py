@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form, words
-from bot.scenes.commons.governance.deciding import addressed, changeable, jurisdiction, rules_to_come
+from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, jurisdiction, rules_to_come
 from bot.scenes.commons.governance.motion_form import about_rule, read_back, rules_for, written
 from bot.scenes.commons.governance.proposal import EFFECT, Making, effects_for, read_sort
 from bot.scenes.commons.governance.rule_words import effect_text
@@ -74,9 +74,9 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
         here, name = words.may_move(use.view), use.text("rule")
         if not name:
             return motion_form.choosing_rule(use, here, kind)
-        rule = words.the_rule(changeable(use.view, here), name)
+        rule = words.the_rule(changeable_rules(use.view, here), name)
         if kind == "remove":
-            return act.Move(addressed(use.view, here, v.Remove(rule.name)))
+            return act.Move(address_motion(use.view, here, v.Remove(rule.name)))
         if not use.text("effect") and not use.text("words"):
             return about_rule(use, here, kind, rule.name)
         draft = rule.draft
@@ -98,7 +98,7 @@ def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
         return rule_form.rule_form(jurisdiction(use.view, use.info, here.scope, making.rule), here, making)
     if not use.text("words"):
         return read_back(use, here, making)
-    return act.Move(addressed(use.view, here, making.motion(written(use.text("words")))))
+    return act.Move(address_motion(use.view, here, making.motion(written(use.text("words")))))
 
 
 def _effect(use: Used, token: str) -> v.Effect:
@@ -188,12 +188,12 @@ def _effects(view: CommonsView, typed: Options) -> Iterable[Choice]:
 def _rules(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
     """Those about which the meeting may make such a motion; all of them while there is none."""
 
-    def found(view: CommonsView) -> Iterable[Choice]:
+    def choices(view: CommonsView) -> Iterable[Choice]:
         here = words.governance(view)
         rules = list(here.rules) if here.meeting is None else rules_for(view, None, here.meeting, kind)
         return [Choice(words.rule_label(rule), rule.name) for rule in rules]
 
-    return found
+    return choices
 
 
 def _rules_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:

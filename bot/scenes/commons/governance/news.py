@@ -114,7 +114,7 @@ def _resolved(event: g.Resolved, _seats: Seats) -> Facts:
     return {"number": promise.number, "words": promise_text(promise.words, promise.quota)}
 
 
-def _petitioned(event: g.Petitioned, _seats: Seats) -> Facts:
+def _petition_facts(event: g.Petitioned, _seats: Seats) -> Facts:
     return {"scope": scope_text(event.item.scope), "motion": motion_text(event.item.change, ())}
 
 
@@ -138,7 +138,7 @@ TELL: Tellers[Seats] = {
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
     g.Resolved: _resolved,
-    g.Petitioned: _petitioned,
+    g.Petitioned: _petition_facts,
     g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
     **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), plain),
     **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), plain),

@@ -1,8 +1,9 @@
 """A rule or a promise as far as it is chosen: its effects out of the closed vocabulary (RULES C-112), to whom, and how it travels.
 
 It travels from one panel to the next in a control's argument. Effects are written as "g3c" (give back 3, chosen), "r12" (receive 1
-wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn), "u241" (2 more ore, 1 turn); a condition as "c2ar" (more than 2 of any one in a
-roll); a promise as "resolve.q2ak" (at most 2 of each, which binds resource groups too). Resources are their numbers 0 to 4.
+wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn), "u241" (2 more ore, 1 turn); a condition as "c2ar" (more
+than 2 of any one in a roll); a promise as "resolve.q2ak" (at most 2 of each, which binds resource groups too). Resources are their
+numbers 0 to 4.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from bot.scenes.commons.governance.rule_words import words_for, words_for_quota
 from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of
 from games.commons.governance import vocabulary as v
-from games.commons.governance.meetings.motions import Jurisdiction, check_draft
+from games.commons.governance.jurisdiction import Jurisdiction, check_draft
 from games.island.cards import RESOURCES, Resource
 
 Kind: TypeAlias = Literal["add", "change", "swap"]
@@ -157,4 +158,3 @@ def motion_of(proposed: Proposed, written: str | None = None) -> v.Motion:
         return v.Resolve(words_for_quota(proposed) if written is None else written, proposed)
     own = words_for(proposed.effects, proposed.condition, once=proposed.once)
     return proposed.motion(own if written is None else written)
-

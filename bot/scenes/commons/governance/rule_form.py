@@ -14,9 +14,8 @@ from bot.scenes.model import Choice, Control, Form, Pick
 from bot.scenes.moves import Problem, Refused
 from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.texts.lookup import t
-from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
-from games.commons.governance.meetings.motions import Jurisdiction
+from games.commons.governance.jurisdiction import Jurisdiction, refuse_sort
 from games.commons.governance.views import MeetingView
 from games.island.cards import RESOURCES, Resource
 
@@ -31,7 +30,7 @@ def rule_form(where: Jurisdiction, meeting: MeetingView, making: Making, *, more
     where this meeting may make none of its sort.
     """
     if making.sort in where.bounds.absent and making.kind != "swap":
-        raise Refused(refusals.sort_not_here(making.sort))
+        raise Refused(refuse_sort(making.sort))
     picks = _picks(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")

@@ -9,7 +9,7 @@ from bot.scenes.commons.governance.deciding import refusal_of
 from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.meetings.motions import Jurisdiction
+from games.commons.governance.jurisdiction import Jurisdiction
 from games.island.cards import RESOURCES, Resource
 
 Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]

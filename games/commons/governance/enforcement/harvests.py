@@ -56,19 +56,19 @@ def note_flags(story: Story[State]) -> None:
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:
-    more = _raised(here, seat)
+    more = _cards_more(here, seat)
     found = list(limit)
     for number, resource in enumerate(RESOURCES):
         if limit[number]:
             bounds = [curb.most for curb in here.curbs if curb.seat == seat and curb.resource in (None, resource)]
             raised = more.get(resource, 0)
-            found[number] = min([limit[number] + raised, *bounds, *_promised(state, here, seat, resource, raised)])
+            found[number] = min([limit[number] + raised, *bounds, *_promise_bounds(state, here, seat, resource, raised)])
     if seat in here.starved:
         found = [max(most, min(1, count)) for most, count in zip(found, limit, strict=True)]
     return as_bundle(found)
 
 
-def _raised(here: Governance, seat: Seat) -> Mapping[Resource, int]:
+def _cards_more(here: Governance, seat: Seat) -> Mapping[Resource, int]:
     """How many more cards than its buildings allow a seat may ask for, by resource."""
     found: dict[Resource, int] = {}
     for one in here.allowances:
@@ -77,7 +77,7 @@ def _raised(here: Governance, seat: Seat) -> Mapping[Resource, int]:
     return found
 
 
-def _promised(state: State, here: Governance, seat: Seat, resource: Resource, raised: int) -> list[int]:
+def _promise_bounds(state: State, here: Governance, seat: Seat, resource: Resource, raised: int) -> list[int]:
     """The bound of the promise in force, if the game enforces it.
 
     What a group gives its members comes on top of its own promise, and of one of the whole group that gives way to it (RULES C-113).

@@ -18,8 +18,9 @@ from games.commons.governance.events import (
     RulesChanged,
     Voted,
 )
+from games.commons.governance.jurisdiction import breaks_the_minimum
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Ballot, Governance, State, breaks_the_minimum, remove_seat, upcoming
+from games.commons.governance.state import Ballot, Governance, State, remove_seat, upcoming
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -103,7 +103,7 @@ def _resolved(state: State, event: ev.Resolved) -> None:
     here.resolutions = (*here.resolutions, event.resolution)
 
 
-def _petitioned(state: State, event: ev.Petitioned) -> None:
+def _add_to_agenda(state: State, event: ev.Petitioned) -> None:
     here = state.here
     here.agenda = (*here.agenda, event.item)
     here.petitions = event.item.number

@@ -52,6 +52,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.LimitSet(1, 2, None, 2), "at most 2 of each kind, for 2 own turns"),
     (g.LimitSet(1, 0, None, 2), "🟧 Orange may ask for nothing, for 2 own turns."),
     (g.LimitSet(1, 0, "wool", 1), "🟧 Orange may ask for no 🐑 wool, for 1 own turn."),
+    (g.LimitRaised(1, 2, "wheat", 1), "🟧 Orange may ask for 2 🌾 wheat more than usual, for 1 own turn."),
     (g.RateSet(1, 3, 1), "🟧 Orange trades 3:1 with the bank on the next turn."),
     (g.Flagged(1, "S1", "ore", 4, to=STAFF), "🚩 🟧 Orange took 4 ⛰️ ore: more than S1 allows."),
     (called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
@@ -67,6 +68,10 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.RulesChanged(5, S1, None), "📜 From the next turn on, S1 is not in force any more."),
     (g.RulesChanged(0, S1, None), "The instructor removed S1 (from outside)."),
     (g.RulesChanged(0, None, NEW), "The instructor changed a rule (from outside)"),
+    (
+        g.Petitioned(v.AgendaItem(1, "wheat", v.Remove("S1"), 3)),
+        "📨 A request from the 🌾 wheat group to the next meeting of the whole group. To remove S1: (not in force any more)",
+    ),
     (g.Resolved(v.Resolution(1, "We leave six", v.Quota(2, "ore"), "whole", 9, 3)), "🤝 Promise 1: “We leave six” Nobody takes more"),
 )  # fmt: skip
 
