@@ -58,6 +58,7 @@ def violations(state: State, tokens: Sequence[int] = (), boons: tuple[Boon, ...]
             state.cards,
         ),
         *_stocks(state.options, state.clocks, state.bank, state.held, state.reserve, *state.hands),
+        *_laid_aside(state.held, state.laid_aside),
         *_harvest(state.limits, state.order, state.silent, state.asked),
     ]
 
@@ -226,6 +227,14 @@ def _stocks(
             yield f"{resource}: crashed with {stock} cards in the bank"
         if aside and not clock:
             yield f"{resource}: {aside} cards laid aside though it has not crashed"
+
+
+@unchanged
+def _laid_aside(held: Sequence[int], laid_aside: Sequence[int]) -> Iterator[str]:
+    """What only a recovery brings is part of what is laid aside (RULES C-122)."""
+    for resource, part, whole in zip(RESOURCES, laid_aside, held, strict=True):
+        if not 0 <= part <= whole:
+            yield f"{resource}: {part} cards wait for its recovery, of {whole}"
 
 
 @unchanged

@@ -9,7 +9,7 @@ from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.jurisdiction import LEAST
 from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
-from games.commons.governance.state import VACANT, Ballot, Boon, Curb, Governance, State, touching
+from games.commons.governance.state import VACANT, Allowance, Ballot, Boon, Curb, Governance, State, touching
 from games.commons.governance.versions import judges_effects
 from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope, Sort
 from games.unchanged import unchanged
@@ -37,6 +37,7 @@ def violations(state: State) -> list[str]:
             here.skips,
             here.curbs,
             here.boons,
+            here.allowances,
             here.meetings_this_turn,
         ),
         *_one_at_a_time(state, here),
@@ -60,13 +61,14 @@ def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
     skips: Sequence[int],
     curbs: tuple[Curb, ...],
     boons: tuple[Boon, ...],
+    allowances: tuple[Allowance, ...],
     meetings_this_turn: int,
 ) -> Iterator[str]:
     """What is asked here at once is looked at again one by one."""
     yield from _office(len(points), monitor, acting)
     yield from _rules(book, coming, history, options.preset, version)
     yield from _numbered(deeds)
-    yield from _effects(points, skips, curbs, boons)
+    yield from _effects(points, skips, curbs, boons, allowances)
     if meetings_this_turn > options.meetings_per_turn:
         yield f"{meetings_this_turn} meetings in one turn"
 
@@ -123,13 +125,16 @@ def _numbered(deeds: tuple[Deed, ...]) -> Iterator[str]:
 
 
 @unchanged
-def _effects(points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...], boons: tuple[Boon, ...]) -> Iterator[str]:
+def _effects(
+    points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...], boons: tuple[Boon, ...], allowances: tuple[Allowance, ...]
+) -> Iterator[str]:
     """Nothing is negative, nothing lasts for ever (RULES A6, C-88)."""
     if min(points) < 0:
         yield f"negative points: {points}"
     if min(skips) < 0 or max(skips) > MOST_SKIPS:
         yield f"turns to skip: {skips}"
     yield from [f"a limit of seat {curb.seat} that has run out" for curb in curbs if curb.turns < 1]
+    yield from [f"a higher limit of seat {one.seat} that has run out" for one in allowances if one.turns < 1]
     yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
 
 

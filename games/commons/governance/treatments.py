@@ -12,6 +12,8 @@ _FIXED: Mapping[str, Treatment] = {
     "end-secret": Treatment("The players do not know how many rounds there are.", {"rounds_known": "secret"}),
     "crash-told": Treatment("Everybody is told when a resource crashes.", {"announce_crash": "public"}),
     "crash-hidden": Treatment("Nobody is told when a resource crashes.", {"announce_crash": "hidden"}),
+    "rewards-only": Treatment("The Monitor can only reward.", {"preset": "rewards_only"}),
+    "sanctions-only": Treatment("The Monitor can only sanction.", {"preset": "sanctions_only"}),
 }
 _LATE = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
 

@@ -17,11 +17,11 @@ from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Ballot, Boon, Curb, Election, Governance, Meeting, Pending, State
+from games.commons.governance.state import Allowance, Ballot, Boon, Curb, Election, Governance, Meeting, Pending, State
 from games.simulate import play
 from games.vocabulary import Part
 
-NAMED = {"Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending}
+NAMED = {"Allowance": Allowance, "Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending}
 PLACES = 12
 """So often each fault is planted, all over the game."""
 ALWAYS = "True"
@@ -72,6 +72,8 @@ FAULTS = [
     (STAGE, "here.curbs = (*here.curbs, Curb(2, 1, None, 0, 1))", "a limit of seat 2 that has run out"),
     (STAGE, "here.boons = (*here.boons, Boon(2, 3, 0, 99, 1))", "a rate of seat 2 that has run out"),
     (STAGE, "here.boons = (*here.boons, Boon(state.active, 1, 1, state.turn, 1))", "trades lumber at"),
+    (STAGE, "here.allowances = (*here.allowances, Allowance(2, 1, 'ore', 0, 1))", "a higher limit of seat 2 that has run out"),
+    (ALWAYS, "state.laid_aside[1] = state.held[1] + 1", "brick: 1 cards wait for its recovery"),
     (STAGE, "state.points[0] -= 20", "negative points"),
     ("here and state.phase != 'election'", "here.election = Election((0,), (None,) * 4, (False,) * 4)", "an election in the phase"),
     (MEETING, "state.phase = 'build'", "a meeting in the phase build"),
@@ -106,7 +108,7 @@ FREE = {
     State: "options seats rules_version moment round turn active rounds finish_called planned_rounds end_reason dice crashes bought"
     " card_played safe received last_asked last_received habits seen stocks declined stage_called governance resumable",
     Governance: "began missed elected_round election_due removed resolutions meetings motions carried suits ledger flags seen lost"
-    " convictions",
+    " convictions agenda petitions starved starving",
     Meeting: "number caller extended extensions ballots choices suits",
     Ballot: "motion mover asks by_hand sued",
 }

@@ -8,7 +8,7 @@ from bot.scenes.commons.governance import hindsight, rule_form, words
 from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, check_decidable, jurisdiction, refusal_of
 from bot.scenes.commons.governance.proposal import Making, Proposed, effects_for, motion_of, pack, read_name, unpack
 from bot.scenes.commons.governance.rule_words import effects_text
-from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
+from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, accepted_variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
@@ -19,7 +19,6 @@ from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
-from games.commons.governance.jurisdiction import Jurisdiction
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES
 from games.vocabulary import Action
@@ -36,7 +35,10 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be proposed in this meeting: first what groups decide first."""
     meeting = words.may_move(view)
     where = jurisdiction(view, info, meeting.scope)
-    ready = [Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary") for kind in templates(where)]
+    ready = [
+        Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary")
+        for kind in accepted_variants(where, options_of(info))
+    ]
     kinds = [
         "resolve",
         *(f"add.{sort}" for sort in v.SORTS if effects_for(sort, where)),
@@ -102,7 +104,9 @@ def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | For
     if kind == "recall":
         confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
-    return _ready_made(use, meeting, where, read_one(kind, templates(where)))
+    ready = accepted_variants(where, options_of(use.info))
+    template = read_one(kind, ready)
+    return _ready_made(use, meeting, template, ready[template])
 
 
 def _put_to_vote(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel:
@@ -122,9 +126,8 @@ def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
     return item
 
 
-def _ready_made(use: Use[CommonsView], meeting: MeetingView, where: Jurisdiction, template: Template) -> Panel:
+def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template, found: Sequence[tuple[str, Proposed]]) -> Panel:
     """What one tap proposes, each with whom it would have touched."""
-    found = variants(template, where)
     buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
     first = found[0][1]
     if isinstance(first, Making):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.scenes.commons.governance.deciding import refusal_of
@@ -10,6 +10,7 @@ from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.jurisdiction import Jurisdiction
+from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES, Resource
 
 Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]
@@ -22,18 +23,21 @@ FINE = 2
 MOST_GIFT = 3
 
 
-def templates(where: Jurisdiction) -> tuple[Template, ...]:
-    """The templates by which this group can propose something."""
-    return tuple([name for name in (TEMPLATES if where.scope == "whole" else OF_A_GROUP) if variants(name, where)])
+def templates(scope: v.Scope) -> tuple[Template, ...]:
+    """The templates that this group can carry out."""
+    return TEMPLATES if scope == "whole" else OF_A_GROUP
 
 
-def variants(template: Template, where: Jurisdiction) -> Sequence[tuple[str, Proposed]]:
-    """What can be proposed by this template, with the label of each: nothing that the rules would refuse."""
-    return [(label, one) for label, one in _variants(template, where) if refusal_of(where, motion_of(one)) is None]
+def accepted_variants(where: Jurisdiction, options: CommonsOptions) -> Mapping[Template, Sequence[tuple[str, Proposed]]]:
+    """What can be proposed by each template in this meeting, with the label of each: nothing that the rules would refuse."""
+    found = {name: variants(name, where.scope, options) for name in templates(where.scope)}
+    accepted = {name: [(label, one) for label, one in made if refusal_of(where, motion_of(one)) is None] for name, made in found.items()}
+    return {name: made for name, made in accepted.items() if made}
 
 
-def _variants(template: Template, where: Jurisdiction) -> Sequence[tuple[str, Proposed]]:
-    own, cards = None if where.scope == "whole" else where.scope, where.bounds.cards
+def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
+    """What can be proposed by this template, with the label of each."""
+    own, cards = None if scope == "whole" else scope, options.rule_max_cards
     match template:
         case "most":
             return [(_cards(n, own), v.Quota(n, own)) for n in range(MOST_QUOTA)]
