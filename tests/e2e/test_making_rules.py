@@ -92,3 +92,34 @@ async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> Non
         assert "🟥 Red (" not in told
     await room.press(WHITE, "0 of a kind", at=where)
     assert "would have touched" not in words(room, BLUE, where)
+
+
+async def test_two_ask_all_for_a_change_and_all_decide_at_their_next_meeting(room: Classroom) -> None:
+    """RULES C-113: a rule of the whole group, from the meeting of the wheat group to the card of the next meeting, and gone by its vote."""
+    table = await ostrom(room, layout="nested", preset="limits", ballot_seconds=0)
+    where = await meeting(room, "wheat")
+    await room.press(ORANGE, "Propose…", at=where)
+    await room.choose(ORANGE, "Remove a rule", at=where)
+    told = await room.choose(ORANGE, "S1", at=where)
+    assert "A rule of the whole group: you ask its next meeting to decide." in told
+    await room.press(ORANGE, "Propose to remove S1", at=where)
+    for key in (RED, ORANGE):
+        await room.slash(key, "vote", choice="yes")
+    await settled(room)
+    assert "A request from the 🌾 wheat group to the next meeting of the whole group. To remove S1" in words(room, BLUE, where)
+    for key in (RED, ORANGE):
+        await room.slash(key, "meeting done")
+    assert "S1" in [rule.name for rule in (await truth(room, table)).governance.book]
+
+    await room.slash(TEACHER, "roll", dice="3 4")
+    await room.slash(ORANGE, "meeting call")
+    await settled(room)
+    assert "A request from the 🌾 wheat group, on which you can vote. To remove S1" in words(room, WHITE, where)
+    await room.press(WHITE, "Propose…", at=where)
+    await room.choose(WHITE, "A request from the wheat group", at=where)
+    await room.press(WHITE, "Propose it", at=where)
+    for key in SEATS:
+        await room.slash(key, "vote", choice="yes")
+    state = await truth(room, table)
+    assert "S1" not in [rule.name for rule in state.governance.coming]
+    assert state.governance.agenda == ()
