@@ -106,7 +106,7 @@ async def test_two_ask_all_for_a_change_and_all_decide_at_their_next_meeting(roo
     for key in (RED, ORANGE):
         await room.slash(key, "vote", choice="yes")
     await settled(room)
-    assert "A request from the 🌾 wheat group to the next meeting of the whole group. To remove S1" in words(room, BLUE, where)
+    assert "A request from the 🌾 wheat group to the next meeting of the whole group.** To remove S1" in words(room, BLUE, where)
     for key in (RED, ORANGE):
         await room.slash(key, "meeting done")
     assert "S1" in [rule.name for rule in (await truth(room, table)).governance.book]
