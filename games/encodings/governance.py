@@ -18,8 +18,8 @@ MOST_CARDS = 5
 """Of one choice of cards."""
 SCOPES = ("whole", *RESOURCES)
 QUOTAS = (None, *RESOURCES)
-EFFECTS = ("give_back", "receive", "points", "skip", "limit", "rate")
-MOTIONS = ("add", "change", "remove", "swap", "resolve", "sue", "recall")
+EFFECTS = ("give_back", "receive", "points", "skip", "limit", "rate", "raise")
+MOTIONS = ("add", "change", "remove", "swap", "resolve", "sue", "recall", "petition")
 CHOICES = ("yes", "no", "abstain")
 WAYS = ("give_back", "receive")
 
@@ -37,7 +37,7 @@ def keys(seats: int) -> tuple[Key, ...]:
         *(("move", "add", effect) for effect in EFFECTS),
         *(("move", way, place) for way in ("remove", "swap") for place in range(BOOK)),
         *(("move", "resolve", most, kind) for most in range(1, 4) for kind in QUOTAS),
-        *(("move", motion) for motion in ("sue", "recall")),
+        *(("move", motion) for motion in ("sue", "recall", "petition")),
     )
 
 

@@ -57,7 +57,9 @@ class MotionRow(SeatedRow, frozen=True):
     round: Round
     turn: Turn
     seat: SeatNumber
-    moves: Annotated[Literal["add", "change", "remove", "swap", "resolve", "sue", "recall"], Means("What it asks for.", rule="C-110")]
+    moves: Annotated[
+        Literal["add", "change", "remove", "swap", "resolve", "sue", "recall", "petition"], Means("What it asks for.", rule="C-110")
+    ]
     rule: Annotated[str | None, Means("The name of the rule that it is about.")]
     words: Words
     does: Does

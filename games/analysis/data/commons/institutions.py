@@ -13,7 +13,7 @@ from games.analysis.data.columns import Row
 from games.analysis.data.reading import compact
 from games.audience import Seat
 from games.commons.governance import events as gov
-from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Remove, Resolve, Rule, Sort, Sue, Swap
+from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, Sort, Sue, Swap
 
 
 def institutions(table: str, course: Course, voted: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[Row]:
@@ -50,7 +50,9 @@ def _meetings(table: str, course: Course) -> Iterator[Row]:
 
 
 def _motion(table: str, ballot: Ballot) -> MotionRow:
+    """A motion; of a petition the change that it asks for."""
     at, tally = ballot.at, ballot.tally
+    asked = ballot.motion.change if isinstance(ballot.motion, Petition) else ballot.motion
     counted = None if tally is None or tally.void else tally
     return MotionRow(
         table=table,
@@ -62,9 +64,9 @@ def _motion(table: str, ballot: Ballot) -> MotionRow:
         turn=at.turn,
         seat=ballot.mover,
         moves=ballot.motion.kind,  # type: ignore[arg-type]  # one of its words
-        rule=ballot.motion.rule if isinstance(ballot.motion, Alter | Remove | Swap) else None,
-        words=_words(ballot.motion),
-        does=_asked(ballot.motion),
+        rule=asked.rule if isinstance(asked, Alter | Remove | Swap) else None,
+        words=_words(asked),
+        does=_asked(asked),
         yes=None if counted is None else counted.yes,
         no=None if counted is None else counted.no,
         abstain=None if counted is None else counted.abstain,
