@@ -159,6 +159,7 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
         late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden() else "",
+        least=t(f"commons.rules.least_{_SORTS_LEFT.get(options.preset, 'both')}"),
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
@@ -169,6 +170,10 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         Note(t("commons.rules.meetings"), meetings),
         Note(t("commons.rules.bounds"), bounds),
     )
+
+
+_SORTS_LEFT: Mapping[str, str] = {"rewards_only": "rewards", "sanctions_only": "sanctions"}
+"""Which sort of rules is left to a table that plays with one alone (RULES C-110)."""
 
 
 def _options(

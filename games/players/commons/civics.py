@@ -75,7 +75,7 @@ def _choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
     stock = [guess(view, resource) for resource in range(len(RESOURCES))]
     for _ in range(asked.count):
         if asked.way == "give_back":
-            at = max(range(len(RESOURCES)), key=lambda n: (hand[n], -n))
+            at = max(range(len(RESOURCES)), key=lambda n: (hand[n] > 0 and RESOURCES[n] not in asked.last, hand[n], -n))
             hand[at] -= 1
         else:
             at = max(range(len(RESOURCES)), key=lambda n: (stock[n] > chosen[n], lacking[n] - chosen[n], stock[n], -n))

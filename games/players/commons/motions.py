@@ -5,6 +5,7 @@ from itertools import chain
 
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
+from games.commons.governance.jurisdiction import Jurisdiction, check_content
 from games.commons.governance.remarks import Name, remark
 from games.commons.governance.views import MeetingView
 from games.island.cards import INDEX, RESOURCES, Resource
@@ -92,15 +93,17 @@ def wanted_quota(one: Citizen, kind: Resource) -> int | None:
     return None if last is not None and last.most == wanted else wanted
 
 
-def _change(one: Citizen) -> v.Motion | None:
+def _change(one: Citizen) -> v.Change | None:
     """Now and then a change of the rules that there is a reason for, and that the rules allow as they stand."""
-    rules = [rule for rule in one.here.coming or one.here.rules if rule.scope == "whole"]
+    book = one.here.coming or one.here.rules
+    rules = [rule for rule in book if rule.scope == "whole"]
     changes = _harder(one, rules) if one.civics.restraint else _softer(one, rules)
-    found = next(changes, None)
+    where = Jurisdiction("whole", book, one.here.bounds)
+    found = next((change for change in changes if check_content(where, change) is None), None)
     return found if found is not None and one.whims.one_in(SELDOM) else None
 
 
-def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
+def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
     """For who wants restraint: sharpen what did not help, protect what is gone, take cards out of rewards, and drop what nobody needed."""
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     for rule in sanctions:
@@ -120,7 +123,7 @@ def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
             yield v.Remove(rule.name)
 
 
-def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
+def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
     """For who wants everything: away with the rule that it was sanctioned by, or a mild one in its place."""
     hit = {deed.rule for deed in one.here.deeds if deed.target == one.seat and deed.sort == "sanction"}
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]

@@ -102,6 +102,7 @@ def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | For
     if kind == "sue":
         return suing(use.view, meeting)
     if kind == "recall":
+        check_open(use.view, v.Recall)
         confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
     ready = accepted_variants(where, options_of(use.info))
