@@ -1,7 +1,7 @@
 """The rules that a table begins with (ours, or a teacher's own; RULES C-90), and the options of the Ostrom Variant (B7 to B11)."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from pydantic import (
@@ -131,20 +131,20 @@ class OwnRule(BaseModel):
         return Draft(sort, self.words, self.effects, self.condition, self.once)
 
 
-def _check_sort(sort: Sort) -> Callable[[OwnRule, ValidationInfo], OwnRule]:
-    """Make the check of a rule that somebody writes now: it does what its sort says, and nothing that is a resource group's to do."""
-
-    def check(rule: OwnRule, info: ValidationInfo) -> OwnRule:
-        if is_written_now(info) and not rule.draft(sort).does_its_sort:
-            raise MistakeError(f"no_{sort}", f"a {sort} {_MEANING[sort]}, and part of this rule does not", sort=sort)
-        if is_written_now(info) and any(isinstance(effect, Raise) for effect in rule.effects):
-            raise MistakeError("groups_alone", "only a resource group can give a higher limit")
-        return rule
-
-    return check
+def _check_sanction(rule: OwnRule, info: ValidationInfo) -> OwnRule:
+    """Check a sanction that somebody writes now: all that it does takes something (RULES C-87)."""
+    if is_written_now(info) and not rule.draft("sanction").does_its_sort:
+        raise MistakeError("no_sanction", "a sanction takes something from a player, and part of this rule does not")
+    return rule
 
 
-_MEANING: Mapping[Sort, str] = {"sanction": "takes something from a player", "reward": "gives something to a player"}
+def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
+    """Check a reward that somebody writes now: all that it does gives something, and nothing that only resource groups give."""
+    if is_written_now(info) and not rule.draft("reward").does_its_sort:
+        raise MistakeError("no_reward", "a reward gives something to a player, and part of this rule does not")
+    if is_written_now(info) and any(isinstance(effect, Raise) for effect in rule.effects):
+        raise MistakeError("groups_alone", "only a resource group can give a higher limit")
+    return rule
 
 
 class OwnRules(BaseModel):
@@ -153,10 +153,8 @@ class OwnRules(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     title: Annotated[str, Field(min_length=1, max_length=60)]
-    sanctions: Annotated[
-        tuple[Annotated[OwnRule, AfterValidator(_check_sort("sanction"))], ...], Field(min_length=2, max_length=MOST_RULES)
-    ]
-    rewards: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_sort("reward"))], ...], Field(min_length=2, max_length=MOST_RULES)]
+    sanctions: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_sanction)], ...], Field(min_length=2, max_length=MOST_RULES)]
+    rewards: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_reward)], ...], Field(min_length=2, max_length=MOST_RULES)]
 
     _one_line = field_validator("title")(plain_line)
 
