@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.catalogue import players
 from bot.commands.answers import refusal_panel
 from bot.texts.lookup import said_in
 from games.audience import seat_audience
@@ -25,6 +26,7 @@ from games.mistakes import FileError
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.shared_words import EndTurn
+from games.simulate import play
 from tests.games.commons.governance.test_own_rules import GOOD
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.strategies import options
@@ -602,3 +604,23 @@ def test_in_no_game_of_chance_a_rule_lies_or_a_seat_starves(given_: CommonsOptio
 def book(state: State) -> tuple[v.Rule, ...]:
     """Every rule that there has been."""
     return () if state.governance is None else state.governance.history
+
+
+@pytest.mark.parametrize("preset", ["rewards_only", "sanctions_only", "fines"])
+def test_automatic_players_move_nothing_that_is_refused(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """RULES C-87, C-110, C-112: they ask the same rules first, also where a rule may move two cards at most."""
+    refused: list[Any] = []
+    does = COMMONS.apply
+
+    def watched(state: State, actor: Actor, action: Any, chance: Any) -> Any:
+        done = does(state, actor, action, chance)
+        if isinstance(done, Refusal) and isinstance(action, Move):
+            refused.append((action, done.code))
+        return done
+
+    monkeypatch.setattr(COMMONS, "apply", watched)
+    given_ = CommonsOptions(preset=preset, rule_max_cards=2, rounds_basic=3, rounds_ostrom=6, meetings_per_turn=2)  # type: ignore[arg-type]
+    tempers = players("commons")
+    done = play(COMMONS, given_, [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")], b"ask first")
+    assert any(event.kind == "moved" for event in done.log)
+    assert refused == []
