@@ -13,7 +13,7 @@ import msgspec
 from games.audience import Seat
 from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
-from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who
+from games.record import COUNT, ActionRow, Header, Record, RecordError, Row, TableRow, Who
 from games.refusal import Refusal
 from games.sittings import MARK, SittingFold, start_holders
 from games.table_rows import TableHistory
@@ -243,6 +243,8 @@ class _Clocks:
         actor = row.actor
         if isinstance(row.action, Mapping) and row.action.get("kind") == MARK:
             return self._wrong_mark(actor, is_away=row.action.get("away") is True)
+        if isinstance(row.action, Mapping) and row.action.get("kind") == COUNT:
+            return "" if actor.by == "clock" and actor.seat is not None else "nobody but the table counts what is said."
         complaint = self._of_time(actor)
         self._asked = {asked: since for asked, since in self._asked.items() if asked[0] != actor.seat}
         return complaint

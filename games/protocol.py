@@ -58,13 +58,15 @@ class Room:
 
     A room without speakers is prepared and closed: its thread is made beforehand and stands locked. `readers` may read it
     at all times; where these are only some of the seats, nobody else sees that it is there. `spoken`: those who have the floor
-    talk aloud instead, and only vote and move here.
+    talk aloud instead, and only vote and move here. `held`: a meeting is held here, so that its thread stays open, with its buttons, also
+    while nobody may speak.
     """
 
     name: str
     speakers: frozenset[Seat]
     readers: frozenset[Seat]
     spoken: bool = False
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,10 @@ class Floor:
     rooms: tuple[Room, ...] = ()
     voice: frozenset[Seat] | None = None
     """Seats that may speak aloud in the table's own voice channel; None: it needs none."""
+    listeners: frozenset[Seat] = frozenset()
+    """Seats that may be in that channel and hear, and say nothing."""
+    meeting: int = 0
+    """The number of the meeting that is held, or was held last; 0: none yet. What is said in meetings is counted by it."""
 
     @property
     def silent(self) -> bool:
@@ -85,13 +91,13 @@ class Floor:
     @property
     def hushed(self) -> Self:
         """The same with nobody speaking but in the table's own channel."""
-        rooms = tuple(replace(room, speakers=frozenset[Seat]()) for room in self.rooms)
-        return replace(self, rooms=rooms, voice=None if self.voice is None else frozenset[Seat]())
+        rooms = tuple(replace(room, speakers=frozenset[Seat](), held=False) for room in self.rooms)
+        return replace(self, rooms=rooms, voice=None if self.voice is None else frozenset[Seat](), listeners=frozenset[Seat]())
 
     @property
     def in_text(self) -> Self:
         """The same where there is no voice channel: who would talk aloud writes."""
-        return replace(self, rooms=tuple(replace(room, spoken=False) for room in self.rooms), voice=None)
+        return replace(self, rooms=tuple(replace(room, spoken=False) for room in self.rooms), voice=None, listeners=frozenset[Seat]())
 
 
 @dataclass(frozen=True, slots=True)

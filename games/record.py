@@ -29,6 +29,8 @@ LANGUAGE_MODEL = "language_model"
 MOST_WORDS = 200
 """Characters of what is said of a file."""
 EARLIER = b'"format":"moot-record-1"'
+COUNT = "count_speech"
+"""The kind of action with which a table tells its game how much was said in a meeting: an act of no holder, and no move."""
 MARK = "\ufeff".encode()
 """Some editors write it before everything else."""
 LONGEST_LINE = 2**20
@@ -192,14 +194,21 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
 
     Over the header without the seed, and every row up to the last move, each as JSON with sorted keys and a line's end after
     it. What people wrote (fields of these names) counts as empty, so that exports with and without it agree; and what comes
-    after the last move (an answer at the exit, the closing) is no part of the game.
+    after the last move (an answer at the exit, the closing, a count of what was said) is no part of the game.
     """
     last = running = hashlib.sha256()
     for row, line in _digest_lines(record, free_text):
         running.update(line)
-        if row is None or isinstance(row, ActionRow) or row.table == "rolled_back":
+        if row is None or _is_move(row):
             last = running.copy()
     return last.hexdigest()[:32]
+
+
+def _is_move(row: Row) -> bool:
+    """Whether the game went on, or back, with this row."""
+    if isinstance(row, TableRow):
+        return row.table == "rolled_back"
+    return not (isinstance(row.action, dict) and row.action.get("kind") == COUNT)
 
 
 def whole_digest(record: Record, free_text: frozenset[str]) -> str:

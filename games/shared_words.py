@@ -46,6 +46,20 @@ class MarkSeat(Action):
     away: bool
 
 
+class CountSpeech(Action):
+    """Note how much a seat has said in a meeting since that was last noted, never what. Sent by the clock for the seat.
+
+    Below 0 where messages were deleted. All 0: the seat is there, and has said nothing yet.
+    """
+
+    meeting: int
+    messages: int = 0
+    characters: int = 0
+    """0 too where the bot may not read how long messages are."""
+    seconds: int = 0
+    """Of talk aloud; where one speaks after another, of the turns to speak."""
+
+
 class SeatAway(Public):
     """A stand-in plays this seat from now on: it takes no part in what people decide (RULES A2)."""
 

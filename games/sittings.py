@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 from games.audience import Seat
 from games.protocol import By
-from games.record import ActionRow, Record, Row, TableRow
+from games.record import COUNT, ActionRow, Record, Row, TableRow
 
 Holder: TypeAlias = Literal["person", "stand_in", "automatic", "nobody"]
 """A person; an automatic player on a seat that a person has held; an automatic player on a seat that no person has held; nobody yet."""
@@ -22,7 +22,7 @@ Word: TypeAlias = Literal["player", "instructor", "clock"]
 """By whose word a seat changed its holder: its person's own, the staff's, or the clock's."""
 MARK = "mark_seat"
 """The kind of action with which the table tells its game of stand-ins: an act of no holder."""
-TIMED = frozenset(("say_done", "count_votes"))
+TIMED = frozenset(("say_done", "count_votes", "end_speech"))
 """Kinds of actions that only end a time to talk: the clock does them, whoever decides all else."""
 
 
@@ -96,7 +96,7 @@ class SittingFold:
 
     def _act(self, row: ActionRow) -> By | None:
         seat = row.actor.seat
-        if _kind(row.action) == MARK:
+        if _kind(row.action) in {MARK, COUNT}:
             return None
         if seat is None:
             return row.actor.by

@@ -17,7 +17,7 @@ from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
 from games.commons.governance.enforcement import deeds
 from games.commons.governance.enforcement.harvests import note_flags
-from games.commons.governance.meetings import ballots, evolve_meetings, meetings, motions
+from games.commons.governance.meetings import ballots, evolve_meetings, meetings, motions, speaking
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.commons.governance.turns import note_absence
@@ -26,7 +26,7 @@ from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.island.layouts import colours
 from games.protocol import Game
-from games.shared_words import EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
+from games.shared_words import CountSpeech, EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
 from games.vocabulary import Action, Event
 
 
@@ -86,6 +86,10 @@ class CommonsGame(Engine[State]):
         gov.CallMeeting: Rule(meetings.check_call, meetings.call),
         gov.ExtendMeeting: Rule(meetings.check_extend, meetings.extend),
         gov.SayDone: Rule(meetings.check_done, meetings.say_done),
+        gov.RaiseHand: Rule(speaking.check_hand, speaking.raise_hand),
+        gov.LowerHand: Rule(speaking.check_hand, speaking.lower_hand),
+        gov.EndSpeech: Rule(speaking.check_end_speech, speaking.end_speech),
+        CountSpeech: Rule(speaking.check_count, speaking.count_speech),
         gov.CloseMeeting: Rule(meetings.check_close, meetings.stop),
         gov.Move: Rule(motions.check_move, motions.move),
         gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),

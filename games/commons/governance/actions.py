@@ -52,6 +52,18 @@ class SayDone(Action):
     """A member has nothing more to say; when all have, the meeting closes (RULES C-104)."""
 
 
+class RaiseHand(Action):
+    """A member wants to speak, where one speaks after another (RULES C-116)."""
+
+
+class LowerHand(Action):
+    """A member who waits does not want to speak any more."""
+
+
+class EndSpeech(Action):
+    """The speaker is done, or the time is up; or the Monitor or the instructor passes the turn to speak on (RULES C-116)."""
+
+
 class CloseMeeting(Action):
     """The instructor stops a meeting, as an external act (RULES C-130)."""
 
@@ -76,5 +88,7 @@ class CountVotes(Action):
     """The clock counts a ballot in which all have voted, once they have had the time to change their votes (RULES C-108)."""
 
 
-OF_PEOPLE: frozenset[type[Action]] = frozenset({Elect, ApplyRule, CallMeeting, ExtendMeeting, SayDone, Move, EndDefence, Vote})
+OF_PEOPLE: frozenset[type[Action]] = frozenset(
+    {Elect, ApplyRule, CallMeeting, ExtendMeeting, SayDone, RaiseHand, LowerHand, EndSpeech, Move, EndDefence, Vote}
+)
 """What people decide: a stand-in takes no part in it (RULES A2, C-82, C-109)."""

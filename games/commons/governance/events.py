@@ -213,6 +213,49 @@ class SaidDone(Public):
     auto: bool = False
 
 
+class HandRaised(Public):
+    """A member wants to speak (RULES C-116)."""
+
+    seat: Seat
+
+
+class HandLowered(Public):
+    """A member does not want to speak any more."""
+
+    seat: Seat
+
+
+class SpeakerCalled(Public):
+    """From now on this seat alone may speak. `number` counts the turns to speak of a meeting from 1. `waited`: others spoke before."""
+
+    seat: Seat
+    number: int
+    waited: bool = False
+
+
+class SpeechTimeUp(Public):
+    """The speaker's time is up, and nobody waits: the seat speaks on until somebody raises a hand."""
+
+    seat: Seat
+
+
+class SpeechEnded(Public):
+    """This seat may not speak any more."""
+
+    seat: Seat
+    why: Literal["speaker", "clock", "absent", "monitor", "instructor"]
+
+
+class SpeechCounted(Private):
+    """How much a seat has said in a meeting since the last such event, for the staff: `CountSpeech`."""
+
+    meeting: int
+    seat: Seat
+    messages: int
+    characters: int
+    seconds: int
+
+
 class MeetingClosed(Public):
     """A meeting is over: silence again."""
 

@@ -9,7 +9,7 @@ from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.jurisdiction import LEAST
 from games.commons.governance.options import CommonsOptions, Preset, absent_sorts
-from games.commons.governance.state import VACANT, Allowance, Ballot, Boon, Curb, Governance, State, touching
+from games.commons.governance.state import VACANT, Allowance, Ballot, Boon, Curb, Governance, Meeting, State, touching
 from games.commons.governance.versions import judges_effects
 from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope, Sort
 from games.unchanged import unchanged
@@ -43,6 +43,7 @@ def violations(state: State) -> list[str]:
         *_one_at_a_time(state, here),
         *_excuse_violations(state, here),
         *(() if held is None else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions)),
+        *(() if held is None else _speaking(state, held)),
         *(() if held is None or held.ballot is None else _ballot(here, held.members, held.ballot)),
     ]
 
@@ -195,6 +196,16 @@ def _meeting(  # noqa: PLR0917 - who is there, and what has been done
         yield f"somebody is done who is no member: {done}"
     if motions > options.motions_per_meeting:
         yield f"{motions} motions in one meeting"
+
+
+def _speaking(state: State, held: Meeting) -> Iterator[str]:
+    """One speaks after another, each a member, and no stand-in waits for that (RULES C-116)."""
+    speaker = () if held.speaker is None else (held.speaker.seat,)
+    if state.options.speaking == "free" and (held.hands or speaker):
+        yield f"hands {held.hands} or a speaker {speaker} where all may speak"
+    waiting = (*held.hands, *speaker)
+    if len(set(waiting)) < len(waiting) or not set(waiting) <= set(held.members) or set(held.hands) & set(state.stand_ins):
+        yield f"{held.hands} wait while {speaker} speaks, of the members {held.members}"
 
 
 def _ballot(here: Governance, members: tuple[int, ...], ballot: Ballot) -> Iterator[str]:

@@ -226,6 +226,12 @@ class GovernanceOptions(GameOptions):
     meeting_form: Literal["text", "voice", "both"] = Field(
         "text", description="How a meeting talks: in its thread, in a voice channel of the table, or in both (C-103)."
     )
+    speaking: Literal["free", "queue"] = Field(
+        "free", description="Who may speak in a meeting: all its members at once, or one after another by raised hands (C-116)."
+    )
+    speech_seconds: int = Field(
+        45, ge=0, le=LONGEST_SECONDS, description="Time to speak for whoever's turn it is, by raised hands; 0: no limit (C-116)."
+    )
     meeting_seconds: int = Field(240, ge=0, le=LONGEST_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
     extension_seconds: int = Field(120, ge=30, le=LONGEST_SECONDS, description="Time that the one extension gives (C-104).")
     ballot_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104).")

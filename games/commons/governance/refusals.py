@@ -86,6 +86,20 @@ not_caller = Reason("not_caller", "C-104", caller=str)
 """Only who called a meeting may extend it."""
 already_extended = Reason("already_extended", "C-104")
 """One extension a meeting."""
+no_queue = Reason("no_queue", "C-116")
+"""With `speaking=free` all members may speak."""
+hand_already_up = Reason("hand_already_up", "C-116")
+"""The seat waits already."""
+no_hand_up = Reason("no_hand_up", "C-116")
+"""The seat does not wait."""
+may_speak_now = Reason("may_speak_now", "C-116")
+"""It is the seat's turn to speak."""
+nobody_speaks = Reason("nobody_speaks", "C-116")
+"""It is no seat's turn to speak."""
+not_your_speech = Reason("not_your_speech", "C-116", speaker=str)
+"""`speaker`: the colour whose turn it is."""
+nobody_waits = Reason("nobody_waits", "C-116")
+"""The turn to speak is passed on only to a seat that waits."""
 already_done = Reason("already_done", "C-104")
 """The seat has said so before."""
 vote_first = Reason("vote_first", "C-104")

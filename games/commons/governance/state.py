@@ -104,6 +104,29 @@ class Ballot(Part):
         return not self.defending and not self.missing
 
 
+class Speaker(Part):
+    """Whose turn to speak it is, where one speaks after another (RULES C-116). `number` counts the turns to speak of a meeting."""
+
+    seat: Seat
+    number: int
+    present: bool
+    """Whether its person has given a sign of being there."""
+    has_spoken: bool = False
+    """Whether anything was said in this turn, as far as it was counted."""
+    time_up: bool = False
+    """Whether its time is up, and the seat speaks on because nobody waits."""
+
+
+class Speech(Part):
+    """How much a seat has said in a meeting: a number alone, never what (`CountSpeech`)."""
+
+    meeting: int
+    seat: Seat
+    messages: int = 0
+    characters: int = 0
+    seconds: int = 0
+
+
 class Meeting(Part):
     """An open meeting. `done` by seat; `suits`: seats that have sued in it; `ballots`: how many were opened."""
 
@@ -123,12 +146,20 @@ class Meeting(Part):
     ballot: Ballot | None = None
     excused: tuple[Seat, ...] = ()
     """Members who are done only because stand-ins play their seats (RULES C-109)."""
+    hands: tuple[Seat, ...] = ()
+    """Members who wait for their turn to speak, in the order in which they raised their hands (RULES C-116)."""
+    speaker: Speaker | None = None
+    speeches: int = 0
+    """Turns to speak so far."""
+    wasted: tuple[Seat, ...] = ()
+    """The seats of turns in which nothing was said, once for each."""
 
     def excuse(self, seats: Collection[Seat]) -> Self:
         """The same without waiting for these seats."""
         new = tuple([seat for seat in seats if seat in self.members and not self.done[seat]])
         ballot = None if self.ballot is None else self.ballot.excuse(seats)
-        return self.with_(done=_replace_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot)
+        hands = tuple([seat for seat in self.hands if seat not in seats])
+        return self.with_(done=_replace_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot, hands=hands)
 
     def ask_again(self, seat: Seat) -> Self:
         """The same with this seat's person back, who may talk and vote."""
@@ -218,6 +249,8 @@ class Governance:
     meetings: int = 0
     """Held so far."""
     meetings_this_turn: int = 0
+    speech: tuple[Speech, ...] = ()
+    """How much each seat has said in each meeting, in the order in which that was first noted."""
     motions: int = 0
     """Made so far."""
     carried: int = 0
@@ -366,6 +399,11 @@ def in_order(book: tuple[Rule, ...], removed: Rule | None, added: Rule | None) -
 def upcoming(here: Governance) -> tuple[Rule, ...]:
     """The rules as they will be from the next player turn on: what motions build upon."""
     return here.book if here.coming is None else here.coming
+
+
+def speech_of(here: Governance, meeting: int, seat: Seat) -> Speech:
+    """How much a seat has said in a meeting, as far as it was counted."""
+    return next((one for one in here.speech if (one.meeting, one.seat) == (meeting, seat)), Speech(meeting, seat))
 
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:

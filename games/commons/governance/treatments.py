@@ -8,6 +8,8 @@ _FIXED: Mapping[str, Treatment] = {
     "talk-in-text": Treatment("Meetings talk in writing.", {"meeting_form": "text"}),
     "talk-in-voice": Treatment("Meetings talk aloud, in a voice channel of the table.", {"meeting_form": "voice"}),
     "talk-in-both": Treatment("Meetings talk in writing and aloud.", {"meeting_form": "both"}),
+    "talk-freely": Treatment("In meetings all members may speak at once.", {"speaking": "free"}),
+    "talk-by-hands": Treatment("In meetings one speaks after another, by raised hands.", {"speaking": "queue"}),
     "end-known": Treatment("The players know how many rounds there are.", {"rounds_known": "public"}),
     "end-secret": Treatment("The players do not know how many rounds there are.", {"rounds_known": "secret"}),
     "crash-told": Treatment("Everybody is told when a resource crashes.", {"announce_crash": "public"}),

@@ -7,7 +7,7 @@ from games.commons.basic import view as basic
 from games.commons.basic.state import received_beside, rounds_audience
 from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
-from games.commons.governance.actions import OF_PEOPLE, ApplyRule, CallMeeting, Elect, Move, Settle
+from games.commons.governance.actions import OF_PEOPLE, ApplyRule, CallMeeting, Elect, EndSpeech, Move, RaiseHand, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
 from games.commons.governance.enforcement.effects import crashed_last
@@ -15,6 +15,7 @@ from games.commons.governance.enforcement.harvests import binding
 from games.commons.governance.jurisdiction import bounds_of
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
+from games.commons.governance.meetings.speaking import check_end_speech, check_hand, speaking_order
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Recall, Resolve, Scope, Sue
@@ -61,6 +62,8 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
         Settle: check_settle(state, actor, Settle(NOTHING)),
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),
+        RaiseHand: check_hand(state, actor, RaiseHand()),
+        EndSpeech: check_end_speech(state, actor, EndSpeech()),
     }
     if seat in state.stand_ins:
         return found | dict.fromkeys(OF_PEOPLE & found.keys(), refusals.stand_in_plays())
@@ -106,6 +109,9 @@ def _meeting(state: State, viewer: Audience) -> views.MeetingView | None:
         extended=held.extended,
         motions_left=max(0, state.options.motions_per_meeting - held.motions),
         motions=held.motions,
+        one_by_one=state.options.speaking == "queue",
+        hands=speaking_order(state, held),
+        speaker=None if held.speaker is None else views.SpeakerView(held.speaker.seat, held.speaker.time_up),
         ballot=_ballot(state, held.ballot, basic.viewing(state, viewer)),
     )
 
@@ -207,6 +213,7 @@ INSTITUTIONS: Fields[State] = {
     "meeting": _meeting,
     "election": _election,
     "pending": _pending,
+    "speech": lambda state, viewer: state.here.speech if viewer & STAFF else (),
     "meetings_left": _meetings_left,
     "callable": _callable,
     "panel": _panel,

@@ -4,6 +4,7 @@ from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
+from games.commons.governance.state import Speech
 from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import Bundle, Resource
 from games.vocabulary import Part
@@ -24,6 +25,13 @@ class BallotView(Part):
     """Whether `votes` tells everything (a show of hands)."""
 
 
+class SpeakerView(Part):
+    """Whose turn to speak it is. `time_up`: the seat speaks on until somebody raises a hand."""
+
+    seat: Seat
+    time_up: bool
+
+
 class MeetingView(Part):
     """The open meeting."""
 
@@ -38,6 +46,11 @@ class MeetingView(Part):
     ballot: BallotView | None
     motions: int = 0
     """Those made so far."""
+    one_by_one: bool = False
+    """Whether one speaks after another, by raised hands."""
+    hands: tuple[Seat, ...] = ()
+    """Who waits, in the order in which they will be called as it is now."""
+    speaker: SpeakerView | None = None
 
 
 class ElectionView(Part):
@@ -142,6 +155,8 @@ class GovernanceView(Part):
     """None: not this viewer's to see."""
     groups: tuple[tuple[Resource, tuple[Seat, ...]], ...]
     """Who belongs to the group of each resource (RULES C-102)."""
+    speech: tuple[Speech, ...] = ()
+    """How much each seat has said in each meeting; for the staff alone."""
     harvests: tuple[tuple[int, Seat, Bundle], ...] | None = None
     """Every harvest of this stage, as all have seen it: player turn, seat, cards received. None: they are secret (RULES C-22)."""
     convictions: tuple[tuple[int, Seat], ...] = ()

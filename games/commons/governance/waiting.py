@@ -9,13 +9,13 @@ from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
-from games.commons.governance.state import Ballot, Governance, Meeting, State
+from games.commons.governance.state import Ballot, Governance, Meeting, Speaker, State
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
 from games.island.layouts import colours
 from games.protocol import Floor, Room, Waiting
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame, MarkSeat, WithdrawLastRound
+from games.shared_words import CountSpeech, EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from games.vocabulary import Action
 
 _ANY_TIME = (SetRounds, FinishGame, WithdrawLastRound, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
@@ -49,11 +49,13 @@ def gate(state: State, action: Action) -> Refusal | None:
     A game that is over after its Basic stage may still go on with the Ostrom stage (RULES C-70).
     """
     here = state.governance
+    if isinstance(action, CountSpeech):
+        return None  # of a meeting that is over, too
     if state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom | MarkSeat)):
         return game_over()
     if here is None or isinstance(action, _ANY_TIME):
         return None
-    if here.pending and not isinstance(action, gov.Settle | gov.SayDone):
+    if here.pending and not isinstance(action, gov.Settle | gov.SayDone | gov.RaiseHand | gov.LowerHand | gov.EndSpeech):
         return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
     if here.election is not None and not isinstance(action, gov.Elect | gov.Settle):
         return refusals.election_open()
@@ -117,7 +119,7 @@ def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
     if held is None or ballot is None or ballot.defending or ballot.all_voted or state.options.ballot == "show_of_hands":
         return tuple(_waits(state, here))
     listed = [seat for seat in ballot.voters if seat not in state.stand_ins and (seat != you or ballot.votes[seat] is None)]
-    return (*_votes(state, held, ballot, listed), *_dones(state, held))
+    return (*_votes(state, held, ballot, listed), *_speech(state, held), *_dones(state, held))
 
 
 def _default_of(here: Governance, seat: Seat) -> Action | None:
@@ -132,6 +134,8 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
     if held is None:
         return None
     ballot = held.ballot
+    if (speaker := timed_speaker(held)) is not None and speaker.seat == seat:
+        return gov.EndSpeech()  # first: a vote is not lost with the time to speak
     if ballot is not None and ballot.defending and seat == here.defendant:
         return gov.EndDefence()
     if ballot is not None and seat in ballot.missing:
@@ -148,7 +152,27 @@ def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiti
         yield Waiting(here.defendant, "defence", seconds, f"defence.{ballot.motion}.{here.defendant}")
     elif ballot is not None:
         yield from _counts(state, ballot) if ballot.all_voted else _votes(state, held, ballot, list(ballot.missing))
+    yield from _speech(state, held)
     yield from _dones(state, held)
+
+
+COME_SECONDS = 20
+"""So long whoever waited for a turn to speak may take to give a sign of being there: a letter that is typed, a word (RULES C-116)."""
+
+
+def timed_speaker(held: Meeting) -> Speaker | None:
+    """The speaker whose time runs: not before the one who is sued has spoken, and not once it is up."""
+    defending = held.ballot is not None and held.ballot.defending
+    return None if held.speaker is None or held.speaker.time_up or defending else held.speaker
+
+
+def _speech(state: State, held: Meeting) -> Iterator[Waiting]:
+    """The time of the turn to speak; before it, the time to come to it."""
+    speaker = timed_speaker(held)
+    if speaker is not None:
+        seconds = state.options.speech_seconds if speaker.present else COME_SECONDS
+        key = f"speech.{held.number}.{speaker.number}" + ("" if speaker.present else ".come")
+        yield Waiting(speaker.seat, "speech", seconds, key, talk=True)
 
 
 def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:
@@ -204,16 +228,25 @@ def floor(state: State) -> Floor:
     rooms, aloud = _rooms(state), state.options.meeting_form != "text"
     if state.phase == "over":
         rooms = tuple(replace(room, speakers=room.readers, spoken=False) for room in rooms)
-        return Floor(everybody, rooms, everybody if rooms and aloud else None)
-    return Floor(rooms=rooms, voice=_talking(state) if rooms and aloud else None)
+        return Floor(everybody, rooms, everybody if rooms and aloud else None, meeting=_meeting_number(state))
+    if not rooms or not aloud:
+        return Floor(rooms=rooms, meeting=_meeting_number(state))
+    talking = _talking(state)
+    listeners = NOBODY if state.meeting is None else frozenset(state.meeting.members) - talking
+    return Floor(rooms=rooms, voice=talking, listeners=listeners, meeting=_meeting_number(state))
+
+
+def _meeting_number(state: State) -> int:
+    return 0 if state.governance is None else state.governance.meetings
 
 
 def _talking(state: State) -> frozenset[Seat]:
-    """Who talks aloud: in a suit the others stay while the Monitor speaks, for Discord lets nobody be sent out of a channel for a minute
-    who shall hear what is said there.
+    """Who talks aloud. Where all members may, in a suit the others stay while the Monitor speaks, for Discord lets nobody be sent out of a
+    channel for a minute who shall hear what is said there. Where one speaks after another, the others listen.
     """
     held = state.meeting
-    return _speaking(state, state.governance)[1] if held is None else frozenset(held.members)
+    one_by_one = held is None or state.options.speaking == "queue"
+    return _speaking(state, state.governance)[1] if held is None or one_by_one else frozenset(held.members)
 
 
 def _rooms(state: State) -> tuple[Room, ...]:
@@ -222,11 +255,13 @@ def _rooms(state: State) -> tuple[Room, ...]:
         return ()
     room, speakers = _speaking(state, here)
     spoken = state.options.meeting_form == "voice"
-    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)), spoken)]
+    held = room if state.meeting is not None and state.options.speaking == "queue" else ""
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)), spoken, held == TOWN)]
     if here is not None and state.options.resource_meeting == "private_thread":
         for resource, members in state.groups():
             if len(members) > 1:
-                rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members), spoken))
+                speaking = speakers if room == resource else NOBODY
+                rooms.append(Room(resource, speaking, frozenset(members), spoken, held == resource))
     return tuple(rooms)
 
 
@@ -250,4 +285,7 @@ def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Sea
     apart = held.scope != "whole" and state.options.resource_meeting == "private_thread"
     if held.ballot is not None and held.ballot.defending:
         return TOWN, frozenset({here.defendant})
-    return (held.scope if apart else TOWN), frozenset(held.members)
+    room = held.scope if apart else TOWN
+    if state.options.speaking == "free":
+        return room, frozenset(held.members)
+    return room, NOBODY if held.speaker is None else frozenset({held.speaker.seat})

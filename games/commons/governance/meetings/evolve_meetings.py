@@ -3,7 +3,7 @@
 from games.commons.basic.state import NOBODY
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
-from games.commons.governance.state import Ballot, Meeting, State, in_order, upcoming
+from games.commons.governance.state import Ballot, Meeting, Speaker, Speech, State, in_order, remove_seat, speech_of, upcoming
 from games.commons.governance.vocabulary import Sue
 from games.shared_words import SeatAway, SeatBack
 
@@ -38,7 +38,55 @@ def _said_done(state: State, event: ev.SaidDone) -> None:
     held = state.here.held
     if not event.auto:
         seen(state, event.seat)
-    state.here.meeting = held.with_(done=with_seat(held.done, event.seat, True))
+    hands = remove_seat(held.hands, event.seat)
+    state.here.meeting = held.with_(done=with_seat(held.done, event.seat, True), hands=hands)
+
+
+def _hand_raised(state: State, event: ev.HandRaised) -> None:
+    held = state.here.held
+    seen(state, event.seat)
+    state.here.meeting = held.with_(hands=(*held.hands, event.seat))
+
+
+def _hand_lowered(state: State, event: ev.HandLowered) -> None:
+    held = state.here.held
+    seen(state, event.seat)
+    state.here.meeting = held.with_(hands=remove_seat(held.hands, event.seat))
+
+
+def _speaker_called(state: State, event: ev.SpeakerCalled) -> None:
+    held = state.here.held
+    speaker = Speaker(event.seat, event.number, present=not event.waited)
+    state.here.meeting = held.with_(hands=remove_seat(held.hands, event.seat), speaker=speaker, speeches=event.number)
+
+
+def _speech_time_up(state: State, _: ev.SpeechTimeUp) -> None:
+    held = state.here.held
+    if held.speaker is not None:
+        state.here.meeting = held.with_(speaker=held.speaker.with_(time_up=True))
+
+
+def _speech_ended(state: State, event: ev.SpeechEnded) -> None:
+    held = state.here.held
+    is_wasted = held.speaker is not None and not held.speaker.has_spoken
+    state.here.meeting = held.with_(speaker=None, wasted=(*held.wasted, event.seat) if is_wasted else held.wasted)
+
+
+def _speech_counted(state: State, event: ev.SpeechCounted) -> None:
+    here, held = state.here, state.here.meeting
+    before = speech_of(here, event.meeting, event.seat)
+    speech = Speech(
+        event.meeting,
+        event.seat,
+        max(0, before.messages + event.messages),
+        max(0, before.characters + event.characters),
+        max(0, before.seconds + event.seconds),
+    )
+    is_new = before not in here.speech
+    here.speech = (*here.speech, speech) if is_new else tuple([speech if one == before else one for one in here.speech])
+    if held is not None and held.number == event.meeting and held.speaker is not None and held.speaker.seat == event.seat:
+        has_spoken = held.speaker.has_spoken or event.messages > 0 or event.seconds > 0
+        here.meeting = held.with_(speaker=held.speaker.with_(present=True, has_spoken=has_spoken))
 
 
 def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:

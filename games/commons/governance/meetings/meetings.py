@@ -10,7 +10,7 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, CountVotes, EndDefence, ExtendMeeting, SayDone, Vote
 from games.commons.governance.enforcement.effects import return_cards
 from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
-from games.commons.governance.meetings import ballots
+from games.commons.governance.meetings import ballots, speaking
 from games.commons.governance.meetings.ballots import count, open_ballot
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
@@ -107,6 +107,8 @@ def say_done(story: Story[State], actor: Actor, _: SayDone, chance: Chance) -> N
     held = story.state.here.held
     if all(held.done[member] for member in held.members):
         _close(story, "clock" if late else "done", chance)
+    else:
+        speaking.end_of_done(story, seat)
 
 
 def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
@@ -151,6 +153,7 @@ def count_votes(story: Story[State], _: Actor, __: CountVotes, chance: Chance) -
 def go_on(story: Story[State], chance: Chance) -> None:
     """Do what an open meeting waits for no longer, since stand-ins play the seats of those who are missing (RULES C-109)."""
     state, here = story.state, story.state.here
+    speaking.end_of_absent(story)
     if state.ballot is not None and state.ballot.defending and here.defendant in state.stand_ins:
         open_ballot(story)
     if state.ballot is not None and state.ballot.all_voted and not state.ballot.by_hand:
