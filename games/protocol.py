@@ -68,6 +68,11 @@ class Room:
     spoken: bool = False
     held: bool = False
 
+    @property
+    def in_use(self) -> bool:
+        """Whether its thread stands open."""
+        return self.held or bool(self.speakers)
+
 
 @dataclass(frozen=True, slots=True)
 class Floor:

@@ -175,9 +175,13 @@ def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
 
 def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
     @client.event
-    async def on_voice_state_update(member: discord.Member, _before: discord.VoiceState, after: discord.VoiceState) -> None:
+    async def on_voice_state_update(member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
+        events = orchestrator.stage.silence.events
+        joined = (before.channel, before.session_id) != (after.channel, after.session_id)
+        if before.channel is not None and joined:
+            events.on_voice_left(before.channel.id, member.id)
         if after.channel is not None:
-            work = orchestrator.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id)
+            work = events.on_voice(member.guild.id, after.channel.id, member.id, joined=joined)
             await _note(orchestrator, after.channel.id, work)
 
 

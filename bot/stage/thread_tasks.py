@@ -39,10 +39,10 @@ class ThreadTasks:
             self._watch(self._preparing[table])
 
     def shut(self, table: str, floor: Floor) -> None:
-        """Shut the threads in which nobody has the floor."""
-        spoken = {room.name for room in floor.rooms if room.speakers}
+        """Shut the threads that are not in use."""
+        in_use = {room.name for room in floor.rooms if room.in_use}
         for name in self._silence.left_open(table):
-            if (table, name) not in self._shutting and name not in spoken:
+            if (table, name) not in self._shutting and name not in in_use:
                 self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")
                 self._watch(self._shutting[table, name])
 

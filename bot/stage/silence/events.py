@@ -230,12 +230,20 @@ class SilenceEvents:
         tables = [guarded.table for guarded in self._tables.all() if guarded.guild == guild]
         return [(table, breach) for table in tables for breach in await self._again(table)]
 
-    async def on_voice(self, guild: int, channel: int, user: int) -> list[Breach]:
-        """Somebody is in a voice channel: in silence nobody of the table stays in the table's, and nobody at all in one of its own."""
+    async def on_voice(self, guild: int, channel: int, user: int, *, joined: bool = True) -> list[Breach]:
+        """Somebody is in a voice channel: in silence nobody of the table stays in the table's, and nobody at all in one of its own.
+
+        `joined`: they have just come in; False for what they changed there.
+        """
         if (guarded := self._tables.aloud(channel)) is not None:
-            return [] if user == self._port.me() else await self._voices.came_in(guarded, user)
+            return [] if user == self._port.me() else await self._voices.came_in(guarded, user, joined=joined)
         part = self._borrowed.part(channel, user)
         return [] if part is None else await self.undo(part, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
+
+    def on_voice_left(self, channel: int, user: int) -> None:
+        """Somebody has left a voice channel."""
+        if (guarded := self._tables.aloud(channel)) is not None:
+            self._voices.left(guarded, user)
 
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
         """Something that can only be noted: "typing", "pin" or "webhook"."""

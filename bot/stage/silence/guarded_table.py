@@ -54,6 +54,10 @@ class GuardedTable:
         """Whether this person may be in the table's own voice channel now."""
         return user in self.seating.instructors or self.seating.seat(user) in (self.floor.voice or ())
 
+    def may_listen(self, user: int) -> bool:
+        """Whether this person may be there and hear, and say nothing."""
+        return self.seating.seat(user) in self.floor.listeners
+
     def may_write(self, user: int) -> bool:
         """Whether this person may write in the table's channel now."""
         return user in self.seating.instructors or self.seating.seat(user) in self.floor.speakers

@@ -81,7 +81,9 @@ class MeetingThreads:
         changed = []
         for name in sorted(meetings.keys() | {room.name for room in guarded.floor.rooms}):
             meeting = meetings.setdefault(name, Conversation(name))
-            if meeting.turn(guarded.room(name).speakers, at_ms):
+            room = guarded.room(name)
+            meeting.held = room.held
+            if meeting.turn(room.speakers, at_ms):
                 changed.append(meeting)
         for meeting in changed:
             await self._keep(guarded.table, meeting)
@@ -115,9 +117,9 @@ class MeetingThreads:
                 meeting.checked = False
 
     def shut_in(self, guarded: GuardedTable) -> list[Room]:
-        """The rooms that somebody may speak in and whose thread is not open for it."""
+        """The rooms that are in use and whose thread is not open for it."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if room.speakers and not self._ready(guarded, room, meetings.get(room.name))]
+        return [room for room in guarded.floor.rooms if room.in_use and not self._ready(guarded, room, meetings.get(room.name))]
 
     def unprepared(self, guarded: GuardedTable) -> list[Room]:
         """The rooms that have no thread, one that does not do any more, or one that is not done."""
@@ -125,10 +127,10 @@ class MeetingThreads:
         return [room for room in guarded.floor.rooms if not self._prepared(guarded, room, meetings.get(room.name))]
 
     def left_open(self, guarded: GuardedTable) -> list[str]:
-        """The rooms that nobody may speak in and whose thread is not shut."""
+        """The rooms that are not in use and whose thread is not shut."""
         meetings = self._meetings.get(guarded.table, {}).values()
         return [
-            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).speakers
+            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).in_use
         ]
 
     async def prepare(self, guarded: GuardedTable, room: Room) -> None:
@@ -137,7 +139,7 @@ class MeetingThreads:
             meeting = (await self.of(guarded.table)).setdefault(room.name, Conversation(room.name))
             if not self._prepared(guarded, room, meeting):
                 await (self._invite if self._serves(guarded, room, meeting) else self._make)(guarded, room, meeting)
-                if not meeting.speakers:
+                if not meeting.in_use:
                     await self._shut(guarded.table, meeting)
 
     async def open(self, guarded: GuardedTable, room: Room) -> None:
@@ -157,7 +159,7 @@ class MeetingThreads:
         """Lock a room's thread and put it into the archive. Raises PortError."""
         async with self._lock(table):
             meeting = (await self.of(table)).get(name)
-            if meeting is not None and _is_ajar(meeting) and not meeting.speakers:
+            if meeting is not None and _is_ajar(meeting) and not meeting.in_use:
                 await self._shut(table, meeting)
                 if _is_ajar(meeting):
                     raise Unchanged
@@ -165,10 +167,10 @@ class MeetingThreads:
     async def changed(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
         """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
         async with self._lock(table):
-            if meeting.state == "shut" and not meeting.speakers and not (seen.archived and seen.locked):
+            if meeting.state == "shut" and not meeting.in_use and not (seen.archived and seen.locked):
                 if self._wars.may_answer(table, f"thread:{seen.thread}") or not seen.locked:
                     await self._shut(table, meeting)  # in one that is locked nobody can write
-            elif meeting.state == "open" and meeting.speakers and (seen.archived or seen.locked):
+            elif meeting.state == "open" and meeting.in_use and (seen.archived or seen.locked):
                 await self._reopen(table, meeting)
 
     async def lost(self, table: str, meeting: Conversation) -> None:

@@ -1,7 +1,8 @@
 """A table's own voice channel, in which its meetings talk aloud: open for exactly those who have the floor, and for nobody in between.
 
 Discord works out what somebody may do in voice when they join (docs/discord.md, Voice). So who loses the floor is not only denied to
-speak, but sent out. Where the bot may not do all of that, the meeting writes.
+speak, but sent out; where others listen meanwhile, they may come in again as listeners. Where the bot may not do all of that, the meeting
+writes.
 """
 
 from __future__ import annotations
@@ -32,11 +33,14 @@ class OwnVoices:
         self.floors = ChannelFloors(messages, KEY_ALOUD)
         self._unclosed: set[str] = set()
         """Tables whose channel the bot could not close when it last tried: anybody may come in, and nobody is accused of it."""
+        self._silent: dict[str, set[int]] = {}
+        """By table, people who were denied to speak when they came in: Discord lets them hear alone until they come in again."""
 
     def release(self, table: str) -> None:
         """Forget what is remembered of this table."""
         self.floors.release(table)
         self._unclosed.discard(table)
+        self._silent.pop(table, None)
 
     async def keep(
         self, guarded: GuardedTable, artifact: Artifact, at_ms: int, *, fresh: bool, shared: bool
@@ -74,16 +78,35 @@ class OwnVoices:
             await self.floors.locked(guarded.table, self._now_ms())
         return breaches + found, failed
 
-    async def came_in(self, guarded: GuardedTable, user: int) -> list[Breach]:
-        """Somebody is in the channel: who has no floor there is sent out, and has broken the silence unless they had it just before."""
-        return [] if guarded.may_talk(user) else (await self._sent_out(guarded, user))[0]
+    async def came_in(self, guarded: GuardedTable, user: int, *, joined: bool) -> list[Breach]:
+        """Somebody is in the channel: who has no floor there is sent out, and has broken the silence unless they had it just before.
+
+        `joined`: they have just come in, with the rights of this moment.
+        """
+        silent = self._silent.setdefault(guarded.table, set())
+        if joined:
+            denied = guarded.may_listen(user) and not guarded.may_talk(user) and self._is_closed(guarded)
+            (silent.add if denied else silent.discard)(user)
+        return [] if self._may_stay(guarded, user) else (await self._sent_out(guarded, user))[0]
+
+    def left(self, guarded: GuardedTable, user: int) -> None:
+        """Somebody has left the channel."""
+        self._silent.get(guarded.table, set()).discard(user)
+
+    def _is_closed(self, guarded: GuardedTable) -> bool:
+        """Whether Discord has said that the channel stands as the floor says now."""
+        return guarded.sure and guarded.table not in self._unclosed
+
+    def _may_stay(self, guarded: GuardedTable, user: int) -> bool:
+        """Whether this person has the floor, or listens and came in with no right to speak."""
+        return guarded.may_talk(user) or (guarded.may_listen(user) and user in self._silent.get(guarded.table, ()))
 
     async def _send_out(self, guarded: GuardedTable) -> tuple[list[Breach], bool]:
         """Who is in the channel and may not, whether or not they were heard coming; whether all of them are out."""
         breaches: list[Breach] = []
         empty = True
         for user in await self._port.in_voice(guarded.guild, guarded.aloud):
-            if not guarded.may_talk(user):
+            if not self._may_stay(guarded, user):
                 found, out = await self._sent_out(guarded, user)
                 breaches += found
                 empty = empty and out
@@ -96,7 +119,11 @@ class OwnVoices:
         async def out() -> bool:
             return await tried(self._port.disconnect(guarded.guild, user))
 
-        innocent = guarded.table in self._unclosed or (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach"
+        innocent = (
+            guarded.may_listen(user)
+            or guarded.table in self._unclosed
+            or (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach"
+        )
         if innocent:
             return [], await out()
         breach = await self._breach_log.mend(guarded.table, Breach("voice", user, seat), out)

@@ -94,6 +94,7 @@ OF_NO_VOICE = (
 
 TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*REFUSED_A_SEAT)
 SPEAKING, TALKING = _bits(*SPEECH), _bits("view_channel", "connect", "speak", "use_voice_activation")
+HEARING = _bits("view_channel", "connect")
 SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
 LOOK = _bits("view_channel", "read_message_history")
 EVERYTHING = _bits("administrator")
@@ -269,8 +270,12 @@ def unvoiced(holds: int) -> tuple[str, ...]:
 def _aloud(floor: Floor, seating: Seating) -> dict[int, tuple[int, int]]:
     """What a table's own voice channel allows and denies its people: who has no say there does not even see it, nor who is in it."""
     nothing, talk = (0, _bits("view_channel") | TEXT | VOICE), (TALKING, (TEXT | VOICE) & ~TALKING)
+    hear = (HEARING, (TEXT | VOICE) & ~HEARING)
     wanted = dict.fromkeys(seating.observers.union(seating.looking, *seating.mates.values()), nothing)
-    wanted |= {user: talk if seat in (floor.voice or ()) else nothing for seat, user in seating.players.items()}
+    wanted |= {
+        user: talk if seat in (floor.voice or ()) else hear if seat in floor.listeners else nothing
+        for seat, user in seating.players.items()
+    }
     return wanted | dict.fromkeys(seating.instructors - wanted.keys(), (TALKING, 0))  # to stop abuse
 
 

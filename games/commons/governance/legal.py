@@ -14,6 +14,7 @@ from games.commons.governance.actions import (
     CallMeeting,
     Elect,
     EndDefence,
+    EndSpeech,
     ExtendMeeting,
     Move,
     SayDone,
@@ -25,6 +26,7 @@ from games.commons.governance.enforcement.effects import choice_bounds
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
+from games.commons.governance.waiting import timed_speaker
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.shared_words import EndTurn
@@ -97,7 +99,9 @@ def _answers(state: State, here: Governance, seat: Seat) -> list[Action] | None:
     if here.election is not None:
         return [] if here.election.answered[seat] else [Elect(candidate) for candidate in state.candidates]
     if here.meeting is not None:
-        return _in_meeting(state, here, here.meeting, seat)
+        speaker = timed_speaker(here.meeting)
+        own_speech: list[Action] = [EndSpeech()] if speaker is not None and speaker.seat == seat else []
+        return [*_in_meeting(state, here, here.meeting, seat), *own_speech]
     if here.ending:
         return [EndTurn(), *deeds(state, here, seat)] if seat == here.watcher else []
     return None

@@ -20,7 +20,7 @@ from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import MarkSeat
+from games.shared_words import CountSpeech, MarkSeat
 from games.vocabulary import Action
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import ACTIONS, AMOUNT, RESOURCE, SUBJECT
@@ -62,6 +62,8 @@ GOVERNING: st.SearchStrategy[Action] = st.one_of(
     st.builds(gov.CallMeeting, SCOPE, st.none() | RESOURCE),
     st.builds(gov.Elect, st.none() | SEAT),
     st.builds(gov.Settle, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
+    st.builds(CountSpeech, st.integers(0, 3), st.integers(-1, 3), st.integers(-40, 200), st.integers(0, 60)),
+    st.sampled_from([gov.RaiseHand(), gov.RaiseHand(), gov.LowerHand(), gov.EndSpeech()]),
     st.sampled_from([gov.SayDone(), gov.EndDefence(), gov.CountVotes(), gov.ExtendMeeting(), gov.CloseMeeting(), gov.BeginOstrom()]),
 )
 """What self-government could be sent, sensible or not."""
@@ -100,6 +102,13 @@ class TownMachine(Machine):
         action = wish or COMMONS.default(self.state, seat)
         done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
         assert not isinstance(done, Refusal), done
+
+    @rule(seat=st.integers(0, 3), messages=st.integers(-2, 3), characters=st.integers(-40, 200))
+    def the_table_counts_what_was_said(self, seat: int, messages: int, characters: int) -> None:
+        """In the meeting that is held or was held last, whatever goes on, after the end too."""
+        here = self.state.governance
+        if seat < self.state.seats and here is not None and here.meetings:
+            assert not isinstance(self.send(Actor(seat, "clock"), CountSpeech(here.meetings, messages, characters)), Refusal)
 
     @precondition(lambda self: self.is_free())
     @rule(scope=SCOPE)
@@ -197,9 +206,19 @@ class TownMachine(Machine):
         assert (floor.voice is not None) == (bool(floor.rooms) and form != "text")
         assert {room.spoken for room in floor.rooms} <= {form == "voice"}
         if here is not None and held is not None:
-            assert floor.voice in (None, frozenset(held.members))
-            defending = held.ballot is not None and held.ballot.defending
-            assert speakers == [frozenset({here.watcher}) if defending else frozenset(held.members)]
+            members, defending = frozenset(held.members), held.ballot is not None and held.ballot.defending
+            if self.state.options.speaking == "queue":
+                speaking = () if held.speaker is None else (held.speaker.seat,)
+                only = frozenset((here.watcher,) if defending else speaking)
+                assert speakers == ([only] if only else []), "one by one: never two, and never who only waits"
+                assert floor.voice in (None, only)
+                assert floor.listeners == (frozenset() if floor.voice is None else members - only)
+                assert [room.held for room in floor.rooms].count(True) == 1
+                assert not set(speaking) & set(self.state.stand_ins)
+            else:
+                assert floor.voice in (None, members)
+                assert speakers == [frozenset({here.watcher}) if defending else members]
+                assert not floor.listeners
         elif speakers or floor.voice:
             assert here is not None
             assert here.election is not None

@@ -235,7 +235,7 @@ def test_who_is_done_waits_no_more_and_passes_the_turn_on() -> None:
 
 
 def test_a_resource_group_speaks_by_raised_hands_in_its_own_room() -> None:
-    hall = Town(speaking="queue", resource_meeting="private_thread")
+    hall = Town(speaking="queue", resource_meeting="private_thread", layout="nested")
     group = next(resource for resource, members in hall.state.groups() if len(members) < 4 and RED in members)
     hall.meet(group)
     assert hall.here.meeting is not None
