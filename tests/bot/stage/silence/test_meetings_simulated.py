@@ -17,7 +17,7 @@ from simcord.results import to_discord_message
 
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Gone
+from bot.stage.discord_api.port import Forbidden, Gone
 from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import Breach
 from games.protocol import Floor, Room
@@ -109,6 +109,45 @@ async def test_exactly_the_members_can_write_from_the_opening_to_the_closing_and
         assert await speakers(sim) == {"rivera"}
         assert await sim.guard(CLOSED) == []
         assert set(words(sim)) == {"by red", "by orange", "by rivera"}
+
+
+def one_by_one(*speakers: int) -> Floor:
+    """A meeting of all in which one speaks after another, and now these."""
+    return Floor(rooms=(Room("town", frozenset(speakers), ALL_SEATS, held=True), FEW))
+
+
+async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_open_in_between_with_its_buttons() -> None:
+    async with table() as sim:
+        await turn(sim, one_by_one(), AGENDA)
+        await sim.do(sim.stage.settle())
+        assert not stored(sim).thread_metadata.locked
+        for floor, able in ((one_by_one(), set()), (one_by_one(0), {"red"}), (one_by_one(1), {"orange"}), (one_by_one(), set())):
+            await turn(sim, floor, AGENDA)
+            await sim.do(sim.stage.settle())
+            assert await speakers(sim) == {*able, "rivera"}
+            assert stored(sim).thread_metadata.locked is False
+        await restart(sim)
+        assert await sim.guard(one_by_one()) == []
+        assert await speakers(sim) == {"rivera"}
+        await turn(sim, CLOSED)
+        await sim.do(sim.stage.settle())
+        assert stored(sim).thread_metadata.locked is True
+
+
+async def test_where_the_bot_may_not_change_the_rights_nobody_new_is_let_in_and_what_the_last_speaker_writes_goes() -> None:
+    async with table() as sim:
+        await turn(sim, one_by_one(0), AGENDA)
+        with pytest.MonkeyPatch.context() as refusing:
+
+            async def refused(*_: object) -> object:
+                raise Forbidden(("manage_roles",))
+
+            refusing.setattr(DiscordPort, "put_overwrites", refused)
+            with pytest.raises(Forbidden):
+                await turn(sim, one_by_one(1), AGENDA, cutoff_ms=said_at(thread(sim).id) - 1)
+            assert await speakers(sim) == {"red", "rivera"}
+        assert set(words(sim)) == {"by rivera"}
+        assert sim.orchestrator.take() == [], "nobody is accused of what Discord let them say"
 
 
 async def test_what_slips_in_at_an_edge_does_not_stay_and_only_those_without_the_floor_are_accused() -> None:

@@ -110,6 +110,45 @@ async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_
     assert await events.on_voice(GUILD, place, RED) == [Breach("voice", RED, 0, mended=True)]
 
 
+def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
+    """A meeting aloud in which one speaks after another, and the others listen."""
+    rooms = (Room("town", frozenset(speakers), ALL_SEATS, spoken=True, held=True),)
+    return Floor(rooms=rooms, voice=frozenset(speakers), listeners=frozenset(listeners))
+
+
+async def test_whose_turn_to_speak_is_over_is_sent_out_and_who_came_in_to_listen_stays(talking: World) -> None:
+    """Discord works out what somebody may do when they come in: a right that is taken away later silences nobody."""
+    await keep(talking, one_by_one(0, listeners=(1, 2)))
+    events, place = talking.stage.silence.events, channel(talking)
+    talking.port.connected = {RED, ORANGE}
+    for user in (RED, ORANGE):
+        assert await events.on_voice(GUILD, place, user) == []
+    assert let_in(talking.port) == {ME, TEACHER, RED}
+    assert await keep(talking, one_by_one(1, listeners=(0, 2)), fresh=False) == []
+    assert talking.port.connected == {ORANGE}
+    assert let_in(talking.port) == {ME, TEACHER, ORANGE}
+    talking.port.connected = {RED, ORANGE}
+    assert await events.on_voice(GUILD, place, RED) == [], "he comes in again, and listens"
+    assert await events.on_voice(GUILD, place, ORANGE, joined=False) == [], "she has changed something, and not come in again"
+    assert await keep(talking, one_by_one(2, listeners=(0, 1)), fresh=False) == []
+    assert talking.port.connected == {RED, ORANGE}, "she could never speak: she was in before it was her turn"
+    talking.port.connected = {RED, ORANGE, WHITE}
+    assert await events.on_voice(GUILD, place, WHITE) == []
+    assert await keep(talking, one_by_one(listeners=(0, 1, 2)), fresh=False) == []
+    assert talking.port.connected == {RED, ORANGE}
+
+
+async def test_after_a_restart_nobody_knows_who_came_in_to_listen_so_all_come_in_again(talking: World) -> None:
+    await keep(talking, one_by_one(0, listeners=(1, 2)))
+    talking.port.connected = {RED, ORANGE}
+    talking.restart()
+    assert await keep(talking, one_by_one(0, listeners=(1, 2))) == []
+    assert talking.port.connected == {RED}
+    talking.port.connected = {RED, ORANGE}
+    assert await talking.stage.silence.events.on_voice(GUILD, channel(talking), ORANGE) == []
+    assert talking.port.connected == {RED, ORANGE}
+
+
 async def test_whom_nobody_heard_coming_is_found_by_the_next_look(talking: World) -> None:
     talking.restart()
     talking.port.connected = {STRANGER, TEACHER}

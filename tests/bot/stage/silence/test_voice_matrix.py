@@ -54,6 +54,15 @@ def floor(*speakers: int) -> Floor:
 CLOSED, OPEN = floor(), floor(0, 1)
 
 
+def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
+    """A meeting in which one speaks after another, and the others listen."""
+    return Floor(
+        rooms=(Room("town", frozenset(speakers), ALL_SEATS, spoken=True, held=True),),
+        voice=frozenset(speakers),
+        listeners=frozenset(listeners),
+    )
+
+
 @asynccontextmanager
 async def table() -> AsyncIterator[Sim]:
     """A table that has a voice channel, closed; and a role that is allowed everything there, until the bot hears of it."""
@@ -176,6 +185,22 @@ async def test_exactly_the_members_of_an_open_meeting_get_in_and_nobody_gets_a_w
         await phase(sim)
         assert await attempts(sim) == ({("red", "enter"), ("orange", "enter")} if phase is meeting else set())
         assert inside(sim) == ({"red", "orange"} if phase is meeting else set())
+
+
+async def test_one_by_one_listeners_come_in_and_only_the_speaker_may_say_a_word() -> None:
+    async with table() as sim:
+        for wanted in (one_by_one(listeners=(0, 1)), one_by_one(0, listeners=(1,)), one_by_one(1, listeners=(0,))):
+            await keep(sim, wanted, fresh=False)
+            assert await attempts(sim) == {("red", "enter"), ("orange", "enter")}
+            assert inside(sim) == {"red", "orange"}
+            rights = {
+                name: sim.env.backend.compute_permissions(sim.guild.id, sim.people[name].id, place(sim))
+                for name in ("red", "orange", "white", "blue")
+            }
+            able = {name for name, bits in rights.items() if discord.Permissions(bits).speak and discord.Permissions(bits).connect}
+            assert able == {("red", "orange")[seat] for seat in wanted.voice or ()}
+            await keep(sim, CLOSED, fresh=False)
+            assert inside(sim) == set()
 
 
 async def test_what_an_administrator_does_there_all_the_same_is_taken_back_and_reported() -> None:
