@@ -58,20 +58,20 @@ class Room:
 
     A room without speakers is prepared and closed: its thread is made beforehand and stands locked. `readers` may read it
     at all times; where these are only some of the seats, nobody else sees that it is there. `spoken`: those who have the floor
-    talk aloud instead, and only vote and move here. `held`: a meeting is held here, so that its thread stays open, with its buttons, also
-    while nobody may speak.
+    talk aloud instead, and only vote and move here. `attending`: the members of a meeting in which one speaks after another: they vote
+    here, and its thread stays open, with its buttons, also while nobody may speak.
     """
 
     name: str
     speakers: frozenset[Seat]
     readers: frozenset[Seat]
     spoken: bool = False
-    held: bool = False
+    attending: frozenset[Seat] = frozenset()
 
     @property
     def in_use(self) -> bool:
         """Whether its thread stands open."""
-        return self.held or bool(self.speakers)
+        return bool(self.attending or self.speakers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Floor:
     @property
     def hushed(self) -> Self:
         """The same with nobody speaking but in the table's own channel."""
-        rooms = tuple(replace(room, speakers=frozenset[Seat](), held=False) for room in self.rooms)
+        rooms = tuple(replace(room, speakers=frozenset[Seat](), attending=frozenset[Seat]()) for room in self.rooms)
         return replace(self, rooms=rooms, voice=None if self.voice is None else frozenset[Seat](), listeners=frozenset[Seat]())
 
     @property

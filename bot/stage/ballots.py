@@ -75,7 +75,7 @@ class Ballots:
             return []
         table, conversation = self._silence.rooms.at(channel) or ("", None)
         key = await self._ballot(table, message, frozenset({emoji})) if conversation else None
-        if key is not None and self._silence.tables.may_speak(channel, user):
+        if key is not None and self._silence.tables.may_vote(channel, user):
             await self._vote(table, key, message, user, emoji, added=added)
             return []
         if not added:
@@ -157,7 +157,7 @@ class Ballots:
         raised, cleared, strangers = dict[str, tuple[int, ...]](), set[str](), list[tuple[int, str]]()
         for emoji in await self._choices(table, key):
             users = await self._port.reacted(have.channel, have.message, emoji)
-            speakers = tuple(user for user in users if self._silence.tables.may_speak(have.channel, user))
+            speakers = tuple(user for user in users if self._silence.tables.may_vote(have.channel, user))
             strangers += [(user, emoji) for user in users if user not in speakers and user != self._port.me()]
             if self._port.me() not in users and signs is not None and not signs.pending:
                 cleared.add(emoji)

@@ -9,7 +9,7 @@ from games.commons.governance.state import State
 from games.situations import Situation, first
 from games.vocabulary import Action
 
-CLOCKS = ("roll", "harvest", "turn", "meeting", "ballot", "defence", "choice")
+CLOCKS = ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")
 STILL: dict[str, bool | int | str] = {"absent": "wait", "vote_grace": 0, **{f"{name}_seconds": 0 for name in CLOCKS}}
 """No clock: what is shown stands until somebody acts."""
 GOVERNED: dict[str, bool | int | str] = {**STILL, "rounds_basic": 3, "rounds_ostrom": 3}

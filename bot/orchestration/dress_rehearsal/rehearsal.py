@@ -42,7 +42,7 @@ OPTIONS: Mapping[str, Any] = {
     "rounds_ostrom": 3,
     "meeting_form": "both",
     "vote_grace": 0,
-    **{f"{clock}_seconds": 0 for clock in ("roll", "harvest", "turn", "meeting", "ballot", "defence", "choice")},
+    **{f"{clock}_seconds": 0 for clock in ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")},
 }
 """Two stages as short as they can be, with meetings in threads and aloud; no clock, since the run itself makes the moves of its people."""
 PACE_S = 2.0

@@ -67,7 +67,7 @@ class Showroom:
             await self._play(table, wanted)
             channel = (await self._seen(lambda: self._channel(seen))).id
             floor = (await table.look()).floor()
-            if floor.speakers or not any(room.speakers for room in floor.rooms):
+            if floor.speakers or not any(room.in_use for room in floor.rooms):
                 return channel
             return (await self._seen(lambda: self._room(channel))).id
 

@@ -46,8 +46,8 @@ class Conversation:
     private: bool = False
     pending: bool = False
     speakers: frozenset[Seat] = frozenset()
-    held: bool = False
-    """Whether a meeting is held there: then its thread stays open also while nobody may speak. Known once the table is guarded."""
+    attending: frozenset[Seat] = frozenset()
+    """Who votes there, and for whom its thread stays open, also while they may not speak. Known once the table is guarded."""
     over_ms: int = 0
     locked_ms: int | None = 0
     """When those who lost the floor could write no more. None: as far as is known they still can, as after a bot that was away."""
@@ -114,7 +114,7 @@ class Conversation:
     @property
     def in_use(self) -> bool:
         """Whether its thread has to stand open."""
-        return self.held or bool(self.speakers)
+        return bool(self.attending or self.speakers)
 
     def turn(self, speakers: frozenset[Seat], at_ms: int) -> bool:
         """From this time on these have the floor; whether that is a change. Who lost it by that is not locked out yet."""

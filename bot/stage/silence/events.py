@@ -125,7 +125,7 @@ class SilenceEvents:
         if user == self._port.me():
             return []
         part = Part(guarded.table, guarded.seating.seat(user))
-        innocent = user in guarded.seating.instructors or part.seat in conversation.speakers
+        innocent = user in guarded.seating.instructors or part.seat in conversation.speakers | conversation.attending
         return await self.undo(
             part, "reaction", user, lambda: tried(self._port.unreact(conversation.thread, message, emoji, user)), innocent=innocent
         )
@@ -133,7 +133,7 @@ class SilenceEvents:
     def trespass(self, thread: int, user: int) -> Breach | None:
         """The breach that a sign of this person in a meeting is; None where it is none: it goes all the same if it is no vote."""
         meeting = self._tables.meeting(thread)
-        if meeting is None or user in meeting[0].seating.instructors or self._tables.may_speak(thread, user):
+        if meeting is None or user in meeting[0].seating.instructors or self._tables.may_vote(thread, user):
             return None
         return Breach("reaction", user, meeting[0].seating.seat(user))
 
@@ -243,7 +243,7 @@ class SilenceEvents:
     def on_voice_left(self, channel: int, user: int) -> None:
         """Somebody has left a voice channel."""
         if (guarded := self._tables.aloud(channel)) is not None:
-            self._voices.left(guarded, user)
+            self._voices.forget_listener(guarded, user)
 
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
         """Something that can only be noted: "typing", "pin" or "webhook"."""

@@ -38,14 +38,14 @@ class GuardedTables:
         return None if meeting is None else meeting[1].label
 
     def is_open(self, thread: int) -> bool:
-        """Whether somebody has the floor in the meeting of this thread now."""
+        """Whether a meeting is held in this thread now."""
         found = self.meeting(thread)
-        return found is not None and bool(found[1].speakers)
+        return found is not None and found[1].in_use
 
-    def may_speak(self, thread: int, user: int) -> bool:
-        """Whether this person has the floor in the meeting of this thread now."""
+    def may_vote(self, thread: int, user: int) -> bool:
+        """Whether this person has the floor in the meeting of this thread now, or attends it."""
         found = self.meeting(thread)
-        return found is not None and found[0].seating.seat(user) in found[1].speakers
+        return found is not None and found[0].seating.seat(user) in found[1].speakers | found[1].attending
 
     def table_at(self, channel: int) -> str | None:
         """The guarded table that this channel belongs to: its own, its watch channel, a meeting, or its voice channel."""

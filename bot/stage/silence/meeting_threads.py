@@ -82,7 +82,7 @@ class MeetingThreads:
         for name in sorted(meetings.keys() | {room.name for room in guarded.floor.rooms}):
             meeting = meetings.setdefault(name, Conversation(name))
             room = guarded.room(name)
-            meeting.held = room.held
+            meeting.attending = room.attending
             if meeting.turn(room.speakers, at_ms):
                 changed.append(meeting)
         for meeting in changed:

@@ -89,7 +89,7 @@ class OwnVoices:
             (silent.add if denied else silent.discard)(user)
         return [] if self._may_stay(guarded, user) else (await self._sent_out(guarded, user))[0]
 
-    def left(self, guarded: GuardedTable, user: int) -> None:
+    def forget_listener(self, guarded: GuardedTable, user: int) -> None:
         """Somebody has left the channel."""
         self._silent.get(guarded.table, set()).discard(user)
 

@@ -230,6 +230,8 @@ rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meis
 
 rules-C-115-title = Versammlungen: das Ende
 rules-C-115-text = Ist eine Versammlung zu Ende, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
+rules-C-116-title = Versammlungen: nacheinander reden
+rules-C-116-text = Meistens dürfen in einer Versammlung alle Mitglieder durcheinander reden. An manchen Tischen redet immer nur eine Person. Dort meldest du dich, und nur wer das Wort hat, kann schreiben oder ist zu hören. Von denen, die warten, kommt zuerst dran, wer in dieser Versammlung am wenigsten gesagt hat: die wenigsten Zeichen beim Schreiben, die wenigsten Sekunden beim Sprechen. Haben mehrere gleich wenig gesagt, gilt, wer sich zuerst gemeldet hat. Man hat das Wort meistens 45 Sekunden lang, und länger, solange niemand wartet. Sagst du dabei nichts, zählt das wie 100 Zeichen. Hast du gewartet und meldest dich dann 20 Sekunden lang nicht, kommt der Nächste dran. Die Aufsicht darf das Wort an jemanden weitergeben, der wartet, und die Spielleitung darf es nehmen. Eine Vertretung sagt nichts. Während einer Verteidigung redet nur die Aufsicht. In jeder Versammlung sieht die Leitung, wie viele Nachrichten jeder Platz geschrieben hat und wie lang sie waren, oder wie viele Sekunden er gesprochen hat, aber nie, was gesagt wurde.
 
 rules-C-120-title = Die Aufsicht verklagen: wer und wo
 rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln, oder solange jemand anders noch eine einberufen kann.

@@ -106,6 +106,8 @@ values-resource_meeting_private_thread = nein, sie ist privat
 values-meeting_form_text = schriftlich
 values-meeting_form_voice = in einem Sprachkanal
 values-meeting_form_both = schriftlich und in einem Sprachkanal
+values-speaking_free = alle durcheinander
+values-speaking_queue = nacheinander, mit Melden
 
 values-majority_cast = der abgegebenen Stimmen
 values-majority_all_members = aller Mitglieder

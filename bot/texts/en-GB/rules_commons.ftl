@@ -230,6 +230,8 @@ rules-C-114-text = If a meeting has only promised a limit, usually the buttons s
 
 rules-C-115-title = Meetings: the end
 rules-C-115-text = When a meeting closes, silence begins at once. What you were still writing is lost.
+rules-C-116-title = Meetings: one after another
+rules-C-116-text = Usually all members of a meeting may speak at once. At some tables one speaks at a time. There you raise your hand, and nobody but the speaker can write or be heard. Of those who wait, the next one is whoever has said least in this meeting: fewest characters in writing, fewest seconds aloud. If several have said equally little, it is the one who raised a hand first. A turn to speak usually lasts 45 seconds, and longer while nobody waits. A turn in which you say nothing counts as 100 characters. If you have waited and give no sign for 20 seconds, the next one speaks. The Monitor may pass the turn on to somebody who waits, and the instructor may end it. Stand-ins say nothing. While a suit is answered, only the Monitor speaks. In every meeting the staff see how many messages each seat wrote and how long they were, or how many seconds it talked, but never what was said.
 
 rules-C-120-title = Suing the Monitor: who and where
 rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. If all know that this is the last turn of the game, the Monitor can act only in a meeting, or while somebody else can still call one.

@@ -106,6 +106,8 @@ values-resource_meeting_private_thread = no, it is private
 values-meeting_form_text = in writing
 values-meeting_form_voice = aloud
 values-meeting_form_both = in writing and aloud
+values-speaking_free = all at once
+values-speaking_queue = one after another, by raised hands
 
 values-majority_cast = of the votes that were cast
 values-majority_all_members = of all members

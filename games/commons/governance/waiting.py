@@ -255,13 +255,14 @@ def _rooms(state: State) -> tuple[Room, ...]:
         return ()
     room, speakers = _speaking(state, here)
     spoken = state.options.meeting_form == "voice"
-    held = room if state.meeting is not None and state.options.speaking == "queue" else ""
-    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)), spoken, held == TOWN)]
+    attending = NOBODY if state.meeting is None or state.options.speaking == "free" else frozenset(state.meeting.members)
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)), spoken, attending if room == TOWN else NOBODY)]
     if here is not None and state.options.resource_meeting == "private_thread":
         for resource, members in state.groups():
             if len(members) > 1:
-                speaking = speakers if room == resource else NOBODY
-                rooms.append(Room(resource, speaking, frozenset(members), spoken, held == resource))
+                is_open = room == resource
+                speaking, present = (speakers, attending) if is_open else (NOBODY, NOBODY)
+                rooms.append(Room(resource, speaking, frozenset(members), spoken, present))
     return tuple(rooms)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_now
+from bot.scenes.commons.governance.meeting import CALL, member_rows, speaking_text, still_talking, who_may_now
 from bot.scenes.commons.governance.meeting_posts import TOWN, room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, open_totals_text, scope_text, who
 from bot.scenes.commons.table import button, options_of
@@ -115,6 +115,7 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
             place=place,
         ),
         who_may_now(view, meeting),
+        speaking_text(view, meeting),
     ]
     ballot = meeting.ballot
     if ballot is not None:
@@ -174,6 +175,8 @@ def _own_lines(view: CommonsView, event: object) -> list[str]:
     if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:
         meeting = None if view.governance is None else view.governance.meeting
         return [t("commons.done.said_done"), *([] if meeting is None else [still_talking(view, meeting)])]
+    if isinstance(event, g.HandRaised | g.HandLowered | g.SpeakerCalled | g.SpeechEnded):
+        return [t(f"commons.done.{event.kind}")] if event.seat == you else []
     if isinstance(event, g.BallotOpened):
         return [t("commons.done.ballot_opened", number=event.motion)]
     if isinstance(event, g.DefenceBegan):

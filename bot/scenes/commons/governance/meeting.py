@@ -15,7 +15,7 @@ from bot.scenes.parts import in_rows, own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import CallMeeting, Elect, Move, Settle, Vote
+from games.commons.governance.actions import CallMeeting, Elect, EndSpeech, Move, RaiseHand, Settle, Vote
 from games.commons.governance.events import MeetingCalled
 from games.commons.governance.views import BallotView, CommonsView, MeetingView, PendingView
 from games.commons.governance.vocabulary import Scope
@@ -71,7 +71,7 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
     if ballot is not None:
         lines += _ballot_lines(view, info, ballot)
     rows += member_rows(view, meeting)
-    lines.append(still_talking(view, meeting))
+    lines += [speaking_text(view, meeting), still_talking(view, meeting)]
     return Panel(
         title=t("commons.meeting.title", number=meeting.number), text="\n\n".join(line for line in lines if line), rows=tuple(rows)
     )
@@ -90,6 +90,35 @@ def meeting_buttons(meeting: MeetingView) -> dict[str, Button]:
     return found
 
 
+def speaking_buttons(meeting: MeetingView) -> dict[str, Button]:
+    """What members press to speak, where one speaks after another."""
+    number = str(meeting.number)
+    if not meeting.one_by_one:
+        return {}
+    return {
+        "raise_hand": button("raise_hand", Control("meeting.hand", arg=number), "primary", "✋"),
+        "lower_hand": button("lower_hand", Control("meeting.down", arg=number)),
+        "end_speech": button("end_speech", Control("meeting.next", arg=number), emoji="🎤"),
+    }
+
+
+def speaking_row(meeting: MeetingView) -> Row:
+    """Of these what means anything now, for all to press."""
+    found = speaking_buttons(meeting)
+    able = {"raise_hand": True, "lower_hand": bool(meeting.hands), "end_speech": meeting.speaker is not None}
+    return tuple(made for name, made in found.items() if able[name])
+
+
+def own_speaking_row(view: CommonsView, meeting: MeetingView) -> Row:
+    """Of these what the viewer may press; the Monitor passes somebody else's turn on."""
+    seat, speaker = own(view).seat, meeting.speaker
+    able = {"raise_hand": RaiseHand not in view.refused, "lower_hand": seat in meeting.hands, "end_speech": EndSpeech not in view.refused}
+    found = speaking_buttons(meeting)
+    if found and speaker is not None and speaker.seat != seat:
+        found["end_speech"] = button("next_speaker", Control("meeting.next", arg=str(meeting.number)), emoji="🎤")
+    return tuple(made for name, made in found.items() if able[name])
+
+
 def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
     """The same on a member's private panel, without what it may not do now; first an open ballot, or its own defence before one."""
     seat, ballot = own(view).seat, meeting.ballot
@@ -103,7 +132,7 @@ def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
     if ballot is not None and (seat == words.governance(view).watcher if ballot.defending else seat in ballot.voters):
         rows += ballot_rows(view, ballot)
     found = tuple(made for name, made in meeting_buttons(meeting).items() if able[name])
-    return [*rows, found] if found else rows
+    return [*rows, *(row for row in (own_speaking_row(view, meeting), found) if row)]
 
 
 def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
@@ -119,16 +148,34 @@ def voted(arg: str) -> Vote:
 
 
 def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: str = "speak") -> str:
-    """All of you, in a meeting of the whole group; else its members by name. `may`: speak, propose and vote; vote; or only talk."""
+    """All of you, in a meeting of the whole group; else its members by name. `may`: speak, propose and vote; vote; or only talk. Where one
+    speaks after another: propose, or only_vote.
+    """
     if meeting.scope == "whole":
         return t(f"commons.card.all_may_{may}")
     return t(f"commons.card.may_{may}", seats=words.who(view, meeting.members))
 
 
+def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
+    """Whose turn to speak it is, and who waits; "" where all may speak, and while the Monitor alone may (RULES C-116, C-123)."""
+    if not meeting.one_by_one or (meeting.ballot is not None and meeting.ballot.defending):
+        return ""
+    if meeting.speaker is None:
+        return t("commons.meeting.nobody_speaks")
+    key = "commons.meeting.speaker_time_up" if meeting.speaker.time_up else "commons.meeting.speaker"
+    waiting = [t("commons.meeting.hands", seats=words.who(view, meeting.hands))] if meeting.hands else []
+    return "\n".join([t(key, seat=seat_name(view.seats, meeting.speaker.seat)), *waiting])
+
+
 def who_may_now(view: CommonsView, meeting: MeetingView) -> str:
     """The same at this moment; "" while the Monitor alone may speak, which stands with the vote that follows (RULES C-123)."""
+    if meeting.ballot is not None and meeting.ballot.defending:
+        return ""
+    if meeting.one_by_one:
+        is_free = meeting.ballot is None and meeting.motions_left
+        return who_may_speak(view, meeting, "propose" if is_free else "only_vote")
     if meeting.ballot is not None:
-        return "" if meeting.ballot.defending else who_may_speak(view, meeting, "vote")
+        return who_may_speak(view, meeting, "vote")
     return who_may_speak(view, meeting, "speak" if meeting.motions_left else "talk")
 
 

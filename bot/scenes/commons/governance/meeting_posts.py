@@ -10,7 +10,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.scenes.commons.governance import hindsight, words
-from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons, who_may_speak
+from bot.scenes.commons.governance.meeting import (
+    AGAINST,
+    FOR,
+    ballot_key,
+    ballot_rows,
+    meeting_buttons,
+    speaking_row,
+    speaking_text,
+    who_may_speak,
+)
 from bot.scenes.commons.governance.rule_words import draft_text, promise_text
 from bot.scenes.commons.table import options_of, suit_text
 from bot.scenes.island.parts import SEA
@@ -21,7 +30,7 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import BallotView, CommonsView, GovernanceView
+from games.commons.governance.views import BallotView, CommonsView, GovernanceView, MeetingView
 from games.commons.governance.vocabulary import Rule
 
 
@@ -179,9 +188,12 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     here = view.governance
     meeting = None if here is None else here.meeting
     lines = [t("commons.meeting.words_kept")] if info.words == "kept" else []
-    lines += [_called(view, called), who_may_speak(view, called)]
+    one_by_one = meeting is not None and meeting.one_by_one
+    lines += [_called(view, called), who_may_speak(view, called, "propose" if one_by_one else "speak")]
     if info.aloud is not None:
         lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
+    if meeting is not None and one_by_one:
+        lines += _queue_lines(view, info, meeting)
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
         time, more = map(info.lasts, (options.meeting_seconds, options.extension_seconds))
@@ -194,7 +206,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
         notes=_notes(view, [motion for motion in record.motions if motion.closed is not None]),
-        rows=() if meeting is None else (tuple(meeting_buttons(meeting).values()),),
+        rows=() if meeting is None else tuple(row for row in (speaking_row(meeting), tuple(meeting_buttons(meeting).values())) if row),
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
@@ -203,6 +215,17 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
 def _request(here: GovernanceView, item: v.AgendaItem) -> str:
     """What a resource group asks the whole group for, while it has not been put to the vote (RULES C-113)."""
     return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, here.history))
+
+
+def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
+    """How one speaks after another here, and whose turn it is."""
+    seconds = info.lasts(options_of(info).speech_seconds)
+    lines = [t("commons.meeting.one_by_one")]
+    if seconds:
+        lines.append(t("commons.meeting.one_by_one_time", time=seconds_text(seconds)))
+    if info.aloud is not None:
+        lines.append(t("commons.meeting.come_in_again"))
+    return [*lines, *filter(None, [speaking_text(view, meeting)])]
 
 
 def _minutes(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:

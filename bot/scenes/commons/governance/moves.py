@@ -224,6 +224,9 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         Move("meeting show", lambda k: meeting.panel(k.view, k.info), route="meeting"),
         Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
         Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
+        Move("meeting hand", lambda _: act.RaiseHand(), controls={"meeting.hand": _in_its_meeting(act.RaiseHand())}),
+        Move("meeting hand_down", lambda _: act.LowerHand(), controls={"meeting.down": _in_its_meeting(act.LowerHand())}),
+        Move("meeting next", lambda _: act.EndSpeech(), controls={"meeting.next": _in_its_meeting(act.EndSpeech())}),
         Move("meeting close", lambda _: act.CloseMeeting()),
     ),
     "moving": (

@@ -91,6 +91,12 @@ def _extended(event: g.MeetingExtended, seats: Seats) -> Facts:
     return {"text": "meeting_extended_outside"} if event.by is None else {"seat": seat_name(seats, event.by)}
 
 
+def _speech_ended(event: g.SpeechEnded, seats: Seats) -> Facts | None:
+    """Only who took it away from somebody is news."""
+    taken = event.why in {"monitor", "instructor"}
+    return {"text": f"speech_ended_{event.why}", "seat": seat_name(seats, event.seat)} if taken else None
+
+
 def _moved(event: g.Moved, seats: Seats) -> Facts:
     return {"what": motion_title(event.motion, seats, event.mover)}
 
@@ -134,6 +140,7 @@ TELL: Tellers[Seats] = {
     g.MeetingCalled: _called,
     g.MeetingExtended: _extended,
     g.MeetingClosed: lambda event, _: {"text": f"meeting_closed_{event.why}"},
+    g.SpeechEnded: _speech_ended,
     g.Moved: _moved,
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
@@ -147,12 +154,12 @@ TELL: Tellers[Seats] = {
 
 SILENT = frozenset({
     g.FreshBoard, g.MomentBegan, g.StageCounted, g.Elected, g.ChoiceAsked, g.ChoiceSettled, g.SaidDone, g.EvidenceShown,
-    g.DefenceBegan, g.BallotOpened, g.Voted,
+    g.DefenceBegan, g.BallotOpened, g.Voted, g.HandRaised, g.HandLowered, g.SpeakerCalled, g.SpeechTimeUp, g.SpeechCounted,
 })  # fmt: skip
 """Events that the panels show in other ways, or that must not change a post."""
 
 IN_MEETINGS = (
-    g.MeetingCalled, g.MeetingExtended, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved, g.Petitioned,
+    g.MeetingCalled, g.MeetingExtended, g.SpeechEnded, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved, g.Petitioned,
 )  # fmt: skip
 """What the thread of a meeting tells: the observers' panel leaves it out, since each of its edits is a call to Discord."""
 

@@ -113,7 +113,7 @@ async def test_exactly_the_members_can_write_from_the_opening_to_the_closing_and
 
 def one_by_one(*speakers: int) -> Floor:
     """A meeting of all in which one speaks after another, and now these."""
-    return Floor(rooms=(Room("town", frozenset(speakers), ALL_SEATS, held=True), FEW))
+    return Floor(rooms=(Room("town", frozenset(speakers), ALL_SEATS, attending=ALL_SEATS), FEW))
 
 
 async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_open_in_between_with_its_buttons() -> None:

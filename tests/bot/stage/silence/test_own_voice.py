@@ -112,7 +112,7 @@ async def test_who_comes_in_without_the_floor_is_sent_out_and_noted_but_not_who_
 
 def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
     """A meeting aloud in which one speaks after another, and the others listen."""
-    rooms = (Room("town", frozenset(speakers), ALL_SEATS, spoken=True, held=True),)
+    rooms = (Room("town", frozenset(speakers), ALL_SEATS, spoken=True, attending=ALL_SEATS),)
     return Floor(rooms=rooms, voice=frozenset(speakers), listeners=frozenset(listeners))
 
 

@@ -57,7 +57,7 @@ CLOSED, OPEN = floor(), floor(0, 1)
 def one_by_one(*speakers: int, listeners: tuple[int, ...]) -> Floor:
     """A meeting in which one speaks after another, and the others listen."""
     return Floor(
-        rooms=(Room("town", frozenset(speakers), ALL_SEATS, spoken=True, held=True),),
+        rooms=(Room("town", frozenset(speakers), ALL_SEATS, spoken=True, attending=ALL_SEATS),),
         voice=frozenset(speakers),
         listeners=frozenset(listeners),
     )

@@ -213,7 +213,7 @@ class TownMachine(Machine):
                 assert speakers == ([only] if only else []), "one by one: never two, and never who only waits"
                 assert floor.voice in (None, only)
                 assert floor.listeners == (frozenset() if floor.voice is None else members - only)
-                assert [room.held for room in floor.rooms].count(True) == 1
+                assert [room.attending for room in floor.rooms if room.attending] == [members]
                 assert not set(speaking) & set(self.state.stand_ins)
             else:
                 assert floor.voice in (None, members)

@@ -54,7 +54,7 @@ class Hall(Town):
 def test_nobody_may_speak_before_a_hand_is_raised_and_then_that_seat_alone() -> None:
     hall = Hall()
     assert hall.speakers == set()
-    assert [room.held for room in COMMONS.floor(hall.state).rooms] == [True]
+    assert [room.attending for room in COMMONS.floor(hall.state).rooms] == [{RED, ORANGE, WHITE, BLUE}]
     assert kinds(hall.do(WHITE, RaiseHand())) == ["hand_raised", "speaker_called"]
     assert hall.speakers == {WHITE}
     assert kinds(hall.do(BLUE, RaiseHand())) == ["hand_raised"]
@@ -67,7 +67,7 @@ def test_where_all_may_speak_there_are_no_hands_and_the_floor_is_as_it_was() -> 
     assert town.refused(RED, RaiseHand()).code == "no_queue"
     assert town.refused(RED, EndSpeech()).code == "no_queue"
     floor = COMMONS.floor(town.state)
-    assert [(room.speakers, room.held) for room in floor.rooms] == [({RED, ORANGE, WHITE, BLUE}, False)]
+    assert [(room.speakers, room.attending) for room in floor.rooms] == [({RED, ORANGE, WHITE, BLUE}, set())]
 
 
 def test_the_next_is_who_has_said_least_and_of_those_who_raised_a_hand_first() -> None:
@@ -242,9 +242,9 @@ def test_a_resource_group_speaks_by_raised_hands_in_its_own_room() -> None:
     (outside, *_) = set(range(4)) - set(hall.here.meeting.members)
     assert hall.refused(outside, RaiseHand()).code == "not_a_member"
     hall.do(RED, RaiseHand())
-    rooms = {room.name: (room.speakers, room.held) for room in COMMONS.floor(hall.state).rooms}
-    assert rooms[group] == ({RED}, True)
-    assert rooms["town"] == (set(), False)
+    rooms = {room.name: (room.speakers, room.attending) for room in COMMONS.floor(hall.state).rooms}
+    assert rooms[group] == ({RED}, set(hall.here.meeting.members))
+    assert rooms["town"] == (set(), set())
 
 
 def test_aloud_the_others_listen_and_in_a_pause_nobody_is_there() -> None:
@@ -255,7 +255,7 @@ def test_aloud_the_others_listen_and_in_a_pause_nobody_is_there() -> None:
     floor = COMMONS.floor(hall.state)
     assert (floor.voice, floor.listeners) == ({WHITE}, {RED, ORANGE, BLUE})
     assert (floor.hushed.voice, floor.hushed.listeners) == (set(), set())
-    assert not any(room.held for room in floor.hushed.rooms)
+    assert not any(room.attending for room in floor.hushed.rooms)
     assert (floor.in_text.voice, floor.in_text.listeners) == (None, set())
 
 
