@@ -9,7 +9,7 @@ import discord
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.port import TryLater
-from bot.stage.discord_api.seen import edited_ms, overwrites_of, thread_in, thread_seen
+from bot.stage.discord_api.seen import edited_ms, length_of, overwrites_of, thread_in, thread_seen
 from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import Breach
 
@@ -42,10 +42,11 @@ async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable
     return found
 
 
-async def _hear(orchestrator: Orchestrator, message: discord.Message) -> None:
+async def _hear(orchestrator: Orchestrator, message: discord.Message, *, reads: bool) -> None:
     """Pass on what was said in a meeting in time: in silence, and elsewhere, nothing is heard."""
     table = orchestrator.stage.silence.events.heard(message.channel.id, message.id)
     if table is not None:
+        orchestrator.speech.hear(message.channel.id, message.id, message.author.id, length_of(message, reads=reads))
         await orchestrator.heard(table, message.author.id, said_at(message.id), message.content)
 
 
@@ -70,7 +71,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             channel, parent = message.channel.id, _parent(message.channel)
             work = events.on_message(channel, message.id, message.author.id, parent=parent)
             _written(orchestrator, message, await _note(orchestrator, parent or channel, work))
-            await _hear(orchestrator, message)
+            await _hear(orchestrator, message, reads=client.intents.message_content)
 
     @client.event
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
@@ -79,14 +80,18 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             parent, at_ms = _parent(message.channel), edited_ms(message)
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(orchestrator, parent or payload.channel_id, work)
+            length = length_of(message, reads=client.intents.message_content)
+            orchestrator.speech.edit(payload.channel_id, payload.message_id, length)
 
     @client.event
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
+        orchestrator.speech.take_back(payload.channel_id, payload.message_id)
         await orchestrator.stage.on_delete(payload.channel_id, payload.message_id)
 
     @client.event
     async def on_raw_bulk_message_delete(payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in sorted(payload.message_ids):
+            orchestrator.speech.take_back(payload.channel_id, message)
             await orchestrator.stage.on_delete(payload.channel_id, message)
 
 
@@ -122,6 +127,7 @@ def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
             await _note(orchestrator, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
+            orchestrator.speech.note_sign(payload.channel_id, payload.user_id)
 
 
 def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -180,9 +186,12 @@ def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
         joined = (before.channel, before.session_id) != (after.channel, after.session_id)
         if before.channel is not None and joined:
             events.on_voice_left(before.channel.id, member.id)
+            orchestrator.speech.note_voice(before.channel.id)
         if after.channel is not None:
             work = events.on_voice(member.guild.id, after.channel.id, member.id, joined=joined)
             await _note(orchestrator, after.channel.id, work)
+            orchestrator.speech.note_sign(after.channel.id, member.id)
+            orchestrator.speech.note_voice(after.channel.id)
 
 
 def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:

@@ -22,6 +22,7 @@ from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
 from bot.orchestration.rings import Rings
 from bot.orchestration.silence_enforcement import SilenceEnforcement
+from bot.orchestration.speech_meter import SpeechMeter
 from bot.orchestration.table_channels import TableChannels
 from bot.orchestration.table_class import TableClass
 from bot.orchestration.table_queue import TableQueue
@@ -98,6 +99,7 @@ class Orchestrator:
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
         self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at)
         self.failures.is_reachable = lambda: self.reachability.is_certain
+        self.speech = SpeechMeter(stage, self.changed, self.clock_ms)
         self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
@@ -185,6 +187,7 @@ class Orchestrator:
         self._follow_ups.stop()
         self._resting.stop()
         self.silence.stop()
+        self.speech.flush()
         self.failures.stop()
         self.panels.stop()
         await self.slow.close()
@@ -197,6 +200,7 @@ class Orchestrator:
         Returns whether the database was there.
         """
         self.stage.missed()
+        self.speech.missed()
         self._asked_ms = self.now_ms() - ASK_MS
         return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
 
@@ -252,11 +256,13 @@ class Orchestrator:
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)
+        await self.speech.follow(table)
         if table.table in self._overseen:
             self._overseen.discard(table.table)
             await self.oversight.look_around(await table.look())
         await self._count_hands(table)
         await self._go_on(table)
+        await self.speech.follow(table)
         snap = await table.look()
         await self.silence.keep(snap)
         destinations = await self.channels.finished(snap)
@@ -360,6 +366,7 @@ class Orchestrator:
             self.panels,
             self.failures,
             self.oversight,
+            self.speech,
             self.reachability,
             self.tables,
         ):

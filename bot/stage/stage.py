@@ -14,7 +14,7 @@ from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage.ballots import Ballots, Hands, OnBallot, OnCleared
 from bot.stage.channel_setup import ChannelSetup
 from bot.stage.discord_api import render
-from bot.stage.discord_api.port import Painter, Port, PortError, TryLater
+from bot.stage.discord_api.port import Painter, Port, PortError, Seen, TryLater
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
@@ -232,6 +232,14 @@ class Stage:
     def rooms(self, table: str) -> Mapping[str, int]:
         """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
         return self.silence.rooms.threads(table)
+
+    async def recent(self, channel: int, limit: int) -> list[Seen]:
+        """The newest messages of a channel or a thread, without their words. Raises PortError."""
+        return await self._port.recent(channel, limit)
+
+    async def open_microphones(self, guild: int, channel: int) -> list[int]:
+        """Who is in a voice channel now with an open microphone."""
+        return await self._port.open_microphones(guild, channel)
 
     async def powers(self, guild: int, user: int) -> int:
         """The permission bits that a member's roles give them in this guild. Raises PortError."""

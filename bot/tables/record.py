@@ -100,6 +100,8 @@ class TableRecord(BaseModel):
     """By clock that a step has changed, the seconds that were chosen for it, and the step at which they were."""
     hushed_ms: int = 0
     """When somebody last lost the floor, in milliseconds since the epoch by Discord's clock: what was written after it goes."""
+    meeting_began: tuple[int, int] = (0, 0)
+    """The number of the last meeting, and when it began, in milliseconds since the epoch by Discord's clock. Earlier records have none."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside (RULES C-130), in order: "pause", "resume", "replace", ..."""
     acted: tuple[int, ...] = ()

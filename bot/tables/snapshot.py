@@ -183,6 +183,12 @@ def hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
     return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
 
 
+def with_meeting_beginning(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
+    """Return the snapshot after, knowing when a meeting began by it."""
+    number = after.floor().meeting
+    return after if number in {0, before.floor().meeting} else replace(after, record=after.record.with_(meeting_began=(number, at_ms)))
+
+
 def with_wait_beginnings(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
     """Return the snapshot after, with when each of its waits began. A pause moves what goes on, and whoever takes a seat, or comes back
     to it, has only now begun to be waited for.

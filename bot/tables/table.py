@@ -21,12 +21,12 @@ from bot.tables.journal.sittings import sittings
 from bot.tables.outages import NO_OUTAGE, with_outage
 from bot.tables.reachability import Outage
 from bot.tables.record import SeatRecord, Status, TableRecord
-from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_missing_beginnings, with_wait_beginnings
+from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_meeting_beginning, with_missing_beginnings, with_wait_beginnings
 from games.audience import Seat
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
-from games.shared_words import MarkSeat
+from games.shared_words import CountSpeech, MarkSeat
 from games.whims import Whims
 from storage.store import JournalRow, Kept, Person, Store
 
@@ -199,6 +199,25 @@ class Table(Journalled[Snapshot, Played]):
 
         return await self.commit(mark_seat, actor, None)
 
+    async def count_speech(self, seat: Seat, action: CountSpeech) -> bool:
+        """Tell the game how much the seat's person has said in a meeting; whether that was noted. No move becomes out of date by it."""
+
+        def note_amount(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            if snap.state is None or snap.record.status not in {"playing", "over"}:
+                return Refusal("not_playing", "A4")
+            state = self.game.clone(snap.state)
+            events = self.game.apply(state, Actor(seat, "clock"), action, self._chance(snap.record))
+            if isinstance(events, Refusal):
+                return events
+            record = snap.record
+            if record.status == "playing":
+                now_ms = record.paused_at or self.now_ms()
+                record = record.with_(since=renewed({} if snap.deserted else record.since, self.game.waiting_for(state), now_ms))
+            after = replace(self.after(snap, record, snap.people, state, ()), news=snap.news, void=snap.void)
+            return after, self.game.codec.action.encode(action).decode(), events
+
+        return not isinstance(await self.commit(note_amount, Actor(seat, "clock"), None), Refusal)
+
     async def add_outage(self, outage: Outage) -> Played | Refusal:
         """Add an outage to the waits; refused where it has cost nobody anything, or less than a few seconds.
 
@@ -241,7 +260,9 @@ class Table(Journalled[Snapshot, Played]):
             if isinstance(result, Refusal):
                 return result
             after, action, events = result
-            after = with_wait_beginnings(snap, hushed(snap, after, at_ms or self.now_ms()), self.now_ms())
+            asked_ms = at_ms or self.now_ms()
+            after = with_meeting_beginning(snap, hushed(snap, after, asked_ms), asked_ms)
+            after = with_wait_beginnings(snap, after, self.now_ms())
             texts = self.game.codec.event.encode([*events]).decode()
             return Step(after, actor, action, Played(after.version, tuple(events), after), texts)
 

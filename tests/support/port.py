@@ -97,6 +97,7 @@ class FakePort:
     told: set[str] = field(default_factory=set)
     """The tokens of clicks and commands that were answered privately."""
     connected: set[int] = field(default_factory=set)
+    muted: set[int] = field(default_factory=set)
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
     always: dict[str, PortError] = field(default_factory=dict)
@@ -403,6 +404,9 @@ class FakePort:
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:
         return await self._do("in_voice", (guild, channel), lambda: sorted(self.connected))
+
+    async def open_microphones(self, guild: int, channel: int) -> list[int]:
+        return await self._do("open_microphones", (guild, channel), lambda: sorted(self.connected - self.muted))
 
     async def disconnect(self, guild: int, user: int) -> None:
         return await self._do("disconnect", (guild, user), lambda: self.connected.discard(user))

@@ -217,7 +217,9 @@ class DiscordPort:
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         """One request for each hundred."""
         async with self._asking(channel, ("view_channel", "read_message_history")):
-            return [message_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
+            reads = self._client.intents.message_content
+            there = self._client.get_partial_messageable(channel).history(limit=limit)
+            return [message_seen(message, reads=reads) async for message in there]
 
     async def message(self, channel: int, message: int) -> MessageSeen:
         """One request."""
@@ -337,6 +339,13 @@ class DiscordPort:
         here = self._client.get_guild(guild)
         found = here.get_channel(channel) if here else None
         return sorted(found.voice_states) if isinstance(found, discord.VoiceChannel | discord.StageChannel) else []
+
+    async def open_microphones(self, guild: int, channel: int) -> list[int]:
+        """From the cache: Discord tells it by events alone."""
+        here = self._client.get_guild(guild)
+        found = here.get_channel(channel) if here else None
+        states = found.voice_states if isinstance(found, discord.VoiceChannel | discord.StageChannel) else {}
+        return sorted(user for user, state in states.items() if not (state.mute or state.self_mute or state.suppress))
 
     async def disconnect(self, guild: int, user: int) -> None:
         """Two requests at most."""

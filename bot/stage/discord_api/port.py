@@ -129,6 +129,8 @@ class Seen:
     """Whether it is Discord's own line that a thread was begun."""
     edited_ms: int | None = None
     """When its author last changed it; None where nobody did."""
+    length: int = 0
+    """How many characters were written in it; 0 too where the bot may not read that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +381,10 @@ class Port(Protocol):
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:
         """Who is in a voice channel now."""
+        ...
+
+    async def open_microphones(self, guild: int, channel: int) -> list[int]:
+        """Who is in a voice channel now with an open microphone. Whether they talk, Discord tells nobody who is not in the channel."""
         ...
 
     async def disconnect(self, guild: int, user: int) -> None:

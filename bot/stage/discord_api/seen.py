@@ -106,9 +106,20 @@ def _footer(message: discord.Message) -> str:
     return (message.embeds[0].footer.text if message.embeds else _foot(message)) or ""
 
 
-def message_seen(message: discord.Message) -> Seen:
-    """A message as discord.py knows it, without its words."""
-    notice = message.type is discord.MessageType.thread_created
+def message_seen(message: discord.Message, *, reads: bool = False) -> Seen:
+    """A message as discord.py knows it, without its words. `reads`: whether Discord tells the bot what is in messages."""
     return Seen(
-        message.id, message.author.id, str(message.nonce or ""), _footer(message), bool(message.reactions), notice, edited_ms(message)
+        message.id,
+        message.author.id,
+        str(message.nonce or ""),
+        _footer(message),
+        bool(message.reactions),
+        message.type is discord.MessageType.thread_created,
+        edited_ms(message),
+        length_of(message, reads=reads),
     )
+
+
+def length_of(message: discord.Message, *, reads: bool) -> int:
+    """How many characters a message has; 0 where nobody knows: without `reads` Discord tells it of a few messages alone."""
+    return len(message.content) if reads else 0
