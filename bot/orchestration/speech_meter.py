@@ -240,6 +240,8 @@ class SpeechMeter:
         own = [seen for seen in found if seen.author in seats and said_at(seen.message) >= began_ms]
         speech.messages = {seen.message: SaidMessage(seen.author, seats[seen.author], seen.length) for seen in own}
         speech.written = written_amounts(await table.store.journal(snap.table), snap, speech.number)
+        if not any(seen.length for seen in own):  # the bot may not read how long they are, or may not any more: what is written stands
+            speech.written = Counter({key: amount for key, amount in speech.written.items() if key[2] == "messages"})
 
 
 def written_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int) -> Counter[tuple[int, Seat, str]]:

@@ -57,6 +57,8 @@ class Classroom:
     seat: tuple[str, ...] = SEATS
     answers: list[Answer] = field(default_factory=list)
     model: Model | None = None
+    words: bool = False
+    """Whether the bot asks for what people write."""
 
     # What people see
 
@@ -186,7 +188,9 @@ class Classroom:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""
         self.store = MemoryStore(self.database)
         models = LanguageModels(*self.model) if self.model else None
-        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause, models=models)
+        self.client = build_client(
+            self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause, words=self.words, models=models
+        )
         await self.seam.restart(self.client)
 
     def now_ms(self) -> int:
@@ -228,7 +232,7 @@ async def classroom(
     client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words, models=models)
     async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:
         holder.append(seam)
-        yield Classroom(seam, client, kept, database, painter, seats, model=model)
+        yield Classroom(seam, client, kept, database, painter, seats, model=model, words=words)
 
 
 async def truth(room: Classroom, table: str) -> Any:

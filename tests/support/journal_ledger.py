@@ -19,7 +19,7 @@ _OF_PEOPLE = frozenset(("pledge", "answer_quiz", "exit", "mark_seat"))
 HAND_OVERS = frozenset(("leave", "replace", "come_back", "fill"))
 BESIDE = _IN_THE_LOBBY | _BY_STAFF | _OF_PEOPLE | HAND_OVERS
 """Rows that are no moves of a seat."""
-TALK = frozenset(("say_done", "count_votes"))
+TALK = frozenset(("say_done", "count_votes", "end_speech"))
 """Kinds that, by the clock, only end a time to talk: nobody was absent for them."""
 PERSON = "person", ""
 

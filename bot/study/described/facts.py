@@ -64,5 +64,5 @@ def joins(sheet: type[Row], *, whole: bool) -> list[tuple[tuple[str, ...], str]]
     return found
 
 
-SEATED = ("sittings", "rounds", "requests", "trades", "meetings", "motions", "votes", "sanctions", "suits", "absences", "words")
+SEATED = ("sittings", "rounds", "requests", "trades", "meetings", "motions", "votes", "speech", "sanctions", "suits", "absences", "words")
 """Sheets whose rows always have a seat."""

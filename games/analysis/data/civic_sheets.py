@@ -89,6 +89,36 @@ class VoteRow(SeatedRow, frozen=True):
     ]
 
 
+class SpeechRow(SeatedRow, frozen=True):
+    """How much a person said in a Town Meeting, never what. No row: nothing. Stand-ins say nothing.
+
+    A message counts once, as long as it stands; those that were deleted do not. `row` is that in which it was first counted.
+    """
+
+    sheet: ClassVar = "speech"
+    key: ClassVar = ("table", "meeting", "seat", "row")
+    tells: ClassVar = "person"
+    table: TableId
+    meeting: MeetingNumber
+    row: RowNumber
+    ms: Ms
+    seat: SeatNumber
+    messages: Annotated[int, Means("Messages that were written in the meeting's thread.", rule="C-116")]
+    characters: Annotated[
+        int | None,
+        Means("How long they were together; empty: not known, since the bot may not read messages.", unit="characters", rule="C-116"),
+    ]
+    seconds: Annotated[
+        int,
+        Means(
+            "With speaking=queue how long the seat had its turns to speak, in writing too; else how long its microphone was open in the "
+            "voice channel, which is more than it talked. A restart of the bot loses some seconds.",
+            unit="s",
+            rule="C-116",
+        ),
+    ]
+
+
 class RuleRow(Row, frozen=True):
     """A version of a rule that was in force."""
 

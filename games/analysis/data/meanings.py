@@ -39,7 +39,8 @@ OwnActs: TypeAlias = Annotated[int | None, Means("Acts that their own person dec
 ClockActs: TypeAlias = Annotated[
     int | None,
     Means(
-        "Acts by the default of the rules that stand, without time to talk that ran out (say_done, count_votes); empty where masked.",
+        "Acts by the default of the rules that stand, without time to talk that ran out (say_done, count_votes, end_speech); empty "
+        "where masked.",
         rule="A2",
     ),
 ]

@@ -21,7 +21,7 @@ from games.audit import Told
 from games.island.cards import RESOURCES
 from games.island.events import Traded
 from games.protocol import AnyGame
-from games.record import ActionRow, Record, TableRow
+from games.record import COUNT, ActionRow, Record, TableRow
 from games.sittings import record_sittings
 from games.vocabulary import Event
 
@@ -280,6 +280,8 @@ class Reading:
         self.taken_back = len(gone)
         last = 0
         for row in self.record.rows:
+            if isinstance(row, ActionRow) and isinstance(row.action, dict) and row.action.get("kind") == COUNT:
+                continue  # nobody waited for it
             if not isinstance(row, ActionRow):
                 self.rows.extend(self._happened(row))
                 self.rows.extend(self._hand_overs(row, row.ms - last))

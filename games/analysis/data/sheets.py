@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
+from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
 from games.analysis.data.columns import Means, Row
 from games.analysis.data.meanings import (
     PERSON,
@@ -349,6 +349,6 @@ class DefinitionRow(Row, frozen=True):
 
 PLAYED: tuple[type[Row], ...] = (
     TableRow, OptionRow, SeatRow, SittingRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow,
-    VoteRow, RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
+    VoteRow, SpeechRow, RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
 )  # fmt: skip
 """What is told of each table."""

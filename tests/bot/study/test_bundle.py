@@ -260,7 +260,7 @@ def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> N
         assert commitment(seed, name) == table["commitment"]
         assert table["table"] == "T" + table["commitment"][:12]
     decisions, seats = sheet(bundle, "decisions"), sheet(bundle, "seats")
-    talk = [one["by"] == "clock" and one["kind"] in ("say_done", "count_votes") for one in decisions]
+    talk = [one["by"] == "clock" and one["kind"] in ("say_done", "count_votes", "end_speech") for one in decisions]
     acts = [(one["table"], one["seat"], one["by"]) for one, is_talk in zip(decisions, talk, strict=True) if not is_talk]
     for seat in seats:
         assert int(seat["own_acts"]) == acts.count((seat["table"], seat["seat"], "player"))

@@ -17,11 +17,11 @@ from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Allowance, Ballot, Boon, Curb, Election, Governance, Meeting, Pending, State
+from games.commons.governance.state import Allowance, Ballot, Boon, Curb, Election, Governance, Meeting, Pending, Speaker, State
 from games.simulate import play
 from games.vocabulary import Part
 
-NAMED = {"Allowance": Allowance, "Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending}
+NAMED = {"Allowance": Allowance, "Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending, "Speaker": Speaker}
 PLACES = 12
 """So often each fault is planted, all over the game."""
 ALWAYS = "True"
@@ -89,6 +89,9 @@ FAULTS = [
     ("held and held.scope == 'whole'", "here.meeting = held.with_(members=(1, 0, 2, 3))", "the members of whole"),
     (MEETING, "here.meeting = held.with_(scope='lumber', members=(1,))", "the members of lumber"),
     (MEETING, "here.meeting = held.with_(members=(0, 1), done=(True,) * 4)", "somebody is done who is no member"),
+    (MEETING, "here.meeting = held.with_(hands=(0,))", "hands (0,) or a speaker () where all may speak"),
+    (MEETING, "here.meeting = held.with_(speaker=Speaker(0, 1, present=True))", "hands () or a speaker (0,) where all may speak"),
+    (MEETING, "here.meeting = held.with_(hands=(0, 0))", "(0, 0) wait while () speaks"),
     (MEETING, "here.meeting = held.with_(motions=99)", "99 motions in one meeting"),
     ("held and held.ballot", "here.meeting = held.with_(ballot=held.ballot.with_(voters=(4,)))", "voters (4,) are not all members"),
     (
@@ -107,9 +110,9 @@ FAULTS = [
 FREE = {
     State: "options seats rules_version moment round turn active rounds finish_called planned_rounds end_reason dice crashes bought"
     " card_played safe received last_asked last_received habits seen stocks declined stage_called governance resumable",
-    Governance: "began missed elected_round election_due removed resolutions meetings motions carried suits ledger flags seen lost"
+    Governance: "began missed elected_round election_due removed resolutions meetings speech motions carried suits ledger flags seen lost"
     " convictions agenda petitions starved starving",
-    Meeting: "number caller extended extensions ballots choices suits",
+    Meeting: "number caller extended extensions ballots choices suits speeches wasted",
     Ballot: "motion mover asks by_hand sued",
 }
 """Fields of which no invariant says what they must be."""

@@ -27,7 +27,19 @@ EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 OFTEN, SELDOM = 200, 10
 """Games, of the game that keeps a note of stand-ins and of each of the others."""
 OF_PEOPLE = {
-    "commons": {"elect", "apply_rule", "call_meeting", "extend_meeting", "say_done", "move", "end_defence", "vote"},
+    "commons": {
+        "elect",
+        "apply_rule",
+        "call_meeting",
+        "extend_meeting",
+        "say_done",
+        "raise_hand",
+        "lower_hand",
+        "end_speech",
+        "move",
+        "end_defence",
+        "vote",
+    },
     "settlers": {"offer", "chain", "conclude", "accept"},
     "crossroads": {"offer", "ask_fee", "demand", "give", "accept"},
     "tragedy": {"announce"},

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
 from games.analysis.commons.course import Ballot, Course, Moment
-from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
+from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import compact
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, Sort, Sue, Swap
+
+
+class Counted(NamedTuple):
+    """A count of what a person said. `sitting`: the first row of the sitting in which they held the seat."""
+
+    row: int
+    ms: int
+    sitting: int
+    event: gov.SpeechCounted
 
 
 def institutions(table: str, course: Course, voted: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[Row]:
@@ -47,6 +56,18 @@ def _meetings(table: str, course: Course) -> Iterator[Row]:
             lasted_ms=None if end is None else end.ms - at.ms,
             closed_by=closed.get(meeting.number),
         )
+
+
+def speech(table: str, counts: Sequence[Counted]) -> Iterator[Row]:
+    """How much each person said in each meeting. Where no message of a table has a length, the bot could not read it."""
+    found: dict[tuple[int, Seat, int], list[Counted]] = {}
+    for one in counts:
+        found.setdefault((one.event.meeting, one.event.seat, one.sitting), []).append(one)
+    is_known = any(one.event.characters for one in counts)
+    for (meeting, seat, _), own in sorted(found.items()):
+        messages, characters, seconds = (sum(getattr(one.event, name) for one in own) for name in ("messages", "characters", "seconds"))
+        if messages > 0 or seconds > 0:
+            yield SpeechRow(table, meeting, own[0].row, own[0].ms, seat, messages, characters if is_known else None, seconds)
 
 
 def _motion(table: str, ballot: Ballot) -> MotionRow:

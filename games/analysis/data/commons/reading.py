@@ -10,7 +10,7 @@ from games.analysis.commons.course import Course, CourseReader, Request
 from games.analysis.commons.figures import GROWTH_OF_SIX, by_round, crashed, first_crashes, granted, returned, stages, trials, votes
 from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
-from games.analysis.data.commons.institutions import institutions
+from games.analysis.data.commons.institutions import Counted, institutions, speech
 from games.analysis.data.commons.reckoned import reckoned
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, cards
@@ -84,6 +84,10 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     gov.Flagged: lambda e: [Said("flagged", e.seat, e.resource, e.count)],
     gov.RulesChanged: _rules_changed,
     gov.MeetingExtended: lambda e: [Said("external" if e.by is None else "meeting_extended", e.by, "meeting")],
+    gov.HandRaised: lambda e: [Said("hand_raised", e.seat)],
+    gov.HandLowered: lambda e: [Said("hand_lowered", e.seat)],
+    gov.SpeakerCalled: lambda e: [Said("speaker_called", e.seat)],
+    gov.SpeechEnded: lambda e: [Said("speech_ended", e.seat, e.why, auto=e.why in {"clock", "absent"})],
     gov.MeetingClosed: lambda e: [Said("overruled")] if e.why == "instructor" else [],
 }
 """What is written of each kind of event."""
@@ -102,6 +106,7 @@ class CommonsReading(Reading):
         self._tests = 0
         self._requested: list[int] = []
         """Of each request of the course, the row in which its seat made it."""
+        self._counted: list[Counted] = []
         self._voted: dict[tuple[int, Seat], int] = {}
         """By motion and seat, the row of its last vote."""
 
@@ -120,6 +125,10 @@ class CommonsReading(Reading):
         self._requested += [self.sealed_row(ev.HarvestAnswered, one.seat) or row for one in course.requests[len(self._requested) :]]
         if isinstance(told.event, Traded):
             self.bank_trade(told.event)
+        elif isinstance(told.event, gov.SpeechCounted):
+            sitting = self.sittings.sitting_at(told.event.seat, row)
+            if sitting is not None and sitting.is_person:
+                self._counted.append(Counted(row, told.row.ms, sitting.first_row, told.event))
         elif isinstance(told.event, gov.Voted):
             self._voted[course.ballots[-1].number, told.event.seat] = row
 
@@ -131,6 +140,7 @@ class CommonsReading(Reading):
         self._stock()
         times = {row: self.record.rows[row - 1].ms for row in self._voted.values()}
         self.rows.extend(institutions(self.table, course, {key: (row, times[row]) for key, row in self._voted.items()}))
+        self.rows.extend(speech(self.table, self._counted))
         self._stages()
 
     def reckoned(self, tables: int) -> Iterable[Row]:
