@@ -76,6 +76,8 @@ class Progress:
     """Whether the instructor has made the round that is being played the last one, and may still take that back."""
     is_between_rounds: bool = False
     """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
+    speech: str = ""
+    """How much each seat has said in meetings, a line a seat; "" where nobody has."""
 
 
 class InstructorsView(Refusing, Protocol):

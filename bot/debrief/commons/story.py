@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments, what_if
+from bot.debrief.commons import bank, best, compare, foresight, promises, published, speech, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look, trials_of
@@ -49,7 +49,7 @@ class CommonsDebrief(GameDebrief):
         named = [Named(one.name, one.found) for one in tables]
         counted, watched = judged_tables(named), foresight.watched(tables)
         first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
-        then = (takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
+        then = (takes.section(named), speech.section(named), promises.section(named), timeline.section(named, quoted=quoted))
         parts = (*first, *then, best.section(named), what_if.section(named), published.section(named))
         sections = tuple(section for section in parts if section is not None)
         shown = {section.name for section in sections}

@@ -26,11 +26,13 @@ from games.analysis.commons.optimum.optimum import Possible, optimum, possible
 from games.analysis.commons.optimum.parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles, taken_back_from_outside
 from games.analysis.commons.rounds import Round
+from games.analysis.commons.speech import SeatSpeech, speech_of_people
 from games.analysis.played_by import PlayedBy, RoundReader
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordError, digest
+from games.sittings import record_sittings
 
 Group: TypeAlias = Literal["kept", "turned", "lost", "left_out"]
 GROUPS: tuple[Group, ...] = ("kept", "turned", "lost", "left_out")
@@ -52,6 +54,8 @@ class CommonsTable:
     played_by: PlayedBy
     replays: Replays | None = None
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
+    said: tuple[SeatSpeech, ...] = ()
+    """By seat, how much its people said in meetings."""
     possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
     """What could have been made of each stage, and of both."""
 
@@ -126,7 +130,8 @@ def glance(record: Record) -> CommonsTable:
     options = CommonsOptions.model_validate(record.header.options)
     played = reader.played_by(record)
     signs = principles(found, played, taken_back=taken_back_from_outside(record))
-    return CommonsTable(record.header.seats, options, found, stages(found), signs, played)
+    said = speech_of_people(found, len(record.header.seats), record_sittings(record), played.is_persons)
+    return CommonsTable(record.header.seats, options, found, stages(found), signs, played, said=said)
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:

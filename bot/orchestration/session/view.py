@@ -266,6 +266,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         practises=snap.record.practice,
         is_last=snap.record.status == "playing" and (progress.is_last or _ends_soon(seen, placed.number)),
         is_between_rounds=progress.is_between_rounds,
+        speech=progress.speech,
         has_next_stage=snap.record.status == "playing" and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
         wait=_wait(snap, names, progress.voting, acted),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),

@@ -191,6 +191,8 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     ]
     if view.governance is not None:
         notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
+        if said := speech_lines(view, view.governance):
+            notes.append(Note(t("commons.watch.speech"), said))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
     notes.append(Note(t("commons.watch.lately"), last_lines(news_lines(lasting, view, WATCHED), NOTE) or t("commons.watch.quiet")))
@@ -202,6 +204,18 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         footer=t("commons.watch.footer"),
         colour=SEA,
     )
+
+
+def speech_lines(view: CommonsView, here: GovernanceView) -> str:
+    """How much each seat has said, for the staff; "" while nobody has, and for everybody else."""
+    lines: list[str] = []
+    for seat in range(len(view.seats)):
+        own = [one for one in here.speech if one.seat == seat]
+        messages, characters, seconds = (sum(getattr(one, name) for one in own) for name in ("messages", "characters", "seconds"))
+        if messages or seconds:
+            name = seat_name(view.seats, seat)
+            lines.append(t("commons.watch.speech_line", seat=name, messages=messages, characters=characters, seconds=seconds))
+    return "\n".join(lines)
 
 
 def _curves(view: CommonsView) -> Picture | None:

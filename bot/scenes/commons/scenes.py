@@ -361,6 +361,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
             voting=voting(view),
             is_last=has_last_round(view),
             is_between_rounds=view.phase == "election" and view.active == len(view.seats) - 1,
+            speech="" if view.governance is None else cards.speech_lines(view, view.governance),
         )
 
     def predictable(self, view: CommonsView) -> Mapping[str, str]:

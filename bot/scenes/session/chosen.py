@@ -95,7 +95,8 @@ def _alone(view: SessionView, line: TableLine) -> str:
     names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
     seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
     people = "\n".join(seats or names)
-    return f"{told(view, line)}\n\n{people}".strip()
+    speech = f"{t('sessions.speech')}\n{line.speech}" if line.speech else ""
+    return "\n\n".join(filter(None, (told(view, line), people, speech)))
 
 
 def telling(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:

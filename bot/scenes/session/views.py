@@ -69,6 +69,8 @@ class TableLine:
     """Whether what is being played does not count."""
     is_last: bool = False
     """Whether the staff have made the round that is being played the last one, and may still take that back."""
+    speech: str = ""
+    """How much each seat has said in its meetings, a line a seat."""
     is_between_rounds: bool = False
     """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
     has_next_stage: bool = False

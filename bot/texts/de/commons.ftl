@@ -284,6 +284,14 @@ commons-watch-crashed = { $resource }: **0** 💥 zusammengebrochen, zurück nac
 commons-watch-reserve = { " " }· Schachtel { $count }
 commons-watch-held = { " " }· beiseitegelegt { $count }
 commons-watch-governance = Selbstverwaltung
+commons-watch-speech = Bisher gesagt, in allen Versammlungen
+commons-watch-speech_line = { $seat }: { COUNT($messages, "message") }{ $characters ->
+    [0] {""}
+   *[other] , { $characters } Zeichen
+  }{ $seconds ->
+    [0] {""}
+   *[other] , { $seconds } Sekunden
+  }
 commons-watch-in_force = In Kraft: { $rules }
 commons-watch-standing = { $seat } bisher: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-watch-standings = Stand

@@ -229,6 +229,7 @@ sessions-voting_since = { $voting }, gefragt { $since }
 sessions-voting_secret = 🗳️ eine geheime Abstimmung von { $of }
 sessions-in_meeting = 🗣️ in einer Versammlung
 sessions-in_meeting_until = 🗣️ in einer Versammlung, endet { $when }
+sessions-speech = 🗨️ In den Versammlungen gesagt, soweit Moot es zählen kann:
 sessions-waits = wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
 sessions-waits_in = { $step }: wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
 sessions-waits_staff = wartet auf die Leitung, gefragt { $since }

@@ -284,6 +284,14 @@ commons-watch-crashed = { $resource }: **0** 💥 crashed, back after { COUNT($l
 commons-watch-reserve = { " " }· box { $count }
 commons-watch-held = { " " }· laid aside { $count }
 commons-watch-governance = Self-government
+commons-watch-speech = Said so far, in all meetings
+commons-watch-speech_line = { $seat }: { COUNT($messages, "message") }{ $characters ->
+    [0] {""}
+   *[other] , { $characters } characters
+  }{ $seconds ->
+    [0] {""}
+   *[other] , { $seconds } seconds
+  }
 commons-watch-in_force = In force: { $rules }
 commons-watch-standing = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-watch-standings = Standings

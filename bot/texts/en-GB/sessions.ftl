@@ -223,6 +223,7 @@ sessions-voting_since = { $voting }, asked { $since }
 sessions-voting_secret = 🗳️ a secret vote of { $of }
 sessions-in_meeting = 🗣️ in a meeting
 sessions-in_meeting_until = 🗣️ in a meeting, ends { $when }
+sessions-speech = 🗨️ Said in its meetings, as far as Moot can count it:
 sessions-waits = waits for **{ WORD($seats, "seat") }**, asked { $since }
 sessions-waits_in = { $step }: waits for **{ WORD($seats, "seat") }**, asked { $since }
 sessions-waits_staff = waits for the staff, asked { $since }

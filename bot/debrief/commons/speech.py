@@ -1,0 +1,64 @@
+"""Who spoke in the meetings of a table, and whose motions it decided for: shares, and how unequal they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import CommonsTable, Named, ordered
+from bot.debrief.deciders import seat_name
+from bot.debrief.html import figures, heads, percent
+from bot.debrief.story import Section
+from bot.scenes.pictures.svg import safe
+from bot.texts.figures import short
+from bot.texts.lookup import t
+from games.analysis.commons.speech import SeatSpeech, amounts
+from games.commons.basic.measures import gini
+
+
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where nobody said anything in a meeting, or nobody counted it."""
+    spoken = [one for one in ordered(tables) if sum(_amounts(one.table))]
+    if not spoken:
+        return None
+    lines = "".join(f"<p>{safe(_table_line(one))}</p>" for one in spoken)
+    columns = heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
+    rows = [row for one in spoken for row in _rows(one)]
+    return Section("speech", t("debrief.speech.title"), safe(t("debrief.speech.lead")), lines + figures(columns, rows))
+
+
+def _people(table: CommonsTable) -> list[SeatSpeech]:
+    """Of seats that people mostly played."""
+    return [one for one in table.said if table.played_by.is_persons_seat(one.seat)]
+
+
+def _amounts(table: CommonsTable) -> list[int]:
+    return amounts(_people(table), aloud=table.options.meeting_form == "voice")
+
+
+def _table_line(named: Named) -> str:
+    table, found = named.table, _amounts(named.table)
+    shares = [
+        t("debrief.speech.seat", seat=seat_name(table, one.seat), share=percent(amount / sum(found)))
+        for one, amount in zip(_people(table), found, strict=True)
+    ]
+    carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people(table) if one.carried]
+    key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
+    return t(key, table=named.name, shares=tuple(shares), gini=short(gini(found), 2), carried=tuple(carried))
+
+
+def _rows(named: Named) -> list[tuple[object, ...]]:
+    found, people = _amounts(named.table), _people(named.table)
+    is_known = any(one.characters for one in people)
+    return [
+        (
+            named.name,
+            seat_name(named.table, one.seat),
+            percent(amount / sum(found)),
+            one.messages,
+            one.characters if is_known else "",
+            one.seconds,
+            one.motions,
+            one.carried,
+        )
+        for one, amount in zip(people, found, strict=True)
+    ]
