@@ -71,7 +71,7 @@ class SpeechMeter:
     def __init__(self, stage: Stage, changed: Callable[[str], None], clock_ms: Callable[[str], int]) -> None:
         self._stage = stage
         self._changed = changed
-        self._clock_ms = clock_ms
+        self.clock_ms = clock_ms
         self._meetings: dict[str, MeetingSpeech] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._looked: set[str] = set()
@@ -201,7 +201,7 @@ class SpeechMeter:
         return frozenset(people[user] for user in open_ if user in people) & floor.voice
 
     def _measure_talk(self, speech: MeetingSpeech, snap: Snapshot, talkers: frozenset[Seat]) -> None:
-        now = self._clock_ms(snap.table)
+        now = self.clock_ms(snap.table)
         for seat, since in speech.talking.items():
             speech.talked_ms[seat] += max(0, now - since)
         speech.talking = dict.fromkeys(talkers, now)

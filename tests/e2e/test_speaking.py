@@ -9,8 +9,10 @@ import pytest
 from bot.rehearsal.world import Refused
 from games.commons.governance.state import Speech
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
+from tests.e2e.powers import permissions_in
 from tests.e2e.test_ostrom_silence import breaches
 from tests.e2e.test_town_meeting import can_speak, meeting, ostrom, settled, words
+from tests.e2e.test_voice_meeting import aloud, come_in, inside
 
 RED, ORANGE, WHITE, BLUE = SEATS
 QUEUE = {"speaking": "queue", "speech_seconds": 0}
@@ -123,3 +125,48 @@ async def test_without_the_right_to_read_messages_are_counted_and_their_length_i
     where = await meeting(room)
     await room.seam.say(RED, where, "Nobody knows how long this is")
     assert await speech(room, table) == {(1, 0): (1, 0)}
+
+
+async def test_aloud_one_may_be_heard_the_others_listen_and_seconds_are_those_of_the_turn(hall: Classroom) -> None:
+    table = await ostrom(hall, **QUEUE, meeting_form="voice")
+    where, meter, now = await meeting(hall), hall.client.orchestrator.speech, [1_000_000]
+    meter.clock_ms = lambda _: now[0]
+    assert await come_in(hall, *SEATS, OBSERVER) == set(SEATS)
+    place = aloud(hall, RED)
+    assert place is not None
+
+    def heard() -> set[str]:
+        return {key for key in (*SEATS, OBSERVER) if permissions_in(hall, key, place.id).speak}
+
+    assert heard() == set()
+    await hall.press(WHITE, "Raise hand", at=where)
+    await hall.press(BLUE, "Raise hand", at=where)
+    await settled(hall)
+    assert heard() == {WHITE}
+    assert "leave the voice channel and come in again" in words(hall, RED, where)
+    await hall.seam.leave_voice(WHITE)
+    await come_in(hall, WHITE)
+    now[0] += 42_000
+    await hall.press(WHITE, "Finished speaking", at=where)
+    await settled(hall)
+    assert heard() == {BLUE}
+    assert inside(hall) == set(SEATS) - {WHITE}, "White came in with the right to speak, and has to come in again to listen"
+    assert await come_in(hall, WHITE) == set(SEATS)
+    assert heard() == {BLUE}
+    await speech(hall, table)
+    assert [(one.seat, one.messages, one.seconds) for one in (await truth(hall, table)).governance.speech] == [(2, 0, 42)]
+    assert await breaches(hall, table) == []
+
+
+async def test_aloud_without_a_queue_seconds_are_those_of_an_open_microphone(hall: Classroom) -> None:
+    table = await ostrom(hall, meeting_form="voice")
+    await meeting(hall)
+    meter, now = hall.client.orchestrator.speech, [1_000_000]
+    meter.clock_ms = lambda _: now[0]
+    await come_in(hall, RED, BLUE)
+    now[0] += 30_000
+    for key in SEATS:
+        await hall.slash(key, "meeting done")
+    await settled(hall)
+    await speech(hall, table)
+    assert {(one.seat, one.seconds) for one in (await truth(hall, table)).governance.speech} == {(0, 30), (3, 30)}

@@ -1,4 +1,4 @@
-"""What was said in meetings, counted: in the record, its digest and proof, the data and the debrief; of people alone, and without a word."""
+"""How much was said in meetings: in the record, its digest and proof, the data and the debrief; of people alone, and without a word."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from games.audit import verify
 from games.commons.game import COMMONS
 from games.record import ActionRow, Record, TableRow, Who, digest
 from games.sittings import record_sittings
+from tests.games.analysis import test_course
 from tests.support.played_by_people import played
 
 MIXED = ("take_all", "punisher", "conditional", "careful")
@@ -43,7 +44,7 @@ def counted(record: Record, *counts: tuple[int, int, int, int], by: Any = "clock
 
 def sheet(record: Record) -> list[SpeechRow]:
     """The sheet of what was said."""
-    reading = CommonsReading(COMMONS, record, "T1", {})
+    reading = CommonsReading("T1", COMMONS, record)
     return [row for row in reading.read() if isinstance(row, SpeechRow)]
 
 
@@ -51,13 +52,14 @@ COUNTS = ((0, 3, 60, 0), (1, 1, 20, 0), (0, 2, 20, 0), (0, -1, -10, 0))
 
 
 def test_a_count_is_no_move_so_the_digest_stands_and_the_game_is_proved_as_before() -> None:
-    record = counted(game(), *COUNTS)
-    assert digest(record, COMMONS.codec.free_text) == digest(game(), COMMONS.codec.free_text)
-    assert verify(COMMONS, game()) == []
+    whole = test_course.played(3, MIXED, rounds_basic=3, rounds_ostrom=4)[0]
+    record = counted(whole, *COUNTS)
+    assert digest(record, COMMONS.codec.free_text) == digest(whole, COMMONS.codec.free_text)
+    assert verify(COMMONS, whole) == []
     assert verify(COMMONS, record) == []
-    assert "nobody but the table counts" in verify(COMMONS, counted(game(), (0, 1, 1, 0), by="player"))[0]
+    assert "nobody but the table counts" in verify(COMMONS, counted(whole, (0, 1, 1, 0), by="player"))[0]
     sittings = record_sittings(record)
-    assert all(sittings.decider(row.sequence) is None for row in record.rows[len(game().rows) :]), "it is an act of nobody"
+    assert all(sittings.decider(row.sequence) is None for row in record.rows[len(whole.rows) :]), "it is an act of nobody"
 
 
 def test_the_sheet_has_a_row_a_person_and_meeting_with_what_stood_in_the_end() -> None:
@@ -71,7 +73,7 @@ def test_where_no_length_is_known_the_sheet_says_so() -> None:
 
 
 def test_what_is_counted_on_a_stand_ins_seat_is_nobodys() -> None:
-    rows = [*game().rows, TableRow(len(game().rows) + 1, "fill", facts={"player": "careful", "seat": 1, "seats": [1], "by": "clock"})]
+    rows = [*game().rows, TableRow(len(game().rows) + 1, "fill", facts={"player": "careful", "seat": 1, "by": "clock", "until_back": True})]
     record = counted(replace(game(), rows=[*rows[:-1], replace(rows[-1], ms=rows[-2].ms)]), (0, 1, 5, 0), (1, 1, 5, 0))
     assert [row.seat for row in sheet(record)] == [0]
     assert [one.messages for one in glance(record).said] == [1, 0, 0, 0]
