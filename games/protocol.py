@@ -50,6 +50,8 @@ class Waiting:
     key: str
     talk: bool = False
     within: str = ""
+    inner: bool = False
+    """Whether it is one speaker's part of a time to talk, which is told apart from the end of that time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def table_info(
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk;
     `words`: whether what is written in them is kept; `between`: what its people may do between two stages.
     """
-    due = next_due(snap.record.since, snap.shown_waiting())
+    due = next_due(snap.record.since, [wait for wait in snap.shown_waiting() if not wait.inner])
     return TableInfo(
         called=snap.called,
         version=snap.version,

@@ -50,8 +50,8 @@ _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
         "graduated",
     ),
     "meetings": (
-        "meetings_per_turn", "meetings_from", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_form", "meeting_seconds",
-        "extension_seconds",
+        "meetings_per_turn", "meetings_from", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_form", "speaking",
+        "speech_seconds", "meeting_seconds", "extension_seconds",
     ),
     "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "vote_grace", "majority", "quorum"),
     "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
@@ -160,6 +160,7 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
         late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden() else "",
         least=t(f"commons.rules.least_{_SORTS_LEFT.get(options.preset, 'both')}"),
+        one_by_one=t("commons.rules.one_by_one") if options.speaking == "queue" else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)

@@ -172,7 +172,7 @@ def _speech(state: State, held: Meeting) -> Iterator[Waiting]:
     if speaker is not None:
         seconds = state.options.speech_seconds if speaker.present else COME_SECONDS
         key = f"speech.{held.number}.{speaker.number}" + ("" if speaker.present else ".come")
-        yield Waiting(speaker.seat, "speech", seconds, key, talk=True)
+        yield Waiting(speaker.seat, "speech", seconds, key, talk=True, inner=True)
 
 
 def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:

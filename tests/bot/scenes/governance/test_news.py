@@ -58,6 +58,8 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
     (g.MeetingExtended(1), "🟧 Orange gave the meeting more time"),
     (g.MeetingExtended(None), "from outside"),
+    (g.SpeechEnded(1, "monitor"), "The Monitor passed the turn to speak on from 🟧 Orange to the next who waits."),
+    (g.SpeechEnded(1, "instructor"), "from outside"),
     (g.MeetingClosed(3, "done"), "Town Meeting 3 is over. Silence again."),
     (g.MeetingClosed(3, "clock"), "its time ran out"),
     (g.MeetingClosed(3, "instructor"), "from outside"),
