@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from storage.errors import StoreUnavailable
 from storage.rows import check_new, delivery_keys, table_scopes, user_scope
-from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Kept, Letter, Person, TableRow
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Kept, Letter, NotebookEntry, Person, TableRow
 
 
 @dataclass(slots=True)
@@ -22,6 +22,8 @@ class Database:
     artifacts: dict[tuple[str, str], Artifact] = field(default_factory=dict)
     letters: dict[int, Letter] = field(default_factory=dict)
     last_letter: int = 0
+    entries: dict[int, NotebookEntry] = field(default_factory=dict)
+    last_entry: int = 0
     memory: dict[tuple[str, str], str] = field(default_factory=dict)
 
 
@@ -133,6 +135,7 @@ class MemoryStore:
             del db.memory[scope, key]
         for number in [letter.number for letter in db.letters.values() if letter.place == user_scope(user)]:
             del db.letters[number]
+        self._drop_entries(lambda entry: entry.user == user)
         return links
 
     async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
@@ -152,6 +155,7 @@ class MemoryStore:
                 del db.artifacts[entry]
             for number in [letter.number for letter in db.letters.values() if letter.table == table]:
                 del db.letters[number]
+            await self.erase_entries(table)
             for remembered in [remembered for remembered in db.memory if remembered[0] in table_scopes(table)]:
                 del db.memory[remembered]
 
@@ -177,6 +181,31 @@ class MemoryStore:
 
     async def sent(self, number: int) -> None:
         self._db.letters.pop(number, None)
+
+    async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
+        db = self._db
+        known = any(person.user == user for person in db.people.get(table, []))
+        if not known or any(entry.delivery == delivery for entry in db.entries.values()):
+            return False
+        db.last_entry += 1
+        db.entries[db.last_entry] = NotebookEntry(db.last_entry, table, user, at_ms, content, delivery)
+        return True
+
+    async def change_entry(self, number: int, content: str) -> None:
+        if number in self._db.entries:
+            self._db.entries[number] = replace(self._db.entries[number], content=content)
+
+    async def entries(self, table: str) -> list[NotebookEntry]:
+        return [entry for entry in self._db.entries.values() if entry.table == table]
+
+    async def entries_of(self, user: int) -> list[NotebookEntry]:
+        return [entry for entry in self._db.entries.values() if entry.user == user]
+
+    async def erase_entries(self, table: str, user: int | None = None) -> None:
+        self._drop_entries(lambda entry: entry.table == table and user in (None, entry.user))
+
+    def _drop_entries(self, which: Callable[[NotebookEntry], bool]) -> None:
+        self._db.entries = {number: entry for number, entry in self._db.entries.items() if not which(entry)}
 
     async def recall(self, scope: str, key: str) -> str | None:
         return self._db.memory.get((scope, key))

@@ -147,6 +147,7 @@ async def _forget(db: Connection, user: int) -> int:
         await db.execute(numbered(sql.FORGET_THINGS), user_scope(user))
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
         await db.execute(numbered(sql.FORGET_LETTERS), user_scope(user))
+        await db.execute(numbered(sql.FORGET_ENTRIES), user)
     return links
 
 

@@ -15,6 +15,7 @@ JOURNAL_COLUMNS = "table_name, sequence, actor, action, events, at_ms, delivery"
 PERSON_COLUMNS = "user_id, role, seat, name"
 ARTIFACT_COLUMNS = "table_name, key, channel, message, digest, nonce, pending, at_ms"
 LETTER_COLUMNS = "number, table_name, place, payload"
+ENTRY_COLUMNS = "number, table_name, user_id, at_ms, content, delivery"
 
 ADD_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, 0, ?, ?, ?, ?, ?) ON CONFLICT (name) DO NOTHING"
 ADD_SECRET = "INSERT INTO secrets (table_name, secret) VALUES (?, ?)"
@@ -62,11 +63,12 @@ FORGET_LINKS = "DELETE FROM people WHERE user_id = ?"
 FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"
 FORGET_THINGS = "DELETE FROM artifacts WHERE CAST(channel AS TEXT) IN (SELECT value FROM memory WHERE scope = ? AND key = 'dm_channel')"
 FORGET_LETTERS = "DELETE FROM letters WHERE place = ?"
+FORGET_ENTRIES = "DELETE FROM notebook_entries WHERE user_id = ?"
 
 
 WRITE_ANEW = tuple(
     statement.format(table)
-    for table in ("people", "memory", "letters", "artifacts")
+    for table in ("people", "memory", "letters", "artifacts", "notebook_entries")
     for statement in (
         "CREATE TEMP TABLE kept AS SELECT * FROM {} ORDER BY rowid",
         "DELETE FROM {}",
@@ -76,7 +78,10 @@ WRITE_ANEW = tuple(
 )
 """For SQLite alone: all rows out of the tables in which it stands who somebody is, and back in their order."""
 ERASE = (
-    *(f"DELETE FROM {owned} WHERE table_name = ?" for owned in ("letters", "artifacts", "people", "journal", "secrets")),
+    *(
+        f"DELETE FROM {owned} WHERE table_name = ?"
+        for owned in ("notebook_entries", "letters", "artifacts", "people", "journal", "secrets")
+    ),
     "DELETE FROM tables WHERE name = ?",
 )
 """All that is kept of one table but what is remembered of it, what refers to it first."""
@@ -93,6 +98,19 @@ OUTBOX = f"SELECT {LETTER_COLUMNS} FROM letters ORDER BY number"
 OUTBOX_OF = f"SELECT {LETTER_COLUMNS} FROM letters WHERE table_name = ? ORDER BY number"
 WRITE = "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM tables WHERE name = ?"
 SENT = "DELETE FROM letters WHERE number = ?"
+
+ADD_ENTRY = (
+    "INSERT INTO notebook_entries (table_name, user_id, at_ms, content, delivery) "
+    "SELECT name, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT) FROM tables WHERE name = ? "
+    "AND EXISTS (SELECT 1 FROM people WHERE table_name = tables.name AND people.user_id = ?) "
+    "ON CONFLICT (delivery) DO NOTHING RETURNING number"
+)
+"""Whoever was erased meanwhile is not written back."""
+CHANGE_ENTRY = "UPDATE notebook_entries SET content = ? WHERE number = ?"
+ENTRIES = f"SELECT {ENTRY_COLUMNS} FROM notebook_entries WHERE table_name = ? ORDER BY number"
+ENTRIES_OF = f"SELECT {ENTRY_COLUMNS} FROM notebook_entries WHERE user_id = ? ORDER BY number"
+ERASE_ENTRIES = "DELETE FROM notebook_entries WHERE table_name = ?"
+ERASE_ENTRIES_OF = "DELETE FROM notebook_entries WHERE table_name = ? AND user_id = ?"
 
 RECALL = "SELECT value FROM memory WHERE scope = ? AND key = ?"
 SCOPES = "SELECT DISTINCT scope FROM memory WHERE substr(scope, 1, length(CAST(? AS TEXT))) = CAST(? AS TEXT)"

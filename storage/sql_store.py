@@ -13,7 +13,7 @@ from typing import Any
 from storage import sql
 from storage.errors import DamagedError
 from storage.rows import artifact_values, read, readable
-from storage.store import Artifact, JournalRow, Kept, Letter, Person, TableRow
+from storage.store import Artifact, JournalRow, Kept, Letter, NotebookEntry, Person, TableRow
 
 
 class SqlStore(ABC):
@@ -90,6 +90,21 @@ class SqlStore(ABC):
 
     async def sent(self, number: int) -> None:
         await self._rows(sql.SENT, number)
+
+    async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
+        return bool(await self._rows(sql.ADD_ENTRY, user, at_ms, content, delivery, table, user))
+
+    async def change_entry(self, number: int, content: str) -> None:
+        await self._rows(sql.CHANGE_ENTRY, content, number)
+
+    async def entries(self, table: str) -> list[NotebookEntry]:
+        return readable(NotebookEntry, await self._rows(sql.ENTRIES, table))
+
+    async def entries_of(self, user: int) -> list[NotebookEntry]:
+        return readable(NotebookEntry, await self._rows(sql.ENTRIES_OF, user))
+
+    async def erase_entries(self, table: str, user: int | None = None) -> None:
+        await (self._rows(sql.ERASE_ENTRIES, table) if user is None else self._rows(sql.ERASE_ENTRIES_OF, table, user))
 
     async def recall(self, scope: str, key: str) -> str | None:
         found = await self._rows(sql.RECALL, scope, key)

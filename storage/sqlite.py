@@ -121,6 +121,7 @@ def _forget(db: sqlite3.Connection, user: int) -> int:
         db.execute(sql.FORGET_THINGS, (user_scope(user),))
         db.execute(sql.FORGET_SCOPE, (user_scope(user),))
         db.execute(sql.FORGET_LETTERS, (user_scope(user),))
+        db.execute(sql.FORGET_ENTRIES, (user,))
     return links
 
 

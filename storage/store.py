@@ -149,11 +149,25 @@ class Letter:
     payload: str
 
 
+@dataclass(frozen=True, slots=True)
+class NotebookEntry:
+    """What somebody wrote down for themself about a table. `number` counts over all; `content` is JSON."""
+
+    number: int
+    table: str
+    user: int
+    at_ms: int
+    """Milliseconds since the epoch."""
+    content: str
+    delivery: str
+    """The interaction's id: an entry is written once for each."""
+
+
 class Store(Protocol):
     """Every method is one transaction; after it returns, its change is on disk.
 
     What is damaged harms its own table alone: its row, its journal, its people or its secret raise `DamagedError`; artifacts,
-    letters and remembered values that cannot be read are left out.
+    letters, notebook entries and remembered values that cannot be read are left out.
     """
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
@@ -214,7 +228,7 @@ class Store(Protocol):
 
     async def forget(self, user: int) -> int:
         """Erase every link to this user: their parts, letters to them, what stands in the channel remembered as their "dm_channel",
-        and whatever else is remembered of them. The games stay. Returns the parts erased.
+        their notebooks, and whatever else is remembered of them. The games stay. Returns the parts erased.
         """
         ...
 
@@ -257,6 +271,26 @@ class Store(Protocol):
 
     async def sent(self, number: int) -> None:
         """Take a letter out of the outbox."""
+        ...
+
+    async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
+        """Add to a user's notebook of a table. False where this delivery was added before, and for a user whom the table does not know."""
+        ...
+
+    async def change_entry(self, number: int, content: str) -> None:
+        """Put this content in the place of an entry's; nothing happens where there is none."""
+        ...
+
+    async def entries(self, table: str) -> list[NotebookEntry]:
+        """All notebooks of a table, oldest entry first."""
+        ...
+
+    async def entries_of(self, user: int) -> list[NotebookEntry]:
+        """A user's notebooks of all tables, oldest entry first."""
+        ...
+
+    async def erase_entries(self, table: str, user: int | None = None) -> None:
+        """Erase a user's notebook of a table; None: everybody's."""
         ...
 
     async def recall(self, scope: str, key: str) -> str | None:

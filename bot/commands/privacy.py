@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -63,7 +64,7 @@ class Privacy:
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
         names, remembered = await self._known(caller.user)
-        if not names:
+        if not names and not await self._notes(caller):
             kept = "nothing" if not remembered else "wishes" if remembered <= WISHES else "remembered"
             return Say(Panel(text=t(f"privacy.{kept}")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
@@ -72,6 +73,7 @@ class Privacy:
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
         wrote = [(seen, await self._said.of(caller.user, seen.session)) for seen in classes if seen is not None]
         told += [t("privacy.words", title=titled(seen.record.title), messages=len(found)) for seen, found in wrote if found]
+        told += await self._notes(caller)
         answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
         known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
@@ -79,6 +81,14 @@ class Privacy:
         lines = [*told, *(_line(caller, snap) for snap in parts), *lost]
         text = "\n".join((t("privacy.kept", name=", ".join(known)), *((t("privacy.answers"),) if answers else ())))
         return Say(Panel(title=t("privacy.title"), text=text, notes=(_tables(lines),), file=file))
+
+    async def _notes(self, caller: Caller) -> list[str]:
+        """How many notes are kept of the caller about each table, a line each."""
+        store, counts = self._sessions.store, Counter[str]()
+        for entry in await store.entries_of(caller.user):
+            snap = await self._orchestrator.tables.look(entry.table)
+            counts[entry.table if snap is None else snap.called] += 1
+        return [t("privacy.notebook", table=table, notes=number) for table, number in counts.items()]
 
     async def export(self, caller: Caller) -> Answer:
         """The same as a file, with all that belongs to it."""
@@ -110,7 +120,7 @@ class Privacy:
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
-        known = any(await self._known(caller.user))
+        known = any(await self._known(caller.user)) or bool(await self._sessions.store.entries_of(caller.user))
         who, orchestrator = Who(caller.user, caller.name), self._orchestrator
         await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
         await orchestrator.stage.forget(caller.user)

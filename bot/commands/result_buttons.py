@@ -8,9 +8,12 @@ from dataclasses import replace
 from bot.commands.answers import say, within_reach
 from bot.commands.caller import Answer, Caller, Say
 from bot.orchestration.composition import whole_result
+from bot.orchestration.notebooks import given_lines
 from bot.orchestration.session.follow import SessionFollow
-from bot.scenes.ending import FIGURES, MINE, ROUTE, SEAL, behind
+from bot.people.notebooks import Notebooks
+from bot.scenes.ending import FIGURES, GIVEN, MINE, ROUTE, SEAL, behind
 from bot.scenes.model import Button, Control, Panel
+from bot.scenes.notebook import given_panel
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
@@ -27,6 +30,7 @@ class ResultButtons:
         self._orchestrator = follow.orchestrator
         self._pages = follow.own_pages
         self._sessions = follow.sessions
+        self._notebooks = Notebooks(follow.sessions.store)
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
         """One of these buttons; only where all of the game may be told. The answer is the caller's one panel at the table."""
@@ -35,10 +39,12 @@ class ResultButtons:
             return snap
         ending = await self._orchestrator.endings.of(snap)
         asked = _OWN.fullmatch(control.arg)
-        if ending is None or (asked is None and control.arg not in {FIGURES, SEAL}):
+        if ending is None or (asked is None and control.arg not in {FIGURES, SEAL, GIVEN}):
             return say(t("tables.unknown_control"))
         if asked is not None:
             panel = await self._own(caller, snap, int(asked[1] or snap.record.number))
+        elif control.arg == GIVEN:
+            panel = await self._given_notes(caller, snap)
         else:
             info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
             panel = behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
@@ -62,6 +68,11 @@ class ResultButtons:
             return Panel(text=t("tables.after_none"), rows=rows)
         report = Button(t("tables.after_report"), Control("s_help", arg="report"), emoji="✉️")
         return replace(panel, rows=(*rows, (report,))) if snap.record.session else panel
+
+    async def _given_notes(self, caller: Caller, snap: Snapshot) -> Panel:
+        """What observers gave to the debrief; the table's staff see who wrote it."""
+        part = snap.part(caller.user)
+        return given_panel(await given_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
 
     async def _table_buttons(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
         """Buttons for the other tables at which the caller has played."""

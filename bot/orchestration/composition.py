@@ -15,10 +15,12 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
 from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, TableInfo
 from bot.scenes.names import harmless
+from bot.scenes.notebook import watch_buttons
 from bot.scenes.options import in_words, shown
 from bot.scenes.outages import outage_text
 from bot.scenes.parts import turn_button
-from bot.scenes.session.calls import help_desk, watching
+from bot.scenes.session.calls import help_desk
+from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import Kind
 from bot.tables.afterwards.ending import Ending
 from bot.tables.deadlines import next_due
@@ -187,7 +189,8 @@ def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, e
     """In short, with buttons for the rest, which go on working when the table is closed."""
     lines = scenes.in_short(snap.ended().view(PUBLIC), shown, ending.measures)
     asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
-    short = front(whole_result(snap, scenes, shown, ending), lines, mine=scenes.own_page and bool(ending.digest))
+    watched = snap.record.observers != "none" and bool(ending.digest)
+    short = front(whole_result(snap, scenes, shown, ending), lines, mine=scenes.own_page and bool(ending.digest), watched=watched)
     return asking_at_the_exit(short) if asks else short
 
 
@@ -219,10 +222,11 @@ def _watch(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) ->
     """What observers follow; in a session it is covered where nobody observes."""
     seen = snap.view(OBSERVERS)
     watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
+    counts = bool(snap.record.session) and snap.record.status == "playing" and not snap.record.practice
+    predict = (predict_button(snap.record.number),) if counts and scenes.predictable(seen) else ()
+    watch = replace(watch, rows=(*watch.rows, (*predict, *watch_buttons(open_table=snap.record.status in ("playing", "over")))))
     if not snap.record.session:
         return Post("watch", "watch", watch, living=_lives(snap))
-    counts = snap.record.status == "playing" and not snap.record.practice
-    watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
     watched = any(person.role == "observer" for person in snap.people)
     return Post("watch", "watch", watch, living=_lives(snap), cover=None if watched else cover("watch", "watch"))
 

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any, get_args
 
+from bot.people.notebooks import decode_note
 from bot.sessions.decisions.orders import Order
 from bot.sessions.decisions.room import in_class
 from bot.sessions.decisions.surveys import last, said
@@ -61,6 +62,7 @@ async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
         "remembered": {key: _value(text) for key, text in (await store.recall_all(user_scope(user))).items()},
         "sessions": [*at_sessions.values()],
         "tables": [*at_tables.values()],
+        "notebooks": await _notebooks(user, store),
         "cannot_be_read": unread,
         "letters_on_their_way": [
             {"table": letter.table, "says": _value(letter.payload)} for letter in await store.outbox() if letter.place == user_scope(user)
@@ -229,6 +231,23 @@ async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[
     channel = await store.recall(user_scope(user), "dm_channel")
     things = [thing for name in names for thing in await store.artifacts(name) if str(thing.channel) == channel]
     return [{"table": thing.table, "message": str(thing.message), "is": thing.key} for thing in things]
+
+
+async def _notebooks(user: int, store: Store) -> list[dict[str, Any]]:
+    """What they have noted of the tables that they watched."""
+    notes = [(entry.table, decode_note(entry)) for entry in await store.entries_of(user)]
+    return [
+        {
+            "table": table,
+            "at": _time(note.at_ms),
+            "text": note.text,
+            "about_seat": note.seat,
+            "round": note.round,
+            "turn_of_seat": note.turn,
+        }
+        | {"given_to_debrief": note.given}
+        for table, note in notes
+    ]
 
 
 async def _silenced(user: int, store: Store) -> tuple[list[dict[str, Any]], list[str]]:

@@ -75,6 +75,7 @@ class Erasing:
                 for placed in seen.record.tables:
                     await self._words.erase([who.user], name, placed.number)
                 await self._sessions.leave(who, name)
+            await store.erase_entries(name, who.user)
             row, people = await store.load(name), await store.people(name)
             rest = [person for person in people if person.user != who.user]
             if row is not None and len(rest) < len(people):
@@ -95,6 +96,11 @@ class Erasing:
             told = record.with_(calls=calls).model_dump_json()
             await store.append(Change(session, row.version, row.status, told, row.state, ()))
             self._sessions.release(session)
+
+    async def erase_notebooks(self, names: Sequence[str]) -> None:
+        """Erase what is left of the notebooks of these closed tables, also of people of whom nothing else is kept there."""
+        for name in names:
+            await self._tables.store.erase_entries(name)
 
     async def take_words_back(self, user: int, session: str = "") -> None:
         """With one person's yes all goes that was written at their table: others may have answered or quoted them. "": in all sessions."""

@@ -22,6 +22,8 @@ from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import caller_of, of_their_kind, written
 from bot.commands.lesson import LessonPages
+from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
+from bot.commands.notebook import NotebookDesk, notebook_commands
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
@@ -58,7 +60,7 @@ from bot.scenes.rulebook import WHY
 from bot.scenes.session.confirmations import LAST_ROUND
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
-from bot.stage.discord_api.custom_id import parse_custom_id
+from bot.stage.discord_api.custom_id import Aimed, parse_custom_id
 from bot.stage.discord_api.discord_time import DiscordTime, watch_dates
 from bot.stage.discord_api.known_limits import sift_seldom
 from bot.stage.discord_api.port import Painter
@@ -188,6 +190,7 @@ class MootClient(discord.Client):
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
+        self.notebook_desk = NotebookDesk(self.session_desk, self.player_actions)
         self.result_buttons = ResultButtons(follow)
         self.retention = Retention(follow, keep_days)
         self.dress_rehearsals = dress_rehearsals
@@ -196,6 +199,7 @@ class MootClient(discord.Client):
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
             *session_commands(self.responder, self.session_desk),
+            *notebook_commands(self.responder, self.notebook_desk),
             *player_commands(self.responder, self.player_actions),
             *dress_rehearsal_commands(self.responder, self.dress_rehearsal_desk),
         ):
@@ -361,29 +365,35 @@ class MootClient(discord.Client):
         aimed = parse_custom_id(str(data.get("custom_id", "")))
         if aimed is None:
             return say(t("tables.unknown_control"))
-        caller = caller_of(interaction)
         words = written(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
-        if aimed.control.route == WHY:
-            return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
-        if aimed.control.route.startswith(SESSION_ROUTES):
-            return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
-        if aimed.control.route == AFTER:
-            return await self.result_buttons.press(caller, aimed.table, aimed.control)
-        message = interaction.message
+        return given_back(await self._route(caller_of(interaction), aimed, values, interaction.message), words)
+
+    async def _route(self, caller: Caller, aimed: Aimed, values: tuple[str, ...], message: discord.Message | None) -> Answer:
+        """Hand a control to whoever answers for its route; what is nobody else's is the game's."""
+        table, control = aimed
         on_card = message is not None and not message.flags.ephemeral
-        if aimed.control.route == LEARN or (is_session(aimed.table) and aimed.control.route in LOOKED_UP):
-            return await self.lessons.press(caller, aimed.table, aimed.control, on_card=on_card)
-        if aimed.control.route in BESIDE_TABLES:
-            return await self._press_beside_tables(caller, aimed.control)
-        if aimed.control.route == LAST_ROUND:
-            return await self.table_admin.press_last_round(caller, aimed.table, aimed.control)
-        if aimed.control.route in ROUTES:
-            return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
-        if aimed.control.route == UNCOVER:
-            return await self.player_actions.uncover(caller, aimed.table, aimed.control.arg, message.id if message is not None else 0)
-        answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
-        return given_back(answer, words)
+        match control.route:
+            case route if route == WHY:
+                return await self.player_actions.why(caller, table, control.arg)
+            case route if route in NOTEBOOK_ROUTES:
+                return await self.notebook_desk.press(caller, table, control, values, on_card=on_card)
+            case route if route.startswith(SESSION_ROUTES):
+                return await self.session_desk.press(caller, table, control, values)
+            case route if route == AFTER:
+                return await self.result_buttons.press(caller, table, control)
+            case route if route == LEARN or (is_session(table) and route in LOOKED_UP):
+                return await self.lessons.press(caller, table, control, on_card=on_card)
+            case route if route in BESIDE_TABLES:
+                return await self._press_beside_tables(caller, control)
+            case route if route == LAST_ROUND:
+                return await self.table_admin.press_last_round(caller, table, control)
+            case route if route in ROUTES:
+                return await self.table_admin.signup.press(caller, table, control, values)
+            case route if route == UNCOVER:
+                return await self.player_actions.uncover(caller, table, control.arg, message.id if message is not None else 0)
+            case _:
+                return await self.player_actions.press(caller, table, control, values, on_card=on_card)
 
     async def _press_beside_tables(self, caller: Caller, control: Control) -> Answer:
         if control.route == STOP:

@@ -10,19 +10,21 @@ from bot.texts.lookup import t
 
 ROUTE = "after"
 """Of the controls on a result; their argument says what is asked for."""
-FIGURES, SEAL, MINE = "figures", "seal", "mine"
+FIGURES, SEAL, MINE, GIVEN = "figures", "seal", "mine", "given"
 LINES = 3
 SHOWN = 1000
 """Characters of those lines, at most."""
 
 
-def front(result: Panel, lines: Sequence[str] = (), *, mine: bool) -> Panel:
+def front(result: Panel, lines: Sequence[str] = (), *, mine: bool, watched: bool = False) -> Panel:
     """For everybody at the table. `lines`: what matters most to them; none given: the first that the result tells. `mine`: whether each
-    player has a page of their own.
+    player has a page of their own; `watched`: whether observers may have given notes.
     """
     told = last_lines([*lines] or [*(result.notes[0].text.splitlines() if result.notes else ())][:LINES], SHOWN)
     buttons = [Button(t("tables.after_mine"), Control(ROUTE, arg=MINE), style="primary", emoji="🔒")] if mine else []
     buttons.append(Button(t("tables.after_figures"), Control(ROUTE, arg=FIGURES), emoji="📋"))
+    if watched:
+        buttons.append(Button(t("notebook.button_given"), Control(ROUTE, arg=GIVEN), emoji="💬"))
     if any(note.proof for note in result.notes):
         buttons.append(Button(t("tables.after_seal"), Control(ROUTE, arg=SEAL), emoji="🎲"))
     return replace(

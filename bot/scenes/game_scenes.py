@@ -18,6 +18,7 @@ from bot.scenes.model import NOTE, Choice, Control, Note, Panel, Post, TableInfo
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Refusing, Use, listed, look, matching
 from bot.scenes.options import option_line
 from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
+from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.protocol import Waiting
@@ -348,6 +349,10 @@ class GameScenes(Generic[V_contra, A_co]):
         """What a seat is waited for, in a sentence that rings it; "" where nobody need be told, as while all may talk."""
         key = f"{self.name}.ring.{wait.what}"
         return t(key) if key in sentences().keys else "" if wait.talk else t("rings.turn")
+
+    def lines_of_sheet(self, _view: V_contra, _info: TableInfo, _events: Sequence[object], /) -> Sequence[SheetLine]:
+        """Return the lines of an observer's sheet for a turn's events that everybody could see; the view is the PUBLIC's. Here: none."""
+        return ()
 
     def touches(self, _event: Any, _view: V_contra, /) -> Mapping[Seat, str]:
         """To whom something happened by an event, and the sentence that tells them of it: nothing in it that people wrote.

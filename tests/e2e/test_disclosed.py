@@ -16,6 +16,7 @@ from click.testing import Result
 from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
 from bot.people.erasing import Erasing
+from bot.people.notebooks import Notebooks, ObserverNote
 from bot.sessions.archive.said import Said, SaidWords
 from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
 from bot.sessions.groups.roster import Expected, Roster
@@ -74,6 +75,8 @@ async def a_session(running: Bench) -> Session:
         answers, call = AnswerQuestions("before", {"hope": f"hope {word}"}), CallForHelp(f"call {word}", stuck=True)
         for order in (Arrive(), answers, GiveData(yes=True), call):
             await done(session, Who(user, name), order)
+        note = ObserverNote(f"seen {word}", 1, given=True)
+        await Notebooks(running.store).write(user, running.table.table, note, f"note {user}")
         await SaidWords(running.store).keep(user, session.table, Said(1, 0, 5_000, f"said {word}"))
     await done(session, RIVERA, AnswerCall(1, "anemone, come to my desk"))
     await done(session, RIVERA, Note("Planted Ann and Planted Ben quarrel", 0, 0))
@@ -112,7 +115,8 @@ async def test_a_person_gets_everything_of_theirs_and_nothing_of_anybody_else(ru
         assert other not in text
     assert (found["format"], found["user"]) == ("moot-person-1", str(ANN))
 
-    (session,), (table,) = found["sessions"], found["tables"]
+    (session,), (table,), (note,) = found["sessions"], found["tables"], found["notebooks"]
+    assert (note["table"], note["text"], note["about_seat"], note["given_to_debrief"]) == (running.table.table, "seen anemone", 1, True)
     assert (session["name"], session["role"], session["gives_data"]) == ("Planted Ann", "student", True)
     assert session["expected"] == {"name": "Planted Ann", "group": "7b", "table": None}
     assert [one["answer"] for one in session["answers"]] == ["hope anemone"]
@@ -221,7 +225,7 @@ async def test_who_is_erased_once_more_after_a_kill_is_erased_wholly() -> None:
         await erasing.forget(Who(ANN, "Planted Ann"))
         strokes = max(strokes, len(power.strokes))
         rows = [row.action for rows in database.journals.values() for row in rows if "note" not in row.action]
-        kept = f"{database.people} {database.memory} {rows}"
+        kept = f"{database.people} {database.memory} {database.entries} {rows}"
         assert [word for word in (str(ANN), "Planted Ann", "anemone") if word in kept] == [], (n, session.table)
     assert strokes > 5
 

@@ -88,6 +88,9 @@ async def played(room: Classroom) -> Seen:
     ana, rivera = Who(room.seam.user_id("ana"), "Planted ana"), Who(room.seam.user_id(TEACHER), "Planted Rivera")
     assert not isinstance(await session.order(ana, CallForHelp("Planted call", stuck=True)), Refusal)
     assert not isinstance(await session.order(rivera, Note("Planted note", 0, 0)), Refusal)
+    (table,) = await room.client.orchestrator.tables.running()
+    for key in STUDENTS[:2]:
+        assert await room.store.add_entry(table.table, room.seam.user_id(key), '{"text": "Planted in a notebook"}', 1, f"planted {key}")
     await followed(room)
     return await session.look()
 
@@ -117,6 +120,7 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     assert not any(
         place.name.startswith(("table-", "watch-", "control")) for key in (TEACHER, *STUDENTS) for place in room.seam.places(key)
     )
+    assert await room.store.entries(table) == [], "notebooks go with their people"
     assert messages(room) < stood
     assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), "what the bot wrote to them is gone"
 

@@ -179,7 +179,7 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
     with pytest.raises(BackupError, match="there is no file"):
         restore(tmp_path / "nothing", tmp_path / "moot.db", tmp_path / "aside")
     with closing(sqlite3.connect(tmp_path / "copy")) as db:
-        db.execute("UPDATE schema_version SET version = 99")
+        db.execute("INSERT INTO schema_version VALUES (99)")
         db.commit()
     with pytest.raises(DatabaseTooNewError):
         restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
@@ -196,8 +196,8 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
         ("ALTER TABLE journal RENAME COLUMN events TO told", "bad is damaged: column journal.events is missing"),
         ("DROP INDEX journal_delivery", "bad is damaged: index journal_delivery is missing"),
         ("DELETE FROM schema_version", "bad does not say which version"),
-        ("UPDATE schema_version SET version = 0", "bad does not say which version"),
-        ("UPDATE schema_version SET version = -3", "is no version"),
+        ("DELETE FROM schema_version; INSERT INTO schema_version VALUES (0)", "bad does not say which version"),
+        ("DELETE FROM schema_version; INSERT INTO schema_version VALUES (-3)", "is no version"),
         ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (NULL)", "not say which"),
         ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES ('two')", "is no version"),
         ("DROP TABLE schema_version; CREATE TABLE schema_version (other)", "bad is no database of Moot"),

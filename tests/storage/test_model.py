@@ -109,6 +109,14 @@ class SqliteLikeMemory(RuleBasedStateMachine):
     def forget(self, user: int) -> None:
         self._both(lambda store: store.forget(user))
 
+    @rule(table=TABLES, user=USERS, text=TEXTS, delivery=KEYS)
+    def add_entry(self, table: str, user: int, text: str, delivery: str) -> None:
+        self._both(lambda store: store.add_entry(table, user, text, 1, delivery))
+
+    @rule(table=TABLES, user=st.none() | USERS)
+    def erase_entries(self, table: str, user: int | None) -> None:
+        self._both(lambda store: store.erase_entries(table, user))
+
     @rule(table=TABLES, key=KEYS, number=st.integers(0, 2**63 - 1), pending=st.booleans(), text=TEXTS)
     def put_artifact(self, table: str, key: str, number: int, pending: bool, text: str) -> None:
         thing = Artifact(table, key, number, None if pending else number, text, text, pending, number)
@@ -139,6 +147,8 @@ class SqliteLikeMemory(RuleBasedStateMachine):
                 [(await store.load(t), await store.journal(t), await store.journal(t, 2), await store.people(t)) for t in ("a", "b", "é")],
                 [(await store.artifacts(t), await store.outbox(t)) for t in ("a", "b", "é")],
                 [await store.tables_of(user) for user in (1, 2, 3)],
+                [await store.entries(t) for t in ("a", "b", "é")],
+                [await store.entries_of(user) for user in (1, 2, 3)],
                 [await store.recall(scope, key) for scope in ("user:1", "user:2", "user:11", "guild:1") for key in ("k1", "k2", "K1")],
                 [await store.recall_all("user:1"), await store.scopes("user:")],
                 [await store.delivered(f"d{n}") for n in range(8)],

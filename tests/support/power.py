@@ -19,7 +19,22 @@ from bot.stage.discord_api.port import Sheet
 from tests.support.port import FakePort, PowerCut, When
 
 T = TypeVar("T")
-WRITES = frozenset({"create", "append", "forget", "put_artifact", "drop_artifact", "sent", "remember", "write", "reword"})
+WRITES = frozenset(
+    {
+        "create",
+        "append",
+        "forget",
+        "put_artifact",
+        "drop_artifact",
+        "sent",
+        "remember",
+        "write",
+        "reword",
+        "add_entry",
+        "change_entry",
+        "erase_entries",
+    }
+)
 """Calls of a store that may change what it keeps, whatever their answer: an `append` that ends in a `Conflict` counts."""
 
 

@@ -1,4 +1,4 @@
-"""The slash commands of a session: `/session …` for the staff, and `/note`. Every answer is private."""
+"""The slash commands of a session: `/session …` for the staff. Every answer is private."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ MOST_SIGNS = 4000
 
 
 def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
-    """The group `/session` and `/note`, fresh for one client."""
+    """The group `/session`, fresh for one client."""
     command = partial(answered, responder)
 
     def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
@@ -167,12 +167,6 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 session=session_choices,
             ),
             command("session close", lambda who, given: desk.ask_to_close(who, given.get("session", "")), session, session=session_choices),
-            command(
-                "note",
-                lambda who, given: desk.note(who, given["text"], given.get("table", 0)),
-                Option("text", required=True, written=True),
-                Option("table", int, 0, 200),
-            ),
         ),
         for_staff("session"),
     )

@@ -206,6 +206,7 @@ class Retention:
         people = {person.user for name in unit.names for person in await store.people(name)}
         for user in sorted(people):
             await self._person(user, unit.names)
+        await self._erasing.erase_notebooks(unit.names)
         counts.people += len(people)
         counts.erased += 1
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.scenes.commons.governance import news
-from bot.scenes.island.parts import dice_text, resource_text, traded
+from bot.scenes.island.parts import cards_got, dice_text, resource_text, traded
 from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, sentences_of
+from bot.scenes.sheet import Goods, SheetLine, bundle_lines, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
 from games.commons.basic import events as e
@@ -145,3 +146,32 @@ def news_lines(events: Iterable[object], view: CommonsView, most: int | None = N
             break
         told += reel.lines(happening)
     return told[::-1]
+
+
+_GOODS: Goods = {
+    Traded: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)],
+    e.TradeDeclined: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), None, 0)],
+    e.Received: lambda event: cards_got(event.seat, event.cards),
+    e.MonopolyTaken: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.resource}"), None, sum(event.lost) + event.from_bank)],
+}
+"""Events beside harvests that give cards to somebody."""
+
+
+def lines_of_sheet(events: Iterable[object], view: CommonsView) -> list[SheetLine]:
+    """Return the lines of an observer's sheet: of a harvest one for each resource that a seat asked for or got."""
+    reel = _Reel(view.seats, seat_of(view.viewer))
+    for event in events:
+        reel.add(event)
+    lines: list[SheetLine] = []
+    for happening in reel.happenings:
+        lines += _harvest_lines(reel, happening) if isinstance(happening, _Part) else sheet_lines([happening], reel.lines, _GOODS)
+    return lines
+
+
+def _harvest_lines(reel: _Reel, part: _Part) -> list[SheetLine]:
+    happened = " ".join(reel.lines(part))
+    if part.asked is None and part.received is None:
+        return [SheetLine(part.seat, happened=happened)] if happened else []
+    got = NOTHING if part.received is None else part.received
+    lines = bundle_lines(part.seat, [t(f"words.resource.{name}") for name in RESOURCES], got, part.asked)
+    return [replace(line, happened=happened) for line in lines or [SheetLine(part.seat, "", 0, 0)]]

@@ -15,6 +15,7 @@ from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.public_record import page_lines, sheets
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
+from bot.scenes.commons.news import lines_of_sheet
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
 from bot.scenes.island.parts import SEA, icons, resource_text
@@ -22,6 +23,7 @@ from bot.scenes.model import Control, Note, Panel, TableInfo
 from bot.scenes.moves import Move, listed
 from bot.scenes.options import option_line, seconds_text
 from bot.scenes.parts import seat_name
+from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
 from games.commons.basic.views import SeatView
@@ -345,6 +347,10 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)
     touches = staticmethod(touches)
+
+    def lines_of_sheet(self, view: CommonsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+        """Return the lines of an observer's sheet."""
+        return lines_of_sheet(events, view)
 
     def progress(self, view: CommonsView) -> Progress:
         """The round of both stages together, and what the bank lacks."""

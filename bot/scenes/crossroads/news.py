@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.scenes.crossroads.table import spaces_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name, seat_names, sentences_of
+from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import events as e
@@ -95,3 +96,26 @@ _TELL: Tellers[_Seats] = {
 def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     return sentences_of("crossroads", events, _TELL, view.seats, view.seats, most=most)
+
+
+def _gold(seat: Seat, got: int) -> SheetLine:
+    return SheetLine(seat, t("notebook.gold"), None, got)
+
+
+_GOODS: Goods = {
+    e.Income: lambda event: [_gold(event.seat, event.gold)],
+    e.Paid: lambda event: [*(_gold(*share) for share in event.shares), *(_gold(middleman, gold) for _, middleman, gold in event.fees)],
+    e.Gave: lambda event: [_gold(event.receiver, event.gold)],
+}
+"""Events that give gold to somebody."""
+
+
+def lines_of_sheet(events: Sequence[object], view: CrossroadsView) -> list[SheetLine]:
+    """Return the lines of an observer's sheet: the gold that a seat got, and what two traders had demanded."""
+    asked = {event.deal: event.seats for event in events if isinstance(event, e.DemandsOpened)}
+    demanded: Goods = {
+        e.DemandsShown: lambda event: [
+            SheetLine(seat, t("notebook.gold"), gold) for seat, gold in zip(asked.get(event.deal, ()), event.demands, strict=False)
+        ]
+    }
+    return sheet_lines(events, lambda event: news_lines([event], view), {**_GOODS, **demanded})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.scenes.crossroads import card as cards
 from bot.scenes.crossroads import news, result
 from bot.scenes.crossroads.lesson import hint, lesson
@@ -10,6 +12,7 @@ from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_o
 from bot.scenes.game_scenes import GameScenes, Progress, has_last_round
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import own, seat_name
+from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import t
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView
@@ -115,6 +118,10 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     secrets = staticmethod(_secrets)
     outside = staticmethod(cards.outside)
     touches = staticmethod(news.touches)
+
+    def lines_of_sheet(self, view: CrossroadsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+        """Return the lines of an observer's sheet."""
+        return news.lines_of_sheet(events, view)
 
     def progress(self, view: CrossroadsView) -> Progress:
         """The round, of so many."""

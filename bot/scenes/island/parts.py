@@ -13,6 +13,7 @@ from bot.scenes.packing import UNSET, Packer, Token, maybe, number, one_of, read
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.island.hand import hand_svg
 from bot.scenes.pictures.island.island import Island
+from bot.scenes.sheet import SheetLine, bundle_lines
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import as_bundle, missing
@@ -32,6 +33,11 @@ def dice_text(dice: tuple[int, int]) -> str:
 def resource_text(resource: str) -> str:
     """A resource with its picture: "🌾 wheat"."""
     return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
+
+
+def cards_got(seat: Seat, cards: Bundle) -> list[SheetLine]:
+    """Return the lines of an observer's sheet for cards that a seat got."""
+    return bundle_lines(seat, [t(f"words.resource.{name}") for name in RESOURCES], cards)
 
 
 def traded(event: Traded, _reel: object) -> dict[str, str]:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.scenes.session.predicting import predict_button
 from bot.scenes.session.views import CallLine
 from bot.texts.lookup import t
 
@@ -46,12 +45,6 @@ def coming() -> Panel:
 def answered(text: str) -> Panel:
     """The answer of the staff to whoever called for help, told privately."""
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
-
-
-def watching(watch: Panel, number: int, *, predictable: bool) -> Panel:
-    """The card of the observers, with a button for a note that is bound to this moment of the table, and one to say what crashes next."""
-    note = Button(t("sessions.button_note"), Control("s_note", arg=str(number)), emoji="📝")
-    return replace(watch, rows=(*watch.rows, (predict_button(number), note) if predictable else (note,)))
 
 
 def help_desk(signed: Panel, number: int, status: str, *, asks: bool = False) -> Panel:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.scenes.island.parts import dice_text, icons, traded
+from bot.scenes.island.parts import cards_got, dice_text, icons, traded
 from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, seat_names, sentences_of
+from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
@@ -100,3 +101,22 @@ def news_lines(events: Sequence[object], view: SettlersView, most: int | None = 
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     begun = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
     return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun), view.seats, most=most)
+
+
+def _lines_of_all(bundles: Sequence[Any]) -> list[SheetLine]:
+    return [line for seat, cards in enumerate(bundles) for line in cards_got(seat, cards)]
+
+
+_GOODS: Goods = {
+    **dict.fromkeys((e.StartCardsDealt, e.Harvested), lambda event: _lines_of_all(event.cards)),
+    **dict.fromkeys((e.BonusTaken, e.PrizeDrawn, e.CardPaid), lambda event: cards_got(event.seat, event.cards)),
+    e.Exchanged: lambda event: [*cards_got(event.seat, event.take), *cards_got(event.partner, event.give)],
+    Traded: lambda event: [SheetLine(event.seat, t(f"words.resource.{event.take}"), event.taken, event.taken)],
+}
+"""Events that give cards to somebody."""
+
+
+def lines_of_sheet(events: Sequence[object], view: SettlersView) -> list[SheetLine]:
+    """Return the lines of an observer's sheet: one for each resource that a seat got."""
+    agreed = [event for event in events if isinstance(event, e.LegsAgreed)]  # which have no sentence, and change that of their deal's end
+    return sheet_lines(events, lambda event: news_lines([*agreed, event], view), _GOODS)

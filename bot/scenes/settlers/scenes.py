@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.scenes.game_scenes import GameScenes, Progress, has_last_round
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Note, Panel, TableInfo
@@ -10,7 +12,9 @@ from bot.scenes.settlers import card as cards
 from bot.scenes.settlers import result, table
 from bot.scenes.settlers.lesson import hint, lesson
 from bot.scenes.settlers.moves import MOVES
+from bot.scenes.settlers.news import lines_of_sheet
 from bot.scenes.settlers.table import options_of
+from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import t
 from games.island.cards import COSTS, PIECES
 from games.settlers.options import DECK, LEAST_LEGS, MOST_LEGS, STOCK, SettlersOptions
@@ -110,6 +114,10 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
     outside = staticmethod(cards.outside)
+
+    def lines_of_sheet(self, view: SettlersView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+        """Return the lines of an observer's sheet."""
+        return lines_of_sheet(events, view)
 
     def progress(self, view: SettlersView) -> Progress:
         """The round, of so many."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.scenes.parts import Facts, Tellers, plain, seat_name, sentences_of
+from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.scenes.tragedy.table import card_name, flavour, goods
 from bot.texts.lookup import t
 from games.shared_words import FinishCalled, LastRoundWithdrawn, RoundBegan
@@ -107,3 +108,21 @@ _TELL: Tellers[_Reel] = {
 def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
+
+
+def _lines_of_gain(seat: int, food: int, people: int) -> list[SheetLine]:
+    goods = ((t("notebook.food"), food), (t("notebook.people"), people))
+    return [SheetLine(seat, name, None, got) for name, got in goods if got > 0]
+
+
+_GOODS: Goods = {
+    e.FreeTaken: lambda event: _lines_of_gain(event.seat, event.food, event.people),
+    e.ChallengeMet: lambda event: [line for gain in event.gains for line in _lines_of_gain(*gain)],
+    e.Fed: lambda event: [SheetLine(event.seat, t("notebook.food"), event.needs, event.food)],
+}
+"""Events that give goods to somebody, or take what was due."""
+
+
+def lines_of_sheet(events: Sequence[object], view: TragedyView, decks: Decks) -> list[SheetLine]:
+    """Return the lines of an observer's sheet: goods that a seat got, and the Food that its People needed and had."""
+    return sheet_lines(events, lambda event: news_lines([event], view, decks), _GOODS)

@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.options import option_line
+from bot.scenes.sheet import SheetLine
 from bot.scenes.tragedy import card as cards
 from bot.scenes.tragedy import result
 from bot.scenes.tragedy.lesson import hint, lesson
 from bot.scenes.tragedy.moves import MOVES
+from bot.scenes.tragedy.news import lines_of_sheet
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -118,6 +120,10 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     result = staticmethod(result.result)
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
+
+    def lines_of_sheet(self, view: TragedyView, info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+        """Return the lines of an observer's sheet."""
+        return lines_of_sheet(events, view, options_of(info).cards)
 
     def progress(self, view: TragedyView) -> Progress:
         """The round, of so many."""

@@ -4,14 +4,64 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.tables.reachability import Outage
+from games.audience import PUBLIC, Seat, may_see
 from games.protocol import Game
 from storage.store import JournalRow
 
 TURN_BEGAN = "turn_began"
 """The kind of event with which every game begins a turn."""
+ROUND_BEGAN = "round_began"
+"""The same of rounds, in games in which a round begins by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicTurn:
+    """What everybody could see of a turn. `seat`: whose turn it was, None before the first; `round` 0: before the first round."""
+
+    round: int
+    seat: Seat | None
+    row: int
+    """The row of the journal in which it began."""
+    events: tuple[Any, ...] = ()
+
+
+def opening_state(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow]) -> Any | None:
+    """Return the state with which the game as it stands was dealt; None before that."""
+    openings = [order["opening"] for row in rows if (order := json.loads(row.action))["kind"] == "start"]
+    return game.codec.state.decode(openings[-1]) if openings else None
+
+
+def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], first_round: int, first_seat: Seat | None) -> list[PublicTurn]:
+    """Return the turns of the game as it stands, with the events that were public at that moment and no others. `first_round` and
+    `first_seat`: of the turn with which the game was dealt, which no event tells.
+    """
+    turns: list[PublicTurn] = []
+    for row in in_force(rows):
+        if json.loads(row.action)["kind"] == "start":
+            turns = [PublicTurn(first_round, first_seat, row.sequence)]
+        for event in map(game.codec.event.of_plain, json.loads(row.events)):
+            if turns and may_see(event.to, PUBLIC):
+                _add_event(turns, event, row.sequence)
+    return turns
+
+
+def _add_event(turns: list[PublicTurn], event: Any, row: int) -> None:
+    """A turn begins with its round where both begin at once."""
+    last = turns[-1]
+    if event.kind == ROUND_BEGAN:
+        turns.append(PublicTurn(event.round, None, row))
+    elif event.kind == TURN_BEGAN:
+        begun = replace(last, seat=event.seat) if _only_begun(last) else PublicTurn(getattr(event, "round", last.round), event.seat, row)
+        turns[-1:] = [begun] if _only_begun(last) else [last, begun]
+    turns[-1] = replace(turns[-1], events=(*turns[-1].events, event))
+
+
+def _only_begun(turn: PublicTurn) -> bool:
+    return [event.kind for event in turn.events] == [ROUND_BEGAN]
 
 
 def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequence: int) -> Any:

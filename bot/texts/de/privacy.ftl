@@ -20,6 +20,7 @@ privacy-research_no = { $line }; deine Daten dürfen nicht für die Forschung we
 privacy-answers = Was du auf die Fragen vor und nach deinen Spielen geantwortet hast, steht in der Datei.
 privacy-answer_before = Vor dem Spiel: { $words } { $answer }
 privacy-answer_after = Nach dem Spiel: { $words } { $answer }
+privacy-notebook = Tisch { $table }: die Notizen, die du beim Zusehen gemacht hast ({ $notes })
 privacy-words = Sitzung **{ $title }**: was du in Versammlungen geschrieben hast ({ COUNT($messages, "message") }), für die Forschung. Du und alle an deinem Tisch habt es erlaubt.
 privacy-exported = In der Datei steht alles, was Moot über dich speichert, für Programme (JSON). Von deinen Spielen steht darin, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.
 privacy-exported_without = In der Datei steht, was Moot über dich speichert, für Programme (JSON), aber nicht, was es gerade nicht lesen kann: { $tables }. Von deinen Spielen steht darin, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.

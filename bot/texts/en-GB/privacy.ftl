@@ -20,6 +20,7 @@ privacy-research_no = { $line }; your data may not be given for research
 privacy-answers = What you have answered to the questions before and after your games stands in the file.
 privacy-answer_before = Before the game: { $words } { $answer }
 privacy-answer_after = After the game: { $words } { $answer }
+privacy-notebook = Table { $table }: the notes that you wrote while you were watching ({ $notes })
 privacy-words = Session **{ $title }**: what you wrote in meetings ({ COUNT($messages, "message") }), for research. You and all at your table let it be kept.
 privacy-exported = The file holds everything that Moot keeps about you, for programs (JSON). Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
 privacy-exported_without = The file holds what Moot keeps about you, for programs (JSON), but not what it cannot read just now: { $tables }. Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.

@@ -178,3 +178,15 @@ async def test_while_another_program_reads_the_database_erased_is_not_said_befor
 def _in_the_files(folder: Path, name: str) -> bool:
     """Whether any raw byte of the database's files still spells it."""
     return any(name.encode() in part.read_bytes() for part in folder.iterdir())
+
+
+async def test_a_notebook_is_shown_as_kept_and_erased_with_its_writer_also_where_nothing_else_is_left_of_them() -> None:
+    privacy, table, database = await classroom()
+    assert await table.store.add_entry(table.table, CAM, '{"text": "Planted"}', 1, "d1")
+    assert await table.store.add_entry(table.table, TEACHER, '{"text": "The teacher’s"}', 1, "d2")
+    database.people[table.table] = [person for person in database.people[table.table] if person.user != CAM]
+    shown = str((await privacy.show(caller(CAM, "Cam"))).panel)
+    assert t("privacy.notebook", table=(await table.look()).called, notes=1) in shown
+    assert t("privacy.deleted") in (await privacy.delete(caller(CAM, "Cam"))).panel.text
+    assert [entry.user for entry in database.entries.values()] == [TEACHER]
+    assert t("privacy.nothing") in (await privacy.show(caller(CAM, "Cam"))).panel.text

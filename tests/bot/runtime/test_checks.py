@@ -49,7 +49,7 @@ async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settin
 @pytest.mark.parametrize(
     ("statement", "says", "todo"),
     [
-        ("UPDATE schema_version SET version = 99", "or choose another database.", "Update Moot"),
+        ("INSERT INTO schema_version VALUES (99)", "or choose another database.", "Update Moot"),
         ("DROP TABLE people", "moot.db is damaged: table people is missing, or not as it was made.", "the last backup"),
         ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another one"),
     ],

@@ -2,13 +2,14 @@
 
 from tests.storage.contract.damage import DamageContract
 from tests.storage.contract.journal import JournalContract
+from tests.storage.contract.notebooks import NotebooksContract
 from tests.storage.contract.people import PeopleContract
 from tests.storage.contract.races import RacesContract
 from tests.storage.contract.tables import TablesContract
 from tests.storage.contract.things import ThingsContract
 
 
-class StoreContract(TablesContract, JournalContract, PeopleContract, ThingsContract, RacesContract):
+class StoreContract(TablesContract, JournalContract, PeopleContract, NotebooksContract, ThingsContract, RacesContract):
     """All that a store promises. A kind of store is a subclass with a fixture `opener`."""
 
 

@@ -76,6 +76,14 @@ class DamageContract:
         assert await three.artifacts("b") == []
         assert len(await three.artifacts("a")) == 1
 
+    async def test_a_damaged_entry_is_left_out_and_the_others_are_there(self, three: Store, spoil: Spoil) -> None:
+        for name in ("a", "b"):
+            await three.add_entry(name, RED.user, "one", 1, f"{name}1")
+        await spoil("UPDATE notebook_entries SET content = {} WHERE table_name = 'b'")
+
+        assert [entry.table for entry in await three.entries_of(RED.user)] == ["a"]
+        assert await three.entries("b") == []
+
     async def test_what_is_remembered_and_cannot_be_read_is_forgotten(self, three: Store, spoil: Spoil) -> None:
         await three.remember("guild:1", "language", "pl")
         await spoil("UPDATE memory SET value = {}")

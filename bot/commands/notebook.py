@@ -1,0 +1,319 @@
+"""The notebook of those who watch a table: notes by button and by `/note`, the sheet that fills itself, both as a file, and what of it goes
+to the debrief. The staff of a class keep notes of their own kind in its journal (`SessionDesk.note`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from bot.commands.answers import cleaned, no_panel, say, within_reach
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.interaction_data import Click, caller_of
+from bot.commands.player_actions import PlayerActions
+from bot.commands.responder import Responder
+from bot.commands.slash_commands import Command, answered, build
+from bot.orchestration.notebooks import note_line
+from bot.people.notebooks import (
+    LONGEST,
+    MOST_GIVEN,
+    MOST_NOTES,
+    Notebooks,
+    ObserverNote,
+    may_read_sheet,
+    may_write_notes,
+    watches_table,
+)
+from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.moves import Option, matching
+from bot.scenes.names import quoted
+from bot.scenes.notebook import (
+    GIVEN,
+    OPEN,
+    TABLE,
+    WRITE,
+    NotebookView,
+    file_panel,
+    file_rows,
+    giving_panel,
+    note_form,
+    noted_panel,
+    notes_page,
+    sheet_page,
+    subject_panel,
+)
+from bot.scenes.sheet import SheetTurn
+from bot.sessions.decisions.room import is_staff
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions, is_session
+from bot.sessions.spreadsheet import write_spreadsheet
+from bot.tables.journal.history import PublicTurn, opening_state, public_turns
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import language, said_in, t
+from games.audience import INSTRUCTOR, PUBLIC
+from storage.store import JournalRow
+
+STAFF_NOTE = "s_note"
+"""The route of the staff's own notes. Cards of earlier versions have it for everybody who watches."""
+ROUTES = frozenset({WRITE, OPEN, STAFF_NOTE})
+
+
+class ClassDesk(Protocol):
+    """What is needed of whoever answers for a class (`SessionDesk`)."""
+
+    sessions: Sessions
+
+    async def session_for(self, caller: Caller) -> Seen | Say:
+        """Return the session that a command means."""
+        ...
+
+    async def press(self, caller: Caller, name: str, at: Control, values: Sequence[str], /) -> Answer:
+        """Answer one of the controls of a session."""
+        ...
+
+    async def note(self, caller: Caller, text: str, table: int) -> Answer:
+        """Keep a note of the staff."""
+        ...
+
+
+class NotebookDesk:
+    """Answers for the notebooks. Only their writer reads them, and nothing of them shows at the table."""
+
+    def __init__(self, desk: ClassDesk, player_actions: PlayerActions) -> None:
+        self._desk = desk
+        self._player_actions = player_actions
+        self._orchestrator = player_actions.orchestrator
+        self._notebooks = Notebooks(self._orchestrator.tables.store)
+
+    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool) -> Answer:
+        """One of the controls of `ROUTES`. `on_card`: pressed where others read too."""
+        if is_session(table):
+            return await self._desk.press(caller, table, control, values)
+        snap = await within_reach(self._orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
+        if control.route != OPEN and await self._leads_class(caller, snap):
+            return await self._desk.press(caller, table, Control(STAFF_NOTE, arg=str(snap.record.number)), values)
+        arg = control.arg if control.route != STAFF_NOTE else ""
+        if control.route == OPEN:
+            answer = await self._open(caller, snap, arg, values)
+        else:
+            answer = await self._write(caller, snap, replace(control, arg=arg), values)
+        return answer if on_card or isinstance(answer, Ask | No) else Redraw(answer.panel, answer.table, again=answer.again)
+
+    async def _leads_class(self, caller: Caller, snap: Snapshot) -> bool:
+        """Whether this person is one of the staff of the table's class, who write into its journal."""
+        seen = await self._desk.sessions.look(snap.record.session) if snap.record.session else None
+        return seen is not None and is_staff(seen.person(caller.user))
+
+    async def _write(self, caller: Caller, snap: Snapshot, control: Control, values: Sequence[str]) -> Answer:
+        """About whom, then the words, then it is kept."""
+        if not may_write_notes(snap, caller.user):
+            return await self._refuse(caller, snap)
+        seats = [seat.name for seat in snap.record.seats]
+        if not control.arg:
+            return self._lasting(caller, snap, subject_panel(seats))
+        try:
+            seat = None if control.arg == TABLE else range(len(seats))[int(control.arg)]
+            row = int(control.stamp.removeprefix("v") or snap.version)
+        except (ValueError, IndexError):
+            return say(t("tables.not_understood"))
+        if not values:
+            return Ask(note_form(control.arg, "" if seat is None else seats[seat], f"v{snap.version}", LONGEST), snap.table)
+        return await self._keep(caller, snap, values[0], seat, min(max(row, 0), snap.version))
+
+    async def _keep(self, caller: Caller, snap: Snapshot, words: str, seat: int | None, row: int) -> Answer:
+        """Keep a note, bound to the moment at which its form was opened."""
+        text = cleaned(words, LONGEST)
+        if not text:
+            return No(no_panel(t("notebook.no_words"), ""), snap.table)
+        turns = [turn for turn in self._turns(snap, await self._orchestrator.tables.store.journal(snap.table)) if turn.row <= row]
+        number, whose = (turns[-1].round, turns[-1].seat) if turns else (0, None)
+        note = ObserverNote(text, seat, row, number, whose, at_ms=self._orchestrator.now_ms())
+        if not await self._notebooks.write(caller.user, snap.table, note, caller.delivery):
+            return No(no_panel(t("notebook.no_full", most=MOST_NOTES), ""), snap.table)
+        return self._lasting(caller, snap, noted_panel(note_line(note, snap), await self.view(caller.user, snap)))
+
+    async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
+        """Why nothing can be added; whoever has notes of this table reads them with it."""
+        part, notes = snap.part(caller.user), await self._notebooks.notes_of(caller.user, snap.table)
+        if _plays(snap, caller.user):
+            why = "no_player_notes" if notes else "no_player"
+        elif part is None:
+            why = "no_watching"
+        else:
+            why = "no_start" if snap.state is None else "no_closed"
+        if not notes:
+            return No(no_panel(t(f"notebook.{why}"), ""), snap.table)
+        panel = notes_page(await self.view(caller.user, snap))
+        return self._lasting(caller, snap, replace(panel, text=f"{t(f'notebook.{why}')}\n\n{panel.text}"))
+
+    async def _open(self, caller: Caller, snap: Snapshot, arg: str, values: Sequence[str]) -> Answer:
+        """A page of the notebook."""
+        view = await self.view(caller.user, snap)
+        if not (view.writes or view.turns or view.notes) or _plays(snap, caller.user):
+            return await self._refuse(caller, snap)
+        page, _, number = arg.partition(".")
+        chosen = int(number) if number.isascii() and number.isdecimal() else None
+        match page:
+            case "give" | "given" if view.gives and view.notes:
+                return await self._give(caller, snap, view, values if page == GIVEN else None)
+            case "give" | "given":
+                return No(no_panel(t("notebook.no_giving"), ""), snap.table)
+            case "file":
+                return Say(file_panel(view, write_spreadsheet(file_rows(view), language())), snap.table)
+            case "s":
+                return self._following(caller, snap, view, chosen)
+            case _:
+                return self._lasting(caller, snap, notes_page(view, chosen or 0))
+
+    async def _give(self, caller: Caller, snap: Snapshot, view: NotebookView, values: Sequence[str] | None) -> Answer:
+        """The menu, or what was chosen in it: the writer's own choice, which they can change."""
+        if values is None:
+            return self._lasting(caller, snap, giving_panel(view))
+        numbers = {int(value) for value in values if value.isascii() and value.isdecimal()}
+        if len(numbers) > MOST_GIVEN:
+            return say(t("tables.not_understood"))
+        done = await self._notebooks.give(caller.user, snap.table, numbers)
+        return self._lasting(caller, snap, giving_panel(await self.view(caller.user, snap), done=done))
+
+    async def view(self, user: int, snap: Snapshot) -> NotebookView:
+        """Return somebody's notebook of a table, with as much of the sheet as they may see now."""
+        notes = await self._notebooks.notes_of(user, snap.table)
+        rows = await self._orchestrator.tables.store.journal(snap.table) if may_read_sheet(snap, user) else []
+        return NotebookView(
+            called=snap.called,
+            seats=tuple(seat.name for seat in snap.record.seats),
+            notes=tuple(note_line(note, snap) for note in notes),
+            turns=tuple(self._sheet_turn(snap, turn) for turn in self._turns(snap, rows)),
+            writes=may_write_notes(snap, user),
+            gives=snap.counts and await self._may_give(snap),
+            most_given=MOST_GIVEN,
+            at_s=self._orchestrator.now_ms() // 1000,
+        )
+
+    async def _may_give(self, snap: Snapshot) -> bool:
+        """Until the class's session is closed; at a table of no session for as long as it is kept."""
+        seen = await self._desk.sessions.look(snap.record.session) if snap.record.session else None
+        return seen is None or seen.record.stage != "closed"
+
+    def _turns(self, snap: Snapshot, rows: Sequence[JournalRow]) -> list[PublicTurn]:
+        """The turns of the game as it stands, with what was public in each."""
+        opening = opening_state(snap.game, rows)
+        if opening is None:
+            return []
+        first = self._orchestrator.scenes[snap.game.name].progress(snap.game.view(opening, INSTRUCTOR)).round
+        waited = {wait.seat for wait in snap.game.view(opening, PUBLIC).waiting}
+        return public_turns(snap.game, rows, first, waited.pop() if len(waited) == 1 else None)
+
+    def _sheet_turn(self, snap: Snapshot, turn: PublicTurn) -> SheetTurn:
+        scenes, info = self._orchestrator.scenes[snap.game.name], self._orchestrator.table_info(snap)
+        return SheetTurn(turn.round, turn.seat, turn.row, tuple(scenes.lines_of_sheet(snap.view(PUBLIC), info, turn.events)))
+
+    def _following(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Say:
+        """A round of the sheet; where it is the newest it goes on filling itself."""
+        spoken, panel = language(), sheet_page(view, number)
+
+        async def later_panel(now: Snapshot) -> Panel | None:
+            if now.part(caller.user) != snap.part(caller.user) or not may_read_sheet(now, caller.user):
+                return None
+            if number is not None:
+                return panel
+            with said_in(spoken):
+                return sheet_page(await self.view(caller.user, now))
+
+        return Say(panel, snap.table, again=later_panel)
+
+    def _lasting(self, caller: Caller, snap: Snapshot, panel: Panel) -> Say:
+        """A page as its owner's one panel at the table, for as long as they are there what they are. When the game is over it becomes their
+        notes, which lead to what can be done with them now.
+        """
+        spoken, part, status = language(), snap.part(caller.user), snap.record.status
+
+        async def later_panel(now: Snapshot) -> Panel | None:
+            if now.part(caller.user) != part:
+                return None
+            if now.record.status == status:
+                return panel
+            with said_in(spoken):
+                return notes_page(await self.view(caller.user, now))
+
+        return Say(panel, snap.table, again=later_panel)
+
+    # By command
+
+    async def command(self, caller: Caller, text: str, player: str, number: int) -> Answer:
+        """`/note`: the staff of a class write into its journal, everybody else into their own notebook; without words it opens."""
+        seen = await self._desk.session_for(caller)
+        staff = not isinstance(seen, Say) and is_staff(seen.person(caller.user))
+        if staff and text:
+            return await self._desk.note(caller, text, number)
+        snap = await self._table_for(caller)
+        if isinstance(snap, Say):
+            return snap
+        if not text:
+            return await self._open(caller, snap, "", ())
+        if not may_write_notes(snap, caller.user):
+            return await self._refuse(caller, snap)
+        seats = [seat.name for seat in snap.record.seats]
+        seat = seat_of_colour(seats, player) if player else None
+        if player and seat is None:
+            return No(no_panel(t("notebook.no_seat", name=quoted(player)), ""), snap.table)
+        return await self._keep(caller, snap, text, seat, snap.version)
+
+    async def suggest(self, caller: Caller, typed: str) -> Sequence[Choice]:
+        """Completes the players of the table that the caller watches."""
+        snap = await self._table_for(caller)
+        names = [] if isinstance(snap, Say) else [seat.name for seat in snap.record.seats]
+        return matching([Choice(t(f"words.seat.{name}"), name) for name in names], typed)
+
+    async def _table_for(self, caller: Caller) -> Snapshot | Say:
+        """The table of the channel, else the one that the caller watches, else the last one of this server of which they have notes."""
+        tables = self._orchestrator.tables
+        here = self._orchestrator.channels.table_in(caller.channel)
+        if here is not None and (snap := await tables.look(here)) is not None:
+            return snap
+        watched = [snap for snap in await tables.of_player(caller.user, caller.guild) if watches_table(snap, caller.user)]
+        if len(watched) > 1:
+            return say(t("tables.which_table"))
+        if watched:
+            return watched[0]
+        for name in reversed(await self._notebooks.tables_of(caller.user)):
+            snap = await tables.look(name)
+            if snap is not None and caller.guild in (None, snap.guild):
+                return snap
+        return say(t("notebook.no_table"))
+
+
+def seat_of_colour(seats: Sequence[str], typed: str) -> int | None:
+    """Return the seat that somebody means by its colour; None for a colour that does not sit here."""
+    wanted = typed.strip().casefold()
+    return next((n for n, name in enumerate(seats) if wanted in (name, t(f"words.seat.{name}").casefold())), None)
+
+
+def _plays(snap: Snapshot, user: int) -> bool:
+    """Whether this person plays there, and the game goes on."""
+    part = snap.part(user)
+    return part is not None and part.seat is not None and not snap.settled
+
+
+def notebook_commands(responder: Responder, desk: NotebookDesk) -> list[Command]:
+    """`/note`, fresh for one client."""
+
+    async def players(interaction: Click, typed: str) -> Sequence[Choice]:
+        return await desk.suggest(caller_of(interaction), typed)
+
+    return build(
+        (
+            answered(
+                responder,
+                "note",
+                lambda who, given: desk.command(who, given.get("text", ""), given.get("player", ""), given.get("table", 0)),
+                Option("text", written=True),
+                Option("player"),
+                Option("table", int, 0, 200),
+                player=players,
+            ),
+        )
+    )

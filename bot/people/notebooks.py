@@ -1,0 +1,113 @@
+"""The notebooks of those who watch a table: each note is bound to a turn and a player, and is read by its writer alone. What its writer
+gives to the debrief is read there without a name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Collection
+from dataclasses import asdict, dataclass, fields, replace
+
+from bot.tables.snapshot import Snapshot
+from storage.store import NotebookEntry, Store
+
+LONGEST = 500
+"""Characters of a note."""
+MOST_NOTES = 200
+"""Notes of one person about one table."""
+MOST_GIVEN = 3
+"""Notes of one person about one table that the debrief shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObserverNote:
+    """A note as its writer reads it. `seat` is the player that it is about, None the whole table; `row` how long the table's journal was;
+    `turn` the seat whose turn it was, None where it was nobody's.
+    """
+
+    text: str
+    seat: int | None = None
+    row: int = 0
+    round: int = 0
+    turn: int | None = None
+    given: bool = False
+    """Whether its writer has given it to the debrief."""
+    number: int = 0
+    """Of the entry in the store."""
+    at_ms: int = 0
+
+
+class Notebooks:
+    """The notebooks of all tables in one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = asyncio.Lock()
+
+    async def notes_of(self, user: int, table: str) -> tuple[ObserverNote, ...]:
+        """Return what this person has noted about this table, oldest first."""
+        return tuple(decode_note(entry) for entry in await self._store.entries(table) if entry.user == user)
+
+    async def tables_of(self, user: int) -> tuple[str, ...]:
+        """Return the tables about which this person has noted anything, the newest note's last."""
+        tables = [entry.table for entry in await self._store.entries_of(user)]
+        return tuple(reversed(dict.fromkeys(reversed(tables))))
+
+    async def write(self, user: int, table: str, note: ObserverNote, delivery: str) -> bool:
+        """Add a note, once for each delivery. False where the notebook is full, or its writer unknown to the table."""
+        async with self._lock:
+            entries = [entry for entry in await self._store.entries(table) if entry.user == user]
+            if any(entry.delivery == delivery for entry in entries):
+                return True
+            return len(entries) < MOST_NOTES and await self._store.add_entry(table, user, encode_note(note), note.at_ms, delivery)
+
+    async def give(self, user: int, table: str, numbers: Collection[int]) -> int:
+        """Give these notes to the debrief, and take back all others; return how many are given. Raises ValueError for too many."""
+        if len(numbers) > MOST_GIVEN:
+            raise ValueError(f"{len(numbers)} notes, of which {MOST_GIVEN} can be given")
+        async with self._lock:
+            notes = await self.notes_of(user, table)
+            for note in sorted(notes, key=lambda one: one.number in numbers):  # first take back, so that there are never too many
+                if note.given != (note.number in numbers):
+                    await self._store.change_entry(note.number, encode_note(replace(note, given=not note.given)))
+        return sum(note.number in numbers for note in notes)
+
+    async def given_notes(self, table: str) -> tuple[tuple[int, ObserverNote], ...]:
+        """Return the notes about this table that were given to its debrief, in the order of the game, each with its writer."""
+        notes = [(entry.user, decode_note(entry)) for entry in await self._store.entries(table)]
+        return tuple(sorted(((user, note) for user, note in notes if note.given), key=lambda one: (one[1].row, one[1].number)))
+
+
+def encode_note(note: ObserverNote) -> str:
+    """Return a note as the content of its entry."""
+    content = asdict(note)
+    for column in ("number", "at_ms"):
+        del content[column]
+    return json.dumps(content, ensure_ascii=False)
+
+
+_FIELDS = frozenset(field.name for field in fields(ObserverNote))
+
+
+def decode_note(entry: NotebookEntry) -> ObserverNote:
+    """Return the note of an entry; what a later version has added to it is left out."""
+    content = {name: value for name, value in json.loads(entry.content).items() if name in _FIELDS}
+    return ObserverNote(**content | {"number": entry.number, "at_ms": entry.at_ms})
+
+
+def watches_table(snap: Snapshot, user: int) -> bool:
+    """Whether this person watches the table: observers, and the instructor. Players do not, nor does who has left."""
+    part = snap.part(user)
+    return part is not None and part.role in ("observer", "instructor")
+
+
+def may_write_notes(snap: Snapshot, user: int) -> bool:
+    """Whether this person may add to their notebook: while they watch a game that has begun, until its table is closed."""
+    return watches_table(snap, user) and snap.state is not None and snap.record.status in ("playing", "over")
+
+
+def may_read_sheet(snap: Snapshot, user: int) -> bool:
+    """Whether this person may read the sheet: while they watch; once all may be told, everybody who knows of the table."""
+    known = snap.person(user)
+    return snap.state is not None and (watches_table(snap, user) or (snap.settled and known is not None))
