@@ -4,18 +4,24 @@ any of it, until the writer gives up to three notes to the debrief.
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from bot.commands.caller import Caller, No
 from bot.people.notebooks import MOST_NOTES, Notebooks
 from bot.scenes.model import Control
+from bot.study.codes import drawn
+from bot.study.files import opened as opened_file
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.e2e.test_class import attached
+from tests.e2e.test_consent import given
+from tests.support.studied import bundled
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 NOTE, NOTEBOOK, RED = t("notebook.button_note"), t("notebook.button_open"), t("words.seat.red")
@@ -125,6 +131,32 @@ async def test_an_observer_of_a_class_writes_and_sees_no_other_observers_notes(l
     assert t("sessions.noted") in await note_of_staff(lesson, "By the staff")
     assert "By the staff" not in await lesson.press(WATCHER, NOTEBOOK, at="watch")
     assert "Only mine" in await lesson.press(WATCHER, NOTEBOOK, at="watch")
+
+
+async def test_what_an_observer_gives_is_on_the_page_of_the_class_and_in_no_file_for_research(lesson: Classroom, tmp_path: Path) -> None:
+    for words in ("Given to all <b>", "Kept for me"):
+        await write(lesson, WATCHER, words)
+    await ended(lesson)
+    await lead(lesson, "Debrief")
+    await lesson.press("ana", "The whole page", at="classroom")
+    assert "Given to all" not in attached(lesson, "ana", "classroom", ".html").decode()
+    await lesson.press(WATCHER, NOTEBOOK, at="watch")
+    await lesson.press(WATCHER, t("notebook.button_give"), at="watch")
+    await lesson.choose(WATCHER, "Given to all <b>", at="watch")
+    await lesson.press("ana", "The whole page", at="classroom")
+    page = attached(lesson, "ana", "classroom", ".html").decode()
+    assert "Given to all &lt;b&gt;" in page
+    assert t("notebook.page_line", table=1, round=1, about=RED) in page
+    assert not any(word in page for word in ("Kept for me", "Esra"))
+
+    await lead(lesson, "Data")
+    (tmp_path / "study.zip").write_bytes(given(lesson))
+    await lead(lesson, "Records of the games")
+    assert bundled(opened_file("class.zip", given(lesson), drawn()), tmp_path / "s.zip").valid
+    (tmp_path / "class.zip").write_bytes(given(lesson))
+    for file in ("study.zip", "s.zip", "class.zip"):
+        with zipfile.ZipFile(tmp_path / file) as made:
+            assert not any(word in made.read(name) for name in made.namelist() for word in (b"Given to all", b"Kept for me"))
 
 
 async def note_of_staff(room: Classroom, words: str) -> str:

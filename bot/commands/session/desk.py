@@ -12,6 +12,7 @@ from bot.commands.session.staff import StaffDesk
 from bot.commands.session.surveys import SurveyDesk
 from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told, told_effect, told_idle
 from bot.commands.session.watchers import WatchersDesk
+from bot.orchestration.notebooks import with_observer_notes
 from bot.orchestration.session.effects import Effect, Effects
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.greetings import wants_letters
@@ -197,6 +198,8 @@ class SessionDesk:
         if found is None:
             return say(t("sessions.page_failed" if self.follow.debriefs.failed(seen.session) else "sessions.page_later"))
         page = with_answers(found.page, [(seen.record.plan, await counts_of(seen, self.sessions.store))])
+        tables = await self.follow.tables(seen)
+        page = await with_observer_notes(page, self.sessions.store, [(one.number, tables.get(one.table)) for one in seen.record.tables])
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
     async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:
