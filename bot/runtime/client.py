@@ -24,6 +24,7 @@ from bot.commands.interaction_data import caller_of, of_their_kind, written
 from bot.commands.lesson import LessonPages
 from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
 from bot.commands.notebook import NotebookDesk, notebook_commands
+from bot.commands.other_ways import OtherWays
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
@@ -191,6 +192,7 @@ class MootClient(discord.Client):
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.notebook_desk = NotebookDesk(self.session_desk, self.player_actions)
+        self.other_ways = OtherWays(orchestrator, follow.sessions)
         self.result_buttons = ResultButtons(follow)
         self.retention = Retention(follow, keep_days)
         self.dress_rehearsals = dress_rehearsals
@@ -367,7 +369,9 @@ class MootClient(discord.Client):
             return say(t("tables.unknown_control"))
         words = written(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
-        return given_back(await self._route(caller_of(interaction), aimed, values, interaction.message), words)
+        caller = caller_of(interaction)
+        answer = await self._route(caller, aimed, values, interaction.message)
+        return given_back(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
 
     async def _route(self, caller: Caller, aimed: Aimed, values: tuple[str, ...], message: discord.Message | None) -> Answer:
         """Hand a control to whoever answers for its route; what is nobody else's is the game's."""

@@ -23,7 +23,7 @@ from bot.scenes.model import (
     packed,
     whole_lines,
 )
-from bot.scenes.names import harmless, plain
+from bot.scenes.names import harmless, plain, unescaped
 from bot.scenes.parts import BUTTONS, in_rows
 from bot.scenes.pictures.palette import SEA, edge
 from bot.scenes.sheet import SheetLine, SheetTurn
@@ -238,12 +238,15 @@ def file_rows(view: NotebookView) -> list[tuple[str | int | None, ...]]:
     rows += [_note_row(note) for note in view.notes if first is None or note.row < first]
     for turn, end in zip(view.turns, ends, strict=True):
         whose = "" if turn.seat is None else words[turn.seat]
-        rows += [
-            (turn.round, whose, "" if line.seat is None else words[line.seat], line.resource, line.asked, line.got, line.happened, "")
-            for line in turn.lines
-        ]
+        rows += [_line_row(turn, whose, words, line) for line in turn.lines]
         rows += [_note_row(note) for note in view.notes if turn.row <= note.row and (end is None or note.row < end)]
     return rows
+
+
+def _line_row(turn: SheetTurn, whose: str, words: Sequence[str], line: SheetLine) -> tuple[str | int | None, ...]:
+    happened = unescaped(line.happened).replace("**", "").replace("`", "")  # in a file nothing is Markdown
+    player = "" if line.seat is None else words[line.seat]
+    return (turn.round, whose, player, line.resource, line.asked, line.got, happened, "")
 
 
 def _note_row(note: NoteLine) -> tuple[str | int | None, ...]:

@@ -5,7 +5,7 @@ that says who will see the answers and in a form for each five of them.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.commands.answers import cleaned, given_back, say, session_no
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
@@ -16,6 +16,7 @@ from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
 from bot.sessions.decisions import orders
+from bot.sessions.decisions.room import in_class
 from bot.sessions.decisions.surveys import answering, last, said
 from bot.sessions.plan.questions import TEXT, TIMES
 from bot.sessions.session import Seen
@@ -107,4 +108,5 @@ def _consent(caller: Caller, seen: Seen) -> Panel:
     member = None if me is None else me.seat
     choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
     surveys = bool(plan.survey_before or plan.survey_after)
-    return asking(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
+    panel = asking(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
+    return panel if in_class(me) else replace(panel, rows=())  # everybody may read what is asked; the choice is the class's

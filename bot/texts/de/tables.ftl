@@ -37,6 +37,7 @@ tables-which_table = Da könnten mehrere Tische gemeint sein. Bitte nimm die Kn�
 tables-not_here = Dieser Kanal hat keinen Tisch. Bitte nutze den Befehl in dem Kanal der Klasse, in dem dein Tisch eröffnet wurde.
 tables-captain_you = Gerade drückt niemand für euren Platz, also ab jetzt du. Bitte drück gleich noch einmal.
 tables-captain_other = Jemand aus deinem Team drückt für euren Platz. Du kannst es, sobald diese Person geht oder abwesend ist. Was ihr im Kanal eures Teams schreibt, lest nur ihr.
+tables-other_ways = Das kannst du hier tun:
 tables-not_a_player = Das können nur die Mitspielenden dieses Tisches.
 tables-staff_only = Die Bank dürfen nur die Spielleitung und die Beobachtenden sehen.
 tables-not_yet = Das Spiel hat noch nicht begonnen. Melde dich auf der Karte an und warte dann auf die Spielleitung.
@@ -260,6 +261,7 @@ tables-button-build_all = { COUNT($n, "road") } bauen: { $letters }
 tables-button-turn = Mein Zug
 tables-button-more = Mehr…
 tables-button-previous = Seite zurück
+tables-button-rules = Regeln
 tables-button-next = Nächste Seite
 
 refusals-not_over = Das Spiel ist noch nicht vorbei.

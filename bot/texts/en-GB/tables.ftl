@@ -37,6 +37,7 @@ tables-which_table = That could mean more than one table. Please use the buttons
 tables-not_here = This channel has no table. Please use the command in the channel of your class where your table was opened.
 tables-captain_you = Nobody presses for your seat at the moment, so you do from now on. Please press again in a moment.
 tables-captain_other = Somebody of your team presses for your seat. You can, as soon as they leave or are absent. What your team says to each other in its own channel is yours alone.
+tables-other_ways = What you can do here:
 tables-not_a_player = Only the players of this table can do that.
 tables-staff_only = Only the instructor and the observers may see the bank.
 tables-not_yet = The game has not started yet. Sign up on the card, then wait for the instructor.
@@ -260,6 +261,7 @@ tables-button-build_all = Build { COUNT($n, "road") }: { $letters }
 tables-button-turn = My turn
 tables-button-more = More…
 tables-button-previous = Page before
+tables-button-rules = Rules
 tables-button-next = Next page
 
 refusals-not_over = The game is not over yet.

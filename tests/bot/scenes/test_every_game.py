@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.catalogue import find, player, scenes
+from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
 from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
@@ -25,7 +26,7 @@ GAMES = tuple(scenes())
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_control_of_a_game_is_taken_for_one_of_the_sign_up_card(name: str) -> None:
-    assert scenes()[name].routes.isdisjoint({*ROUTES, LEARN})
+    assert scenes()[name].routes.isdisjoint({*ROUTES, *NOTEBOOK_ROUTES, LEARN})
 
 
 @pytest.mark.parametrize("name", GAMES)
