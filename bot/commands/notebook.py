@@ -21,7 +21,6 @@ from bot.people.notebooks import (
     MOST_NOTES,
     Notebooks,
     ObserverNote,
-    may_read_sheet,
     may_write_notes,
     watches_table,
 )
@@ -163,7 +162,7 @@ class NotebookDesk:
                 return No(no_panel(t("notebook.no_giving"), ""), snap.table)
             case "file":
                 return Say(file_panel(view, write_spreadsheet(file_rows(view), language())), snap.table)
-            case "s":
+            case "s" if view.turns:
                 return self._following(caller, snap, view, chosen)
             case _:
                 return self._lasting(caller, snap, notes_page(view, chosen or 0))
@@ -181,7 +180,7 @@ class NotebookDesk:
     async def view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return somebody's notebook of a table, with as much of the sheet as they may see now."""
         notes = await self._notebooks.notes_of(user, snap.table)
-        rows = await self._orchestrator.tables.store.journal(snap.table) if may_read_sheet(snap, user) else []
+        rows = await self._orchestrator.tables.store.journal(snap.table) if await self._may_read_sheet(snap, user) else []
         return NotebookView(
             called=snap.called,
             seats=tuple(seat.name for seat in snap.record.seats),
@@ -192,6 +191,14 @@ class NotebookDesk:
             most_given=MOST_GIVEN,
             at_s=self._orchestrator.now_ms() // 1000,
         )
+
+    async def _may_read_sheet(self, snap: Snapshot, user: int) -> bool:
+        """Whether this person may read the sheet: while they watch; else once all may be told, if the table knows them. Until then another
+        table of the class may play with the same dice.
+        """
+        if snap.state is None or watches_table(snap, user):
+            return snap.state is not None
+        return snap.person(user) is not None and await self._orchestrator.endings.may_be_told(snap)
 
     async def _may_give(self, snap: Snapshot) -> bool:
         """Until the class's session is closed; at a table of no session for as long as it is kept."""
@@ -216,7 +223,7 @@ class NotebookDesk:
         spoken, panel = language(), sheet_page(view, number)
 
         async def later_panel(now: Snapshot) -> Panel | None:
-            if now.part(caller.user) != snap.part(caller.user) or not may_read_sheet(now, caller.user):
+            if now.part(caller.user) != snap.part(caller.user) or not await self._may_read_sheet(now, caller.user):
                 return None
             if number is not None:
                 return panel
@@ -249,7 +256,7 @@ class NotebookDesk:
         staff = not isinstance(seen, Say) and is_staff(seen.person(caller.user))
         if staff and text:
             return await self._desk.note(caller, text, number)
-        snap = await self._table_for(caller)
+        snap = await self._table_for(caller, number)
         if isinstance(snap, Say):
             return snap
         if not text:
@@ -268,20 +275,21 @@ class NotebookDesk:
         names = [] if isinstance(snap, Say) else [seat.name for seat in snap.record.seats]
         return matching([Choice(t(f"words.seat.{name}"), name) for name in names], typed)
 
-    async def _table_for(self, caller: Caller) -> Snapshot | Say:
+    async def _table_for(self, caller: Caller, number: int = 0) -> Snapshot | Say:
         """The table of the channel, else the one that the caller watches, else the last one of this server of which they have notes."""
         tables = self._orchestrator.tables
         here = self._orchestrator.channels.table_in(caller.channel)
-        if here is not None and (snap := await tables.look(here)) is not None:
+        if not number and here is not None and (snap := await tables.look(here)) is not None:
             return snap
         watched = [snap for snap in await tables.of_player(caller.user, caller.guild) if watches_table(snap, caller.user)]
+        watched = [snap for snap in watched if number in (0, snap.record.number)]
         if len(watched) > 1:
             return say(t("tables.which_table"))
         if watched:
             return watched[0]
         for name in reversed(await self._notebooks.tables_of(caller.user)):
             snap = await tables.look(name)
-            if snap is not None and caller.guild in (None, snap.guild):
+            if snap is not None and caller.guild in (None, snap.guild) and number in (0, snap.record.number):
                 return snap
         return say(t("notebook.no_table"))
 

@@ -105,9 +105,3 @@ def watches_table(snap: Snapshot, user: int) -> bool:
 def may_write_notes(snap: Snapshot, user: int) -> bool:
     """Whether this person may add to their notebook: while they watch a game that has begun, until its table is closed."""
     return watches_table(snap, user) and snap.state is not None and snap.record.status in ("playing", "over")
-
-
-def may_read_sheet(snap: Snapshot, user: int) -> bool:
-    """Whether this person may read the sheet: while they watch; once all may be told, everybody who knows of the table."""
-    known = snap.person(user)
-    return snap.state is not None and (watches_table(snap, user) or (snap.settled and known is not None))

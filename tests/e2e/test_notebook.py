@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, No, Say
 from bot.people.notebooks import MOST_NOTES, Notebooks
 from bot.scenes.model import Control
 from bot.study.codes import drawn
@@ -259,3 +259,28 @@ async def test_text_of_the_panel_is_never_posted(room: Classroom) -> None:
     await room.observe(OBSERVER)
     await write(room, OBSERVER, "Planted words")
     assert not any("Planted words" in text_of(m) for m in room.read(TEACHER, "watch"))
+
+
+async def test_who_has_watched_one_table_and_plays_at_another_gets_nothing_new_of_the_first(room: Classroom) -> None:
+    first = await room.begin()
+    await room.observe(OBSERVER)
+    await write(room, OBSERVER, "The box is nearly empty")
+    second = await room.open()
+    assert t("refusals.observes_beside") in await room.press(OBSERVER, "Join", at="classroom")
+    watching = Caller(room.seam.user_id(OBSERVER), "", room.seam.guild_id, room.place(OBSERVER, "classroom"), 0, "97")
+    await room.client.table_admin.signup.press(watching, first, Control("leave"), ())
+    await room.press(OBSERVER, "Join", at="classroom")
+    part = (await room.look(second)).part(watching.user)
+    assert part is not None
+    assert part.role == "player"
+    desk, me = room.client.notebook_desk, Caller(room.seam.user_id(OBSERVER), "", room.seam.guild_id, 0, 0, "99")
+    for arg in ("s", "s.1", ""):
+        answer = str(await desk.press(me, first, Control("notebook", arg=arg), (), on_card=True))
+        assert t("notebook.sheet_title", table=1) not in answer
+        assert "The box is nearly empty" in answer
+    given = await desk.press(me, first, Control("notebook", arg="file"), (), on_card=True)
+    assert isinstance(given, Say)
+    assert given.panel.file is not None
+    assert len(given.panel.file[1].splitlines()) == 2, "the note alone"
+    assert isinstance(await desk.press(me, first, Control("note", arg="t"), ("From the other table",), on_card=True), Say)
+    assert [note.text for note in await Notebooks(room.store).notes_of(room.seam.user_id(OBSERVER), first)] == ["The box is nearly empty"]

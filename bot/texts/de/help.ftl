@@ -38,7 +38,7 @@ help-meetings-monitor = Die Aufsicht
 help-meetings-doing = Und außerdem
 
 help-observer-title = Hilfe für Beobachtende
-help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft, und notiere dir etwas für das Gespräch danach. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **{ sessions-button_predict }** im Kanal der Beobachtenden.
+help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft. **{ notebook-button_note }** im Kanal der Beobachtenden schreibt eine Notiz mit Runde, Zug und Farbe; **{ notebook-button_open }** zeigt deine Notizen und einen Bogen, der sich selbst ausfüllt, auch als Datei. Nach dem Spiel kannst du bis zu drei Notizen für die Auswertung freigeben. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **{ sessions-button_predict }** im Kanal der Beobachtenden.
 help-observer-sees = Was du siehst
 help-observer-sees_text = Der Kanal der Beobachtenden zeigt, was in der Bank ist, was zusammenbricht und was alle verlangt haben. `/bank` zeigt die Bank, `/board` den Spielplan. { $hands }
 help-observer-keeps = Was du für dich behältst

@@ -1,7 +1,7 @@
 ### Das Notizbuch der Beobachtenden: Notizen mit Zug und Person, und ein Bogen, der sich selbst ausfüllt.
 
 notebook-food = Nahrung
-notebook-people = Personen
+notebook-people = Menschen
 notebook-gold = Gold
 notebook-button_note = Notiz…
 notebook-button_open = Notizen und Bogen

@@ -38,7 +38,7 @@ help-meetings-monitor = The Monitor
 help-meetings-doing = And also
 
 help-observer-title = Help for observers
-help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks, and take notes for the talk afterwards. In a class you can say what crashes next: **{ sessions-button_predict }** in the observers’ channel.
+help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks. **{ notebook-button_note }** in the observers’ channel writes a note that keeps the round, the turn and the player; **{ notebook-button_open }** shows your notes and a sheet that fills itself, also as a file. After the game you can give up to three notes to the debrief. In a class you can say what crashes next: **{ sessions-button_predict }** in the observers’ channel.
 help-observer-sees = What you see
 help-observer-sees_text = The observers’ channel shows the stock, crashes and what everybody asked for. `/bank` shows the stock, `/board` the map. { $hands }
 help-observer-keeps = What you keep
