@@ -104,6 +104,11 @@ class GameOptions(BaseModel):
             raise ValueError("only clocks and absence change while a game is played")
         return self.model_validate({**self.model_dump(mode="json"), **given})
 
+    @property
+    def has_equal_colours(self) -> bool:
+        """Whether a colour brings nothing else with it: no start on the board, and no place in the order of turns (RULES T-38)."""
+        return False
+
     def hidden(self) -> frozenset[str]:
         """Names of options whose values are not announced to the players."""
         return frozenset()

@@ -144,7 +144,7 @@ class SittingFold:
                 self.open.clear()
                 self._nameless_fill = True
             case "join" if isinstance(seat := facts.get("taken"), int):
-                self._seat_person(seat, row, "player", facts.get("member"))
+                self._join(seat, row)
             case "leave":
                 self._leave(row, facts.get("seat"), facts.get("player"))
             case "fill":
@@ -179,6 +179,18 @@ class SittingFold:
             for seat in range(self._seats):
                 if seat not in self.open:
                     self._seat_person(seat, row, "player", None)
+
+    def _join(self, seat: Seat, row: TableRow) -> None:
+        """A person takes a seat; before the start perhaps for another that they had, which is free again or an automatic player's."""
+        facts, left = row.facts, row.facts.get("left")
+        held = self.open.get(left) if isinstance(left, int) else None
+        if not isinstance(left, int) or held is None or not held.is_person:
+            self._seat_person(seat, row, "player", facts.get("member"))
+            return
+        player = str(facts.get("player") or "") or None
+        holder: Holder = "nobody" if player is None else "automatic"
+        self._sit(replace(held, seat=seat, first_row=row.sequence, first_ms=row.ms))
+        self._sit(Sitting(left, holder, player, None, None, "player", row.sequence, row.ms))
 
     def _leave(self, row: TableRow, seat: Any, player: Any) -> None:
         if not isinstance(seat, int):

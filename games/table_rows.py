@@ -36,9 +36,16 @@ class _Join(_Facts):
     contribution: Annotated[str, Field(pattern=f"^{_CONTRIBUTION}$")]
     taken: Seat | None = None
     """The seat; older records do not say which."""
+    left: Seat | None = None
+    """The seat that the same person had before; None: they had none."""
+    player: str = ""
+    """The automatic player that has gone there."""
 
     def named_seats(self) -> Collection[Seat]:
-        return () if self.taken is None else (self.taken,)
+        return tuple({seat: None for seat in (self.taken, self.left) if seat is not None})
+
+    def named_players(self) -> Collection[str]:
+        return (self.player,) if self.player else ()
 
 
 class _Leave(_Facts):

@@ -14,15 +14,17 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import Again
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import ask_button, learn_button
-from bot.scenes.lobby import RED, Silence, closing, exit_question, filling, giving_up, promise_button, sealed, silence
-from bot.scenes.model import Control, Note, Panel
+from bot.scenes.lobby import RED, Silence, closing, colour_menu, exit_question, filling, giving_up, promise_button, sealed, silence
+from bot.scenes.model import Control, Menu, Note, Panel
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions import orders, quiz
 from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.seats import selectable_seats
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
 from bot.texts.lookup import language, said_in, t
+from games.audience import Seat
 from games.refusal import Refusal
 
 
@@ -34,7 +36,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            joined = _joined(seat, silence(snap.game, snap.options))
+            joined = _joined(seat, silence(snap.game, snap.options), _colours(snap, part.seat))
             return _asking(joined) if part.seat in quiz.unready(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
@@ -60,11 +62,20 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
 
 
-def _joined(seat: str, when: Silence) -> Panel:
-    """The seat, and the promise to ask for (RULES C-61)."""
+def _joined(seat: str, when: Silence, colours: tuple[Menu, ...]) -> Panel:
+    """The seat, other colours to choose, and the promise to ask for (RULES C-61)."""
     if when == "never":
-        return Panel(text=t("tables.joined_open", seat=seat))
-    return Panel(text=t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat), rows=((promise_button(),),))
+        return Panel(text=t("tables.joined_open", seat=seat), rows=colours)
+    text = t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat)
+    return Panel(text=text, rows=(*colours, (promise_button(),)))
+
+
+def _colours(snap: Snapshot, own: Seat) -> tuple[Menu, ...]:
+    """The menu of the colours that are left for whoever sits on the seat `own`; none in a class, whose seats are dealt."""
+    if snap.record.status != "lobby" or snap.record.session:
+        return ()
+    names = tuple(snap.record.seats[seat].name for seat in selectable_seats(snap, own))
+    return (colour_menu(snap.game.name, names),) if names else ()
 
 
 def _asking(joined: Panel) -> Panel:
@@ -123,7 +134,7 @@ class SignUp:
             case "exit" if control.arg not in ("yes", "no"):
                 return await self._kept(caller, snap.table, Say(exit_question(), table))
             case _:
-                return await self._kept(caller, snap.table, await self.order(caller, table, _order(caller, control)))
+                return await self._kept(caller, snap.table, await self.order(caller, table, _order(caller, control, snap, values)))
 
     async def _kept(self, caller: Caller, table: str, answer: Answer) -> Answer:
         """A question or a no as the caller's one panel at the table: it stays while they are there what they are, and the game has not
@@ -253,9 +264,10 @@ def refused_to(caller: Caller, snap: Snapshot) -> No | None:
     return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "A10")))
 
 
-def _order(caller: Caller, control: Control) -> orders.Order:
+def _order(caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]) -> orders.Order:
+    seat = next((n for n, seat in enumerate(snap.record.seats) if seat.name in chosen), -1) if control.arg == "colour" else None
     meant: dict[str, orders.Order] = {
-        "join": orders.Join(contribution=caller.lot),
+        "join": orders.Join(seat, caller.lot),
         "pledge": orders.Pledge(),
         "exit": orders.Exit(control.arg == "yes"),
     }

@@ -152,6 +152,21 @@ def promise_button() -> Button:
     return Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
 
 
+def colour_menu(game: str, free: Sequence[str]) -> Menu:
+    """A choice of another colour than one's own (RULES T-38). Each says what else comes with it, where the game says that."""
+    about = f"words.colour.{game}"
+    said = t(about) if about in sentences().keys else ""
+    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, said, emoji=t(f"words.square.{seat}")) for seat in free)
+    return Menu(Control("join", arg="colour"), choices, t("tables.colour_menu"))
+
+
+def colours_to_choose(colours: Sequence[str]) -> Menu:
+    """A choice of colour for somebody of a class who has no table yet: any of them, or none."""
+    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, emoji=t(f"words.square.{seat}")) for seat in colours)
+    none = Choice(t("sessions.colour_any"), "none")
+    return Menu(Control("s_colour"), (*choices, none), t("tables.colour_menu_first"))
+
+
 def silence(game: AnyGame, options: BaseModel) -> Silence:
     """Whether the players have a silence to promise; "always" apart from meetings. Without an option `talk`, the opening tells."""
     talk = getattr(options, "talk", None)

@@ -177,6 +177,8 @@ class SessionRecord(_Record):
     """By member, the number of the person on the roster whom the staff have said them to be."""
     quizzed: tuple[int, ...] = ()
     """The members who have answered the questions about the game well enough before they had a table."""
+    colours: dict[int, str] = {}
+    """By member, the colour that they would like, in the order of choosing."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -94,6 +94,11 @@ class CrossroadsOptions(GameOptions):
         45, ge=0, le=LONGEST_SECONDS, description="Time to write a sealed demand; 0: until the trade is over (G-23)."
     )
 
+    @property
+    def has_equal_colours(self) -> bool:
+        """Whether a colour brings nothing else with it: who begins is drawn (RULES G-05)."""
+        return True
+
     @model_validator(mode="before")
     @classmethod
     def _without_what_is_gone(cls, given: Any) -> Any:

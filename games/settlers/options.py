@@ -81,6 +81,11 @@ class SettlersOptions(GameOptions):
     )
     deal_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to answer an offer; 0: no limit (A7).")
 
+    @property
+    def has_equal_colours(self) -> bool:
+        """Whether a colour brings nothing else with it: lots decide, unless the order of strength names colours (RULES M-07)."""
+        return not self.skill
+
     def most_offers(self, *, in_turn: bool) -> int:
         """Offers that a seat may make in one turn: its own, or somebody else's (RULES M-20)."""
         return self.offers if in_turn else min(self.offers, self.waiting_offers)

@@ -123,6 +123,11 @@ class TragedyOptions(GameOptions):
         return rounds
 
     @property
+    def has_equal_colours(self) -> bool:
+        """Whether a colour brings nothing else with it: who begins is drawn (RULES T-05)."""
+        return True
+
+    @property
     def cards(self) -> Decks:
         """The decks that are played."""
         return self.decks if isinstance(self.decks, Decks) else _OURS[self.decks]()

@@ -13,6 +13,7 @@ from bot.commands.session.surveys import SurveyDesk
 from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told, told_effect, told_idle
 from bot.commands.session.watchers import WatchersDesk
 from bot.orchestration.notebooks import with_observer_notes
+from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.effects import Effect, Effects
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.greetings import wants_letters
@@ -20,6 +21,7 @@ from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.orchestration.session.view import Labels, labels_of, name_of
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import learn_button
+from bot.scenes.lobby import colours_to_choose
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import file_labels, harmless, titled
 from bot.scenes.session import calls, control
@@ -45,6 +47,7 @@ from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.refusal import Refusal
 from games.table_rows import contribution
+from storage.store import Person
 
 ROUTES = "s_"
 ASKED_FIRST = ("fewer", "last_round", "withdraw_last_round")
@@ -169,11 +172,8 @@ class SessionDesk:
         if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
             return say(t("tables.unknown_control"))
         match at.route:
-            case "s_here" | "s_watch":
-                left, over = await self.follow.left(seen), await self.follow.over(seen)
-                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", contribution(caller.lot), left, over))
-            case "s_gone":
-                return await self.order(caller, seen.session, orders.Depart())
+            case "s_here" | "s_watch" | "s_gone" | "s_colour":
+                return await self._attend(caller, seen, at.route, values)
             case "s_help":
                 return await self._help(caller, seen, name, at.arg, values)
             case "s_seal":
@@ -188,6 +188,16 @@ class SessionDesk:
                 return await self.surveys.press(caller, seen, at, values)
             case _:
                 return await self.staff.press(caller, seen, at, values)
+
+    async def _attend(self, caller: Caller, seen: Seen, route: str, values: Sequence[str]) -> Answer:
+        """Somebody is here, is not, or would like this colour."""
+        if route == "s_gone":
+            return await self.order(caller, seen.session, orders.Depart())
+        if route == "s_colour":
+            colour = next((one for one in selectable_colours(self.orchestrator, seen.record.plan) if one in values), "")
+            return await self.order(caller, seen.session, orders.ChooseColour(colour))
+        left, over = await self.follow.left(seen), await self.follow.over(seen)
+        return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", contribution(caller.lot), left, over))
 
     async def page(self, seen: Seen) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
@@ -314,10 +324,7 @@ class SessionDesk:
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
         if isinstance(order, orders.Arrive) or (seen.person(caller.user) is not None and not isinstance(order, orders.Depart)):
             await remember_user_name(self.sessions.store, caller.user, caller.user_name)
-        if isinstance(order, orders.Deal | orders.Seat) and leads(seen.person(caller.user)):
-            order = replace(order, off=await self.follow.off(seen))
-        if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(seen.person(caller.user)):
-            order = replace(order, practising=await self.follow.practice_rounds(seen))
+        order = await self._complete(order, seen, seen.person(caller.user))
         effect = None
         if isinstance(order, orders.Tell) and order.task not in ASKED_FIRST and await session.repeated(caller.delivery) is None:
             if (refusal := await session.refusal(who, order)) is not None:
@@ -336,6 +343,17 @@ class SessionDesk:
         called = labels_of(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
         return Say(self._told(caller, order, result, other, called), name)
 
+    async def _complete(self, order: orders.Order, seen: Seen, me: Person | None) -> orders.Order:
+        """The order with what its tables and the server tell, if `me` may give it."""
+        if isinstance(order, orders.Seat) and leads(me):
+            colours = selectable_colours(self.orchestrator, seen.record.plan)
+            return replace(order, off=await self.follow.off(seen), colours=colours)
+        if isinstance(order, orders.Deal) and leads(me):
+            return replace(order, off=await self.follow.off(seen))
+        if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(me):
+            return replace(order, practising=await self.follow.practice_rounds(seen))
+        return order
+
     def _greet(self, caller: Caller, seen: Seen, order: orders.Order, result: Done | Refusal) -> None:
         """Write to whoever is here to play, or was already: they may have opened their direct messages since."""
         arrives = isinstance(order, orders.Arrive) and not order.watching
@@ -351,10 +369,8 @@ class SessionDesk:
     def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None, called: Labels) -> Panel:
         record = done.seen.record
         match order:
-            case orders.Arrive(watching=watching):
-                if watching:
-                    return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
-                return _arrived(caller, done.seen, teaches=self.orchestrator.scenes[record.plan.game].teaches)
+            case orders.Arrive() | orders.ChooseColour():
+                return self._told_of_coming(caller, order, done.seen)
             case orders.Deal() | orders.Move():
                 return Panel(text=t("sessions.dealt" if isinstance(order, orders.Deal) else "sessions.moved", n=record.drafts))
             case orders.Silence(channel=channel, on=on):
@@ -374,6 +390,17 @@ class SessionDesk:
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
+    def _told_of_coming(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, seen: Seen) -> Panel:
+        """What whoever has come, or has chosen a colour, is told."""
+        record = seen.record
+        colours = selectable_colours(self.orchestrator, record.plan)
+        if isinstance(order, orders.ChooseColour):
+            text = t("sessions.colour_chosen", seat=order.colour) if order.colour else t("sessions.colour_dealt")
+            return Panel(text=text, rows=(colours_to_choose(colours),))
+        if order.watching:
+            return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
+        return _arrived(caller, seen, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours)
+
 
 def _expects(roster: Roster | None) -> str:
     """What was read of a roster; names whose letters the file did not say for certain are there to be looked at."""
@@ -391,15 +418,23 @@ def _identified_key(record: SessionRecord, number: int) -> str:
     return "sessions.identified_draft" if record.draft is not None else "sessions.identified"
 
 
-def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:
-    """What whoever has come is told: there is a seat, or there may be one; the lesson, and the questions before the games."""
+def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...]:
+    """Return the colours of a table in turn order, if people of a class may choose theirs before they have a table; else ()."""
+    game = orchestrator.tables.games[plan.game]
+    dealt = [game.options.model_validate(plan.for_table(game.options, plan.seats, one)) for one in plan.treatments or ("",)]
+    return game.seats(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
+
+
+def _arrived(caller: Caller, seen: Seen, *, teaches: bool, colours: Sequence[str]) -> Panel:
+    """What whoever has come is told: there is a seat, or there may be one; the colours, the lesson, and the questions before the games."""
     record, me = seen.record, seen.person(caller.user)
     asked = () if isinstance(answering(record, me, "before"), Refusal) else (survey_button("before"),)
     row = (*((learn_button(),) if teaches else ()), *asked)
     rows = (row,) if row else ()
     if record.stage == "gathering":
         letter = (t("sessions.arrived_letter"),) if wants_letters(record) else ()
-        return Panel(text=" ".join((t("sessions.arrived"), *letter)), rows=rows)
+        menu = (colours_to_choose(colours),) if colours else ()
+        return Panel(text=" ".join((t("sessions.arrived"), *letter)), rows=(*menu, *rows))
     if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
         return Panel(text=t("sessions.arrived_late"), rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.sessions.archive.exported import Archive
+from bot.sessions.groups.colours import seats_by_colour
 from bot.sessions.groups.draw import drawn_seats
 from bot.sessions.groups.treatments import deal
 from bot.sessions.record import Placed
@@ -48,21 +49,50 @@ def redealt_draws(archive: Archive) -> Redealt | None:
     arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
     gone, seed = (arrived - seated) | given, bytes.fromhex(head.seed)
     chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
-    placed = [one for one in head.tables if not one.late]
-    same = tuple(one.number for one in placed if _as_drawn(one, chance, late, gone))
+    placed, colours = [one for one in head.tables if not one.late], _ChosenColours.read(orders[: kinds.index("seat") + 1])
+    same = tuple(one.number for one in placed if _as_drawn(one, chance, late, gone, colours))
     others = tuple(one.number for one in placed if one.number not in same)
     explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(gone) > MOST_DEPARTED
     return Redealt(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
 
 
-def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int]) -> bool:
-    """Whether the people of this table sit as the draw seats them; who came late took a free seat, and who left may have had one."""
+class _ChosenColours(NamedTuple):
+    """The colours that members had chosen when the seats were confirmed, in their order, and the colours of a table in turn order."""
+
+    by_member: Mapping[int, str]
+    names: Sequence[str]
+
+    @classmethod
+    def read(cls, orders: Sequence[tuple[int | None, Mapping[str, Any]]]) -> _ChosenColours:
+        """Read them from the orders up to that which confirms the seats. The archive may be anybody's."""
+        chosen: dict[int, str] = {}
+        names: Sequence[str] = ()
+        for member, order in orders:
+            match order:
+                case {"kind": "choose_colour", "colour": str(colour)} if member is not None:
+                    chosen.pop(member, None)
+                    chosen |= {member: colour} if colour else {}
+                case {"kind": "seat", "colours": list(known)}:
+                    names = [str(name) for name in known]
+                case _:
+                    pass
+        return cls(chosen, names)
+
+
+def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int], colours: _ChosenColours) -> bool:
+    """Whether the people of this table sit as the draw and their colours seat them; who came late took a free seat, and who left may have
+    had one.
+    """
     seated = [frozenset(member for member in seat if member not in late) for seat in placed.seats]
     people = frozenset().union(*seated)
     return any(
-        [frozenset(seat) & people for seat in drawn_seats((*people, *departed), len(seated), chance, placed.number)] == seated
+        [frozenset(seat) & people for seat in seats_by_colour(_drawn_seats(placed, (*people, *departed), chance), *colours)] == seated
         for departed in _choices(sorted({*gone} - people))
     )
+
+
+def _drawn_seats(placed: Placed, people: Sequence[int], chance: SeededChance) -> Seats:
+    return drawn_seats(people, len(placed.seats), chance, placed.number)
 
 
 def _newly_seated_members(order: Mapping[str, Any]) -> Iterator[int]:

@@ -16,6 +16,7 @@ from bot.sessions.decisions.orders import (
     Begin,
     CallForHelp,
     Captain,
+    ChooseColour,
     Close,
     Deal,
     Debrief,
@@ -51,7 +52,7 @@ from bot.tables.decisions.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, PassQuiz, Captain, Predict)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, PassQuiz, ChooseColour, Captain, Predict)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote, SeatWaiting)
 """What the bot itself tells, and nobody else can."""
@@ -256,6 +257,21 @@ def _pass_quiz(_order: PassQuiz, room: Room) -> Decided | Refusal:
     return Decided(record.with_(quizzed=(*record.quizzed, me.seat)), room.people)
 
 
+def _choose_colour(order: ChooseColour, room: Room) -> Decided | Refusal:
+    """The last one counts, as if it had been the first; until the seats are dealt."""
+    record, me = room.record, room.me
+    if me is None or me.seat is None or me.role != "student":
+        return not_in_class(record)
+    if record.stage != "gathering":
+        return Refusal("already_seated", "")
+    if not record.plan.choose_colour:
+        return Refusal("colours_dealt", "")
+    if record.colours.get(me.seat, "") == order.colour:
+        return Refusal("already_so", "")
+    others = {member: colour for member, colour in record.colours.items() if member != me.seat}
+    return Decided(record.with_(colours=others | ({me.seat: order.colour} if order.colour else {})), room.people)
+
+
 DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Arrive: _arrive,
     Depart: _depart,
@@ -279,6 +295,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     GiveData: consent.give_data,
     AnswerQuestions: surveys.answer,
     PassQuiz: _pass_quiz,
+    ChooseColour: _choose_colour,
     GiveWords: consent.give_words,
     Note: helping.note,
     Predict: predictions.predict,

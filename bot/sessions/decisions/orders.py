@@ -53,10 +53,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Confirm the draft of this number: open the tables, and lead everybody to their place. `off`: members who have left the server."""
+    """Confirm the draft of this number: open the tables, and lead everybody to their place. `off`: members who have left the server.
+
+    `colours`: the colours of a table in turn order, if people may choose theirs (RULES T-38); () if each keeps the seat that was drawn.
+    """
 
     draft: int
     off: tuple[int, ...] = ()
+    colours: tuple[str, ...] = ()
     kind: Literal["seat"] = "seat"
 
 
@@ -208,6 +212,14 @@ class PassQuiz:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseColour:
+    """I would like this colour at my table, whichever that will be; "" takes it back."""
+
+    colour: str
+    kind: Literal["choose_colour"] = "choose_colour"
+
+
+@dataclass(frozen=True, slots=True)
 class TakeCall:
     """One of the staff takes a call."""
 
@@ -350,6 +362,7 @@ Order: TypeAlias = Annotated[
     | GiveData
     | AnswerQuestions
     | PassQuiz
+    | ChooseColour
     | GiveWords
     | TakeCall
     | AnswerCall

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.sessions.decisions.orders import Captain, Deal, Give, Move, Promote, Seat, SeatWaiting
 from bot.sessions.decisions.room import Decided, Room, errand, looking_on, started
+from bot.sessions.groups.colours import seats_by_colour
 from bot.sessions.groups.draw import group
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, moved
 from bot.sessions.groups.roster import folded
@@ -76,7 +77,12 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
         return Refusal("draft_changed", "")
     treatments = _treatments(room, draft)
     tables = tuple(
-        Placed(number=n, table=table_id(room.session, n), seats=seats, treatment=treatments[n - 1])
+        Placed(
+            number=n,
+            table=table_id(room.session, n),
+            seats=seats_by_colour(seats, record.colours, order.colours),
+            treatment=treatments[n - 1],
+        )
         for n, seats in enumerate(draft.tables, start=1)
     )
     record = record.with_(stage="seated", tables=tables, draft=None)

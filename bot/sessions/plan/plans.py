@@ -88,6 +88,9 @@ class Plan(BaseModel):
         True, description="Whether people whom no permission silences (who own, manage or moderate the server) get no seat."
     )
     names: bool = Field(False, description="Whether names stand beside the colours; if not, the colours stand alone.")
+    choose_colour: bool = Field(
+        True, description="Whether people may choose a colour before they have a table, in games where each colour brings the same."
+    )
     quiet: str = Field("", pattern=HOURS, description='Hours in which all clocks stand still, for games of days, like "20:00-07:00".')
     time_zone: str = Field("", max_length=64, description='Whose hours these are, like "Europe/Berlin" or "America/New_York".')
     research: Annotated[str, AfterValidator(str.strip)] = Field(

@@ -17,7 +17,7 @@ from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
 FREE_OF_PEOPLE = {
-    "join": ("contribution", "taken"),
+    "join": ("contribution", "taken", "left", "player"),
     "leave": ("seat", "player"),
     "start": ("holders",),
     "fill": ("player", "seat", "seats", "by", "until_back"),

@@ -8,12 +8,21 @@ from bot.tables.decisions.lobby import Decided, Lobby
 from bot.tables.decisions.orders import Fill, Join, Leave, Order, Replace
 
 
+def _complete_join(order: Join, lobby: Lobby, result: Decided) -> Join:
+    """The order with the seat that was taken, and whoever holds the seat left for it."""
+    seat = next((person.seat for person in result.people if person.user == lobby.who.user), None)
+    part = lobby.part(lobby.who.user)
+    left = None if part is None else part.seat
+    player = None if left is None else result.record.seats[left].automatic
+    given = order.contribution if left is None else ""  # it has been added when they first sat down
+    return replace(order, contribution=given, taken=seat, member=lobby.who.member, left=left, player=player or "")
+
+
 def complete_order(order: Order, lobby: Lobby, result: Decided) -> Order:
     """The order with the seats and the member that it is about, given the table before it (`lobby`) and after it."""
     match order:
         case Join():
-            seat = next((person.seat for person in result.people if person.user == lobby.who.user), None)
-            return replace(order, taken=seat, member=lobby.who.member)
+            return _complete_join(order, lobby, result)
         case Leave():
             part = lobby.part(lobby.who.user)
             seat = None if part is None else part.seat

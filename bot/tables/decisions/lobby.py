@@ -63,6 +63,20 @@ def noted(record: TableRecord, act: str) -> TableRecord:
     return record.with_(external=(*record.external, act)) if record.status == "playing" else record
 
 
+def moved_seat(record: TableRecord, old: int, new: int) -> TableRecord:
+    """Return the record in which all that is a person's has gone with them from their old seat to the new one."""
+
+    def seat_after_move(seat: int) -> int:
+        return new if seat == old else seat
+
+    pledged, missed, ready = (
+        tuple(sorted(seat_after_move(seat) for seat in kept)) for kept in (record.pledged, record.missed, record.ready)
+    )
+    counts = (record.broke, record.tries, record.confessed)
+    broke, tries, confessed = ({seat_after_move(seat): times for seat, times in kept.items()} for kept in counts)
+    return record.with_(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)
+
+
 def vacated(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
     """What is a person's leaves the seat with them: their promise, their answers, that they were away, and that they broke the silence."""
     pledged, missed, ready = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed, record.ready))

@@ -10,14 +10,19 @@ from pydantic import Field
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat: this one, or the first free one. `contribution` is public and becomes part of the chance: a table takes eight
-    hexadecimal digits, or none. `taken` is filled in by the table: which seat it was; `member`: the person's number in their session.
+    """Take a seat: this one, or the first free one; before the start also another one than before, for its colour (RULES T-38).
+
+    `contribution` is public and becomes part of the chance: a table takes eight hexadecimal digits, or none. Filled in by the table:
+    `taken`, which seat it was; `member`, the person's number in their session; `left`, the seat that they had before, and `player`, the
+    automatic player that has gone there.
     """
 
     seat: int | None = None
     contribution: str = ""
     taken: int | None = None
     member: int | None = None
+    left: int | None = None
+    player: str = ""
     kind: Literal["join"] = "join"
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace as replace_fields
 
 from bot.tables import presence
-from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
+from bot.tables.decisions.lobby import Decided, Lobby, moved_seat, noted, vacated
 from bot.tables.decisions.orders import ComeBack, Exit, Fill, Join, Leave, Pledge, Replace
+from bot.tables.snapshot import Snapshot
+from games.audience import Seat
 from games.chance import added, players_part
 from games.refusal import Refusal
 from games.table_rows import contribution
@@ -21,12 +24,14 @@ def join(order: Join, lobby: Lobby) -> Decided | Refusal:
     part = lobby.part(who.user)
     if part is not None and part.role == "instructor":
         return Refusal("instructor_cannot_play", "A11")
-    if part is not None and part.seat is not None:
+    if part is not None and part.seat is not None and (order.seat in (None, part.seat) or record.session):
         return Refusal("already_seated", "A9", {"seat": record.seats[part.seat].name})
     if who.unsilenceable and record.strict:
         return Refusal("cannot_be_silenced", "A12")
     if "observer" in who.beside:
         return Refusal("observes_beside", "A13")
+    if part is not None and part.seat is not None and order.seat is not None:
+        return _choose_colour(lobby, part.seat, order.seat)
     free = lobby.free_seats()
     if not free or (order.seat is not None and order.seat not in free):
         return Refusal("no_free_seat", "A9")
@@ -34,6 +39,25 @@ def join(order: Join, lobby: Lobby) -> Decided | Refusal:
     given = contribution(order.contribution)
     joined = added(record.joined or players_part(()), given) if given else record.joined
     return Decided(record.with_(joined=joined), (*lobby.but(who.user), Person(who.user, "player", seat, who.name)))
+
+
+def _choose_colour(lobby: Lobby, own: Seat, chosen: Seat) -> Decided | Refusal:
+    """Move somebody who sits at the table to the seat of another colour (RULES T-38). An automatic player there gets the seat left."""
+    record, names = lobby.record, [seat.name for seat in lobby.record.seats]
+    if not 0 <= chosen < len(names):
+        return Refusal("no_such_seat", "A9")
+    if lobby.holder(chosen) is not None:
+        free = tuple(names[seat] for seat in selectable_seats(lobby, own))
+        return Refusal("colour_taken", "A9", {"seat": names[chosen], "own": names[own], "n": len(free), "free": free})
+    player = record.seats[chosen].automatic
+    record = presence.held_by(presence.held_by(record, chosen, None), own, player)
+    people = tuple(replace_fields(person, seat=chosen) if person.user == lobby.who.user else person for person in lobby.people)
+    return Decided(moved_seat(record, own, chosen), people)
+
+
+def selectable_seats(table: Lobby | Snapshot, own: Seat) -> Sequence[Seat]:
+    """Return the seats of the colours that a player on the seat `own` may take instead: those of no other person."""
+    return [seat for seat in range(len(table.record.seats)) if seat != own and table.holder(seat) is None]
 
 
 def leave(order: Leave, lobby: Lobby) -> Decided | Refusal:

@@ -604,3 +604,5 @@ way-commons-careful = lässt Karten in der Bank für die anderen
 way-commons-conditional = lässt Karten übrig, bis jemand zu viel nimmt
 way-commons-take_all = verlangt immer so viel, wie die Regeln erlauben
 way-commons-punisher = lässt Karten übrig und bestraft, wer das nicht tut
+
+words-colour-commons = Mit ihrem Start auf der Karte und ihrem Platz in der Reihenfolge

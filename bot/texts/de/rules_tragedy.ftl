@@ -104,3 +104,6 @@ rules-T-35-text = Vor deinem Zug darfst du ansagen, wie viele Menschen du zu wel
 
 rules-T-36-title = Das Ende: Tiere gewinnen nicht
 rules-T-36-text = Ein Tier kann nicht gewinnen. Aber es kann entscheiden, wer gewinnt.
+
+rules-T-38-title = Das Aussehen: deine Farbe und die Karten
+rules-T-38-text = Wer mitspielt, darf vor dem Spiel eine Farbe wählen, die niemand hat; wer keine wählt, bekommt die nächste. Wollen zwei dieselbe, so hat sie, wer zuerst gewählt hat. Automatische Spieler nehmen, was übrig ist. In einer Klasse wählen alle, bevor die Tische verteilt sind. Auf den offenen Karten stehen die Sätze der Autorinnen.

@@ -52,6 +52,8 @@ tables-opened = Der Tisch ist offen: { $table }. Die Leute melden sich auf der K
 tables-joined = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Während des Spiels darf niemand reden**: nicht hier, nicht in privaten Nachrichten, nicht mündlich. Versprichst du das?
 tables-joined_at_times = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Zeitweise darf niemand reden**: Der Knopf **Regeln** auf der Karte des Tisches sagt, wann. Dann redet niemand, nicht hier, nicht in privaten Nachrichten, nicht mündlich. Versprichst du das?
 tables-joined_open = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. An diesem Tisch darfst du während des ganzen Spiels reden.
+tables-colour_menu = Eine andere Farbe wählen
+tables-colour_menu_first = Eine Farbe wählen
 tables-joined_quiz = **Vor dem Start** beantwortest du vier Fragen zum Spiel: Drei richtige Antworten reichen.
 tables-no_quiz = Zu diesem Spiel gibt es keine Fragen.
 tables-answered = Deine Antworten sind da.
@@ -281,6 +283,10 @@ refusals-already_seated = Du sitzt schon hier, als { WORD($seat, "seat") }.
 refusals-already_at_table = Diese Person ist schon an diesem Tisch.
 refusals-cannot_be_silenced = Wem der Server gehört oder wer ihn verwaltet oder moderiert, bekommt hier keinen Platz. Moot kann diese Personen nicht am Reden hindern und nichts vor ihnen verbergen. Bitte spiel mit einem anderen Konto, oder bitte deine Lehrkraft, es zu erlauben (`strict:False`, im Plan `strict = false`).
 refusals-already_pledged = Das hast du schon versprochen. Danke.
+refusals-colour_taken = { WORD($seat, "seat") } ist vergeben: Jemand anders war schneller. Du bist weiter { WORD($own, "seat") }. { $n ->
+        [0] Keine andere Farbe ist frei.
+       *[other] Frei: { WORD($free, "seat") }.
+    }
 refusals-no_free_seat = Dieser Platz ist besetzt, oder es ist keiner mehr frei. Du kannst noch beobachten.
 refusals-already_observing = Du beobachtest diesen Tisch schon.
 refusals-player_cannot_observe = Du spielst an diesem Tisch mit: Beobachtende dürfen sehen, was Mitspielende nicht sehen dürfen.

@@ -604,3 +604,5 @@ way-commons-careful = leaves cards in the bank for the others
 way-commons-conditional = leaves cards, until somebody takes too much
 way-commons-take_all = always asks for as much as the rules allow
 way-commons-punisher = leaves cards, and sanctions whoever does not
+
+words-colour-commons = With its start on the board, and its place in the order

@@ -104,3 +104,6 @@ rules-T-35-text = Before your turn you may announce how many People you will sen
 
 rules-T-36-title = The end: Animals do not win
 rules-T-36-text = An Animal cannot win. But it can decide who does.
+
+rules-T-38-title = Looks: your colour, and the cards
+rules-T-38-text = Whoever joins may choose a colour that nobody has, until the game begins; whoever chooses none gets the next. Of two who want the same, the first has it, and automatic players take what is left. In a class, people choose before the tables are dealt. The open cards show the authors’ sentences.

@@ -52,6 +52,8 @@ tables-opened = The table is open: { $table }. People sign up on the card in thi
 tables-joined = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **During the game nobody may talk**: not here, not in private messages, not out loud. Do you promise?
 tables-joined_at_times = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **At times nobody may talk**: the button **Rules** on the table’s card says when. Then nobody talks, not here, not in private messages, not out loud. Do you promise?
 tables-joined_open = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. At this table you may talk during the whole game.
+tables-colour_menu = Choose another colour
+tables-colour_menu_first = Choose a colour
 tables-joined_quiz = **Before the start** you answer four questions about the game: three right answers are enough.
 tables-no_quiz = This game has no questions that could be asked.
 tables-answered = Your answers are in.
@@ -281,6 +283,10 @@ refusals-already_seated = You already sit here, as { WORD($seat, "seat") }.
 refusals-already_at_table = That person is already at this table.
 refusals-cannot_be_silenced = Whoever owns, manages or moderates the server gets no seat here. Moot cannot keep them silent, or hide things from them. Please play with another account, or ask your teacher to allow it (`strict:False`, in a plan `strict = false`).
 refusals-already_pledged = You have promised that already. Thank you.
+refusals-colour_taken = { WORD($seat, "seat") } is taken: somebody else was quicker. You are still { WORD($own, "seat") }. { $n ->
+        [0] No other colour is free.
+       *[other] Free: { WORD($free, "seat") }.
+    }
 refusals-no_free_seat = That seat is taken, or no seat is left. You can still observe.
 refusals-already_observing = You already observe this table.
 refusals-player_cannot_observe = You are a player of this table: observers may see what players must not.
