@@ -218,6 +218,10 @@ class _Clocks:
         if isinstance(row, TableRow) and row.table == "outage":
             facts: Mapping[str, Any] = row.facts
             self._add_outage(facts["missed_ms"], facts["ago_ms"])
+        if isinstance(row, TableRow) and row.table == "hurry":
+            left_ms, seat = row.facts.get("left_ms"), row.facts.get("seat")
+            if isinstance(left_ms, int) and left_ms:
+                self._shorten(seat, left_ms)
 
     def _add_outage(self, missed_ms: int, ago_ms: int) -> None:
         """Put the beginnings back with the table's clock, each but for what the wait has missed of the outage."""
@@ -228,6 +232,13 @@ class _Clocks:
 
         self._since = {key: put_back(since) for key, since in self._since.items()}
         self._asked = {asked: put_back(since) for asked, since in self._asked.items()}
+
+    def _shorten(self, seat: Any, left_ms: int) -> None:
+        """Let the clocks of this seat end after `left_ms` at the latest, as those who wait have asked for."""
+        for wait in self._course.game.waiting_for(self._course.state):
+            if wait.seat == seat and wait.key in self._since:
+                began = min(self._since[wait.key], self._history.now + left_ms - wait.seconds * 1000)
+                self._since[wait.key] = self._asked[wait.seat, wait.what] = began
 
     def look(self, row: ActionRow | TableRow) -> None:
         """Note after this row who sits there and whom the game waits for. What it waited for before, but for a rollback, is past."""

@@ -121,6 +121,8 @@ class Engine(Generic[S]):
     """What a viewer may know, and nothing more."""
     awaited: Callable[[S], Sequence[Seat]]
     """The seats that the game waits for, without their waits."""
+    turn_key: Callable[[S], str]
+    """A word for the turn that is being played, another one in each."""
     colours: Callable[[int], tuple[str, ...]]
     """Names of so many seats in turn order."""
 

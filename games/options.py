@@ -47,6 +47,14 @@ class GameOptions(BaseModel):
         description="Whether a stand-in decides with the others (votes, offers, pledges), or only plays turns and answers (A2).",
     )
 
+    hurry: bool = Field(
+        True,
+        description="Whether all who wait for one player may together shorten that player’s clock, once in a turn (A7).",
+    )
+    teaching: Literal["neutral", "with_examples"] = Field(
+        "neutral", description="How the game is explained before it starts: how it works, or also with examples of what comes of it (A15)."
+    )
+
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
     """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""
 
@@ -92,7 +100,7 @@ class GameOptions(BaseModel):
     @classmethod
     def live(cls) -> frozenset[str]:
         """Options of clocks and absence: the instructor may change them while the game is played, and no rule rests on them (RULES A2)."""
-        return frozenset(name for name in cls.model_fields if name == "absent" or name.endswith("_seconds"))
+        return frozenset(name for name in cls.model_fields if name in ("absent", "hurry") or name.endswith("_seconds"))
 
     def clocks(self) -> dict[str, Any]:
         """The live options with their values."""

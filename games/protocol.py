@@ -214,6 +214,9 @@ class Game(Protocol[S, A, E, V_co]):
     def next_seat(self, state: S) -> Seat | None:
         """The seat of the first wait, None when nobody is awaited: cheaper, for who plays on and sets no deadlines."""
 
+    def turn_key(self, state: S) -> str:
+        """A word for the turn that is being played, another one in each: within one, no clock is shortened twice for a seat."""
+
     def floor(self, state: S) -> Floor:
         """Who may speak now. A function of state, never a thing to switch on and restore."""
 

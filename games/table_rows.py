@@ -16,6 +16,8 @@ from games.record import ActionRow, Record, RecordError, Row, TableRow
 from games.vocabulary import complaint
 
 _CONTRIBUTION = "([0-9a-f]{8})?"
+LEAST_LEFT_MS = 30_000
+"""What a clock has left at least when those who wait have shortened it."""
 HOLDERS = ("person", "stand_in", "automatic")
 Word: TypeAlias = Annotated[str, Field(pattern="^[a-z_]{1,40}$")]
 
@@ -113,6 +115,23 @@ class _Time(_Facts):
     percent: Annotated[int, Field(ge=100, le=300)]
 
 
+class _Hurry(_Facts):
+    seat: Seat
+    """Whom all wait for."""
+    asker: Seat
+    left_ms: Annotated[int, Field(ge=0, le=10**9)]
+    """What the clock has left with this; 0: others have still to ask."""
+
+    def named_seats(self) -> Collection[Seat]:
+        return (self.seat, self.asker)
+
+    @model_validator(mode="after")
+    def _check_hurry(self) -> Self:
+        if self.seat == self.asker or 0 < self.left_ms < LEAST_LEFT_MS:
+            raise ValueError("it says of a clock what no table does to one")
+        return self
+
+
 class _Breach(_Facts):
     way: Word
 
@@ -142,6 +161,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
         "log_breach": _Breach,
         "exit": _Exit,
         "outage": _Outage,
+        "hurry": _Hurry,
         "come_back": _Replace,
         "give_time": _Time,
     }
@@ -150,7 +170,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
 BREACHES = ("log_breach", "practised")
 """Rows that may tell of somebody who broke the silence: of a practice the record does not say what it was."""
 BEFORE_THE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
-AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away"))
+AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away", "hurry"))
 
 
 def contribution(given: str) -> str:

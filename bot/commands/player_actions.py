@@ -16,9 +16,10 @@ from bot.scenes.game_scenes import with_now
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import Options, Problem, Several
+from bot.scenes.parts import HURRY
 from bot.scenes.rulebook import paragraph
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import ComeBack
+from bot.tables.decisions.orders import ComeBack, Hurry
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
@@ -122,6 +123,8 @@ class PlayerActions:
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
+        if control.route == HURRY:
+            return await self._hurry(caller, table, control.arg)
         snap = await within_reach(self.orchestrator, caller, table)
         if isinstance(snap, Say):
             return snap
@@ -129,6 +132,29 @@ class PlayerActions:
         return await self._carry_out(
             caller, snap, control, lambda seen: scenes.press(seen.view, control, values, seen.info, seen.news), on_card=on_card
         )
+
+    async def _hurry(self, caller: Caller, table: str, seat: str) -> Answer:
+        """Somebody who waits asks the player on this seat, for whom alone the table waits, to hurry (RULES A7)."""
+        snap = await within_reach(self.orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
+        back, viewer = await self._noticed(caller, snap), await self.own_panels.viewer(caller.user, snap)
+        found = await self.orchestrator.tables.find(table)
+        if found is None or snap.state is None:
+            return not_found(self.orchestrator, table)
+        order = Hurry(int(seat) if seat.isascii() and seat.isdecimal() else -1)
+        result = await found.order(Who(caller.user, caller.name), order, delivery=caller.delivery)
+        if isinstance(result, Refusal):
+            no = No(self.own_panels.going_on(refusal_panel(result, snap.game.name), snap, viewer), table)
+            return self.living(caller, snap, viewer, welcomed(no, table) if back else no, None, back=back)
+        scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
+        panel = scenes.turn(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
+        done = Redraw(panel, table, changed=True)
+
+        def meaning(seen: Seen) -> Panel:
+            return scenes.turn(seen.view, seen.info, seen.news)
+
+        return self.living(caller, now, viewer, welcomed(done, table) if back else done, meaning, back=back)
 
     async def uncover(self, caller: Caller, table: str, key: str, message: int) -> Answer:
         """Show a card that is covered: whoever sees its message may see it. Where another process minds the table, privately."""

@@ -13,18 +13,19 @@ from bot.scenes.covers import cover
 from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
-from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, TableInfo
+from bot.scenes.model import KeptWords, LastAwaited, Note, Panel, Post, Scene, StageBreak, TableInfo
 from bot.scenes.names import harmless
 from bot.scenes.notebook import watch_buttons
 from bot.scenes.options import in_words, shown
 from bot.scenes.outages import outage_text
-from bot.scenes.parts import turn_button
+from bot.scenes.parts import hurry_text, turn_button
 from bot.scenes.session.calls import help_desk
 from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import Kind
 from bot.tables.afterwards.ending import Ending
 from bot.tables.deadlines import next_due
 from bot.tables.decisions.quiz import unready
+from bot.tables.hurry import last_awaited, seconds_left
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
@@ -94,9 +95,18 @@ def table_info(
         aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
         words=words,
         table=snap.table,
+        last_awaited=_last_awaited(snap),
         external=snap.record.external,
         early=snap.early,
     )
+
+
+def _last_awaited(snap: Snapshot) -> LastAwaited | None:
+    """The one player for whom all wait, as scenes show it; None for nobody whose clock was shortened, or can be."""
+    last = last_awaited(snap)
+    if last is None or not (last.may_be_asked or last.shortened_s):
+        return None
+    return LastAwaited(last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap), last.shortened_s)
 
 
 @cache
@@ -260,6 +270,8 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
     notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
     notes += [Note(t("tables.language_model"), models)] if (models := _models(snap)) else []
     notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
+    last = shown.last_awaited
+    notes += [Note(t("tables.hurry_title"), hurry_text(last, snap.record.seats[last.seat].name))] if last and last.shortened_s else []
     notes += [Note(t("tables.outage_title"), outage_text(missed_ms))] if (missed_ms := snap.told_outage_ms) else []
     return replace(panel, notes=(*panel.notes, *notes))
 

@@ -17,7 +17,7 @@ from bot.scenes.lesson import Lesson
 from bot.scenes.model import NOTE, Choice, Control, Note, Panel, Post, TableInfo, length, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Refusing, Use, listed, look, matching
 from bot.scenes.options import option_line
-from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
+from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, hurry_button, hurry_text, own, waiting_line
 from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
@@ -319,10 +319,13 @@ class GameScenes(Generic[V_contra, A_co]):
         return self._whole(self.panel(view, info, news), view, info, all_buttons=page == MORE)
 
     def _whole(self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False) -> Panel:
-        text = "\n\n".join(filter(None, (panel.text, self.waits(view, info))))
+        last, buttons = info.last_awaited, hurry_button(view, info)
+        hurried = "" if last is None else hurry_text(last, view.seats[last.seat].name)
+        text = "\n\n".join(filter(None, (panel.text, self.waits(view, info), hurried)))
         hint = self.hint(view) if info.practice else ""
         notes = (*panel.notes, Note(t("tables.practice"), hint)) if hint else panel.notes
-        return replace(panel, text=text, notes=notes, rows=panel.rows if all_buttons and panel.rows else few(panel.rows))
+        rows = panel.rows if all_buttons and panel.rows else few(panel.rows)
+        return replace(panel, text=text, notes=notes, rows=(*rows, buttons) if buttons else rows)
 
     def secrets(self, _view: V_contra, _public: V_contra, /) -> tuple[tuple[str, ...], ...]:
         """What this viewer knows and the public does not: groups of words which give it away when they stand together in one

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.options import GameOptions
 
 G = TypeVar("G", bound=GameOptions)
@@ -23,6 +24,22 @@ KeptWords: TypeAlias = Literal["", "asked", "kept"]
 
 StageBreak: TypeAlias = Literal["", "alone", "class"]
 """Between two stages: think alone while others still play, or talk in the class's channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastAwaited:
+    """The one player for whom a whole table waits, whose clock all the others may shorten together."""
+
+    seat: Seat
+    others: tuple[Seat, ...]
+    """Those who wait."""
+    asked: tuple[Seat, ...]
+    """Those of them who have asked that player to hurry."""
+    may_be_asked: bool
+    left_s: int
+    """Seconds that the clock has left once all have asked."""
+    shortened_s: int
+    """Seconds that it had left when it was shortened; 0: it was not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +85,8 @@ class TableInfo:
     remembered: tuple[Mapping[str, int], ...] = ()
     """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
     where nothing is known of anybody. It is for the instructor."""
+    last_awaited: LastAwaited | None = None
+    """For whom alone all wait; None for nobody, and for several."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo, packed
+from bot.scenes.model import Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, packed
 from bot.scenes.moves import Problem, Refusing, check_open
 from bot.scenes.names import quoted
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
-from games.audience import Audience, Seat, seat_audience
+from games.audience import Audience, Seat, seat_audience, seat_of
 from games.protocol import Waiting
 
 LABEL = 80
@@ -147,6 +147,25 @@ def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
     if len(waiting) == 1 and view.viewer == seat_audience(waiting[0]):
         return t("tables.waiting_you") if info.deadline_s is None else t("tables.waiting_you_until", when=when)
     return t("tables.waiting", seats=seats) if info.deadline_s is None else t("tables.waiting_until", seats=seats, when=when)
+
+
+HURRY = "hurry"
+"""The route of the button by which those who wait ask the one player for whom they wait to hurry."""
+
+
+def hurry_text(last: LastAwaited, seat: str) -> str:
+    """How many have asked the player called `seat` to hurry, or that the clock is shorter since all have; "" while nobody has."""
+    if last.shortened_s:
+        return t("tables.hurry_shortened", seat=seat, n=last.shortened_s)
+    return t("tables.hurry_asked", n=len(last.asked), others=len(last.others), seat=seat, seconds=last.left_s) if last.asked else ""
+
+
+def hurry_button(view: ViewLike[object], info: TableInfo) -> tuple[Button, ...]:
+    """The button by which the viewer asks the one player for whom all wait to hurry; () if there is nothing to ask, or no more."""
+    last, seat = info.last_awaited, seat_of(view.viewer)
+    if last is None or not last.may_be_asked or seat not in last.others or seat in last.asked:
+        return ()
+    return (Button(t("tables.hurry_button", seat=view.seats[last.seat].name), Control(HURRY, arg=str(last.seat)), emoji="⏱️"),)
 
 
 def stamped(game: str, stamp: str) -> Callable[..., Button]:

@@ -106,6 +106,16 @@ class TableRecord(BaseModel):
     """What the instructor did to the running table from outside (RULES C-130), in order: "pause", "resume", "replace", ..."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
+    hurry_key: str = ""
+    """The wait for whose end some have asked its seat to hurry (`bot/tables/hurry.py`)."""
+    hurry_asked: tuple[int, ...] = ()
+    """Their seats."""
+    hurried: dict[int, str] = Field(default_factory=dict)
+    """By seat, the turn (`Game.turn_key`) in which its clock was last shortened."""
+    hurried_key: str = ""
+    """The wait whose clock was last shortened."""
+    hurried_s: int = 0
+    """How many seconds it had left then."""
     moves: int = 0
     """Moves of the game so far, those that were taken back included."""
     pledged: tuple[int, ...] = ()

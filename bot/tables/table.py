@@ -11,9 +11,10 @@ from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
-from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Order, Replace, Start
+from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Hurry, Order, Replace, Start
 from bot.tables.decisions.seats import stand_in
 from bot.tables.gate import given_back, not_running, out_of_date
+from bot.tables.hurry import NO_HURRY, with_hurry
 from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
 from bot.tables.journal.journalled import Journalled, Step, reading
@@ -31,6 +32,8 @@ from games.whims import Whims
 from storage.store import JournalRow, Kept, Person, Store
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+FRESH = NO_OUTAGE | NO_HURRY
+"""Fields of the record of a game that has only begun."""
 HAD_PERSON = '"had_person"'
 """Stands in every record that is saved since 0.21."""
 
@@ -132,6 +135,8 @@ class Table(Journalled[Snapshot, Played]):
         actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            if isinstance(order, Hurry):
+                return self._decide_hurry(snap, actor.seat, order)
             lobby = Lobby(snap.record, snap.people, who, self.now_ms(), self._players, other, self.game.options.live())
             result = decide(lobby, order)
             if isinstance(result, Refusal):
@@ -154,6 +159,14 @@ class Table(Journalled[Snapshot, Played]):
             return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
 
         return await self.commit(decided, actor, delivery, letters)
+
+    def _decide_hurry(self, snap: Snapshot, seat: Seat | None, order: Hurry) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+        """Somebody who waits asks the one player for whom all wait to hurry."""
+        result = with_hurry(snap, seat, order, self.now_ms())
+        if isinstance(result, Refusal):
+            return result
+        record, done = result
+        return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
 
     async def substitute(
         self, seat: int, player: str, seen: int, *, by: Literal["instructor", "clock"] = "clock", delivery: str | None = None
@@ -330,7 +343,9 @@ class Table(Journalled[Snapshot, Played]):
         opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
-        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, **NO_OUTAGE)
+        record = result.record.with_(
+            rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, **NO_OUTAGE, **NO_HURRY
+        )
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening
 
 

@@ -72,6 +72,10 @@ class CommonsGame(Engine[State]):
         copy.resumable = False
         return copy
 
+    def turn_key(self, state: State) -> str:
+        """The number of the player's turn."""
+        return str(state.turn)
+
     rules: ClassVar = {
         **BASIC.rules,
         act.Roll: Rule(turns.check_roll, governance.roll),

@@ -69,6 +69,10 @@ class CrossroadsGame(Engine[State]):
             turns.throw(Story(state, self.course), chance)
         return state
 
+    def turn_key(self, state: State) -> str:
+        """The player's turn in its round."""
+        return f"{state.round}.{state.turn}"
+
     rules: ClassVar = {
         Roll: Rule(turns.check_roll, turns.roll),
         act.Orient: Rule(turns.check_orient, turns.orient),

@@ -73,6 +73,10 @@ class SettlersGame(Engine[State]):
         """Talk is open from beginning to end (RULES M-34)."""
         return _open_floor(state.seats)
 
+    def turn_key(self, state: State) -> str:
+        """The player's turn in its round."""
+        return f"{state.round}.{state.turn}"
+
     rules: ClassVar = {
         act.PlaceStart: Rule(placing.check_place, placing.place),
         act.LiftStart: Rule(placing.check_lift, placing.lift),

@@ -46,6 +46,10 @@ class TragedyGame(Engine[State]):
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 
+    def turn_key(self, state: State) -> str:
+        """The round: in each a seat has one turn, as a player or as an Animal."""
+        return str(state.round)
+
     rules: ClassVar = {
         act.TakeFree: Rule(turns.check_free, turns.take_free),
         act.StartChallenge: Rule(turns.check_start, turns.start_challenge),

@@ -26,6 +26,7 @@ COMPARED = {
     "bot.orchestration.session.silence.keep": "our own next look",
     "bot.orchestration.silence_enforcement.clicked": "what was written just after somebody lost the floor",
     "bot.orchestration.voice_channels.keep": "our own next try",
+    "bot.tables.hurry.with_hurry": "what is left of a clock to be cut; an outage that is still to be added makes it longer again",
     "bot.scenes.session.table_lines.next_change_ms": "beginnings in which outages are left out (bot.orchestration.session.view)",
     "bot.scenes.session.table_lines.settled": "the same",
     "bot.scenes.session.table_lines.waits_long": "the same",

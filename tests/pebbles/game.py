@@ -146,6 +146,9 @@ class Pebbles(Engine[Pot]):
     def next_seat(self, pot: Pot) -> Seat | None:
         return None if pot.phase == "over" else pot.turn
 
+    def turn_key(self, pot: Pot) -> str:
+        return str(pot.throws)
+
     def floor(self, pot: Pot) -> Floor:  # noqa: ARG002
         return Floor()
 

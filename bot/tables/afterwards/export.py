@@ -27,6 +27,7 @@ FREE_OF_PEOPLE = {
     "exit": ("broke",),
     "come_back": ("seat",),
     "give_time": ("percent",),
+    "hurry": ("seat", "asker", "left_ms"),
     "outage": ("missed_ms", "ago_ms"),
 }
 """What of an order the record may tell."""

@@ -240,6 +240,19 @@ class ComeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Hurry:
+    """Whoever waits asks the one player for whom the whole table waits, on this seat, to hurry: with the last of them its clock is shorter.
+
+    Filled in by the table: `asker`, the seat that asks, and `left_ms`, what the clock has left; 0 while others have still to ask.
+    """
+
+    seat: int
+    asker: int | None = None
+    left_ms: int = 0
+    kind: Literal["hurry"] = "hurry"
+
+
+@dataclass(frozen=True, slots=True)
 class RollBack:
     """Take the game back to right after journal row `to`; the rows since stay in the journal (RULES A5)."""
 
@@ -273,6 +286,7 @@ Order: TypeAlias = Annotated[
     | HoldStart
     | Exit
     | ComeBack
+    | Hurry
     | RollBack,
     Field(discriminator="kind"),
 ]

@@ -26,6 +26,7 @@ _IN_THE_GAME = (
     "turn_away",
     "take_over",
     "give_time",
+    "hurry",
 )
 _OF_A_SESSION = ("appoint", "dismiss", "call_out")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))

@@ -22,7 +22,7 @@ rules-A6-title = Nichts wird je negativ
 rules-A6-text = Karten, Gold, Nahrung, Menschen und Punkte fallen nie unter null. Wer mehr geben muss, als da ist, gibt alles und bleibt nichts schuldig.
 
 rules-A7-title = Uhren und Pausen
-rules-A7-text = Jeder Teil eines Spiels hat eine Frist; wenn sie um ist, geht das Spiel ohne deine Antwort weiter. Eine Frist von 0 heißt: keine. Die Spielleitung kann am Tisch eine Pause machen: Dann stehen alle Uhren, und niemand kann etwas tun, bis es weitergeht. Sind Moot oder Discord nicht erreichbar, kommt diese Zeit zu jeder Uhr dazu, und danach bleiben allen mindestens 15 Sekunden.
+rules-A7-text = Jeder Teil eines Spiels hat eine Frist; wenn sie um ist, geht das Spiel ohne deine Antwort weiter. Eine Frist von 0 heißt: keine. Die Spielleitung kann am Tisch eine Pause machen: Dann stehen alle Uhren, und niemand kann etwas tun, bis es weitergeht. Sind Moot oder Discord nicht erreichbar, kommt diese Zeit zu jeder Uhr dazu, und danach bleiben allen mindestens 15 Sekunden. Wartet ein ganzer Tisch auf eine einzige Person, so können die Wartenden sie bitten, sich zu beeilen. Haben alle es getan, mindestens zwei, so bleiben noch 30 Sekunden, insgesamt aber nie weniger als eine Minute; das geht einmal pro Zug. Ein Tisch kann das abschalten.
 
 rules-A8-title = Farben statt Namen
 rules-A8-text = Im Spiel bist du deine Farbe. Was das Spiel schreibt, nennt Farben und keine Menschen, es sei denn, der Tisch wurde mit echten Namen eröffnet.
@@ -44,3 +44,6 @@ rules-A13-text = Beobachtende sehen zu und sehen auch, was verdeckt ist. Sie dü
 
 rules-A14-title = Optionen stehen vor dem Start fest
 rules-A14-text = Alle Optionen werden vor dem Start gewählt, und alle können sie unter `/rules` lesen. Ein Name steht für eine ganze Reihe davon: `as-written` ist das Spiel, wie es ursprünglich geschrieben wurde. Danach bleiben sie, wie sie sind, damit niemand mitten im Spiel die Regeln ändert. Nur weniges kann sich noch ändern, und dann sehen es alle: worauf das Spiel wartet und wie lange, und in manchen Spielen die Zahl der Runden.
+
+rules-A15-title = Was vor dem Spiel erklärt wird
+rules-A15-text = Vor dem ersten Zug erfährst du, wie das Spiel funktioniert: nicht, was an anderen Tischen dabei herauskam, und keine Ratschläge. Das kommt danach, in der Nachbesprechung. Ein Tisch kann auch vor dem Spiel Beispiele zeigen.

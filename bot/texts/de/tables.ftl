@@ -97,6 +97,10 @@ tables-clocks_notice =
 tables-clock_changed = { $says }: **{ $value }** (vorher: { $before })
 tables-welcome = Willkommen zurück
 tables-welcome_text = Während du weg warst, hat eine Vertretung oder die Uhr für dich gehandelt, wenn etwas fällig war. Der Platz gehört wieder ganz dir.
+tables-hurry_title = ⏱️ Eine kürzere Frist
+tables-hurry_shortened = Alle, die warten, haben { WORD($seat, "seat") } gebeten, sich zu beeilen. Deshalb bleiben jetzt noch { COUNT($n, "second") }.
+tables-hurry_asked = { $n } von { $others }, die warten, haben { WORD($seat, "seat") } gebeten, sich zu beeilen. Wenn alle es getan haben, bleiben noch { COUNT($seconds, "second") }.
+tables-hurry_button = { WORD($seat, "seat") } bitten, sich zu beeilen
 tables-outage_title = ⏳ Zeit gutgeschrieben
 tables-outage = Moot war { $time } lang nicht erreichbar. Diese Zeit kommt dazu.
 tables-away = Nicht am Platz
@@ -287,6 +291,12 @@ refusals-colour_taken = { WORD($seat, "seat") } ist vergeben: Jemand anders war 
         [0] Keine andere Farbe ist frei.
        *[other] Frei: { WORD($free, "seat") }.
     }
+refusals-no_hurry = An diesem Tisch wird niemandem die Frist gekürzt.
+refusals-nobody_to_hurry = Der Tisch wartet nicht mehr nur auf diese Person.
+refusals-too_few_to_hurry = Eine Person allein kann niemandem die Frist kürzen. Dazu müssen mindestens { $n } warten.
+refusals-clock_short = { WORD($seat, "seat") } hat höchstens noch { COUNT($n, "second") }, oder ohnehin eine kurze Frist.
+refusals-hurried_already = Die Frist von { WORD($seat, "seat") } wurde in diesem Zug schon gekürzt. Das geht höchstens einmal pro Zug.
+refusals-asked_already = Du hast { WORD($seat, "seat") } schon gebeten. { $n } von { $others } haben es getan.
 refusals-no_free_seat = Dieser Platz ist besetzt, oder es ist keiner mehr frei. Du kannst noch beobachten.
 refusals-already_observing = Du beobachtest diesen Tisch schon.
 refusals-player_cannot_observe = Du spielst an diesem Tisch mit: Beobachtende dürfen sehen, was Mitspielende nicht sehen dürfen.

@@ -23,7 +23,7 @@ rules-A6-title = Nothing is ever negative
 rules-A6-text = Cards, gold, Food, People and points never fall below zero. Whoever must give more than they have gives all they have, and owes nothing.
 
 rules-A7-title = Clocks and pauses
-rules-A7-text = Every part of a game has a time limit; when it is over, the game goes on without your answer. A limit of 0 means that there is none. The instructor can pause the table: then all clocks stand still and nobody can move until it goes on. When Moot or Discord is out of reach, the time is added to every clock, and everybody has at least 15 seconds after that.
+rules-A7-text = Every part of a game has a time limit; when it is over, the game goes on without your answer. A limit of 0 means that there is none. The instructor can pause the table: then all clocks stand still and nobody can move until it goes on. When Moot or Discord is out of reach, the time is added to every clock, and everybody has at least 15 seconds after that. Where a whole table waits for one player, those who wait may ask that player to hurry. When all of them have asked, at least two, the clock is cut to 30 seconds, but to no less than a minute in all, once in a turn. A table can switch that off.
 
 rules-A8-title = Colours instead of names
 rules-A8-text = In the game you are your colour. What the game writes names colours, not people, unless the table was opened with real names.
@@ -45,3 +45,6 @@ rules-A13-text = Observers watch, and see what is hidden. They may talk with eac
 
 rules-A14-title = Options are fixed at the start
 rules-A14-text = All options are chosen before the game starts, and everybody can read them in `/rules`. One name stands for a whole set of them: `as-written` is the game as its author wrote it. Once it has started they stay as they are, so that nobody changes the rules in the middle. Only a few things can still change, for all to see: what the game waits for and how long, and in some games the number of rounds.
+
+rules-A15-title = What is explained before the game
+rules-A15-text = Before the first move you are told how the game works: not what came of it at other tables, and no advice. That comes afterwards, in the debrief. A table may also show examples before the game.

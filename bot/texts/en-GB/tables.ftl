@@ -97,6 +97,10 @@ tables-clocks_notice =
 tables-clock_changed = { $says }: **{ $value }** (before: { $before })
 tables-welcome = Welcome back
 tables-welcome_text = While you were away, a stand-in or the clock acted for you if something was due. The seat is all yours again.
+tables-hurry_title = ⏱️ A shorter clock
+tables-hurry_shortened = All who wait have asked { WORD($seat, "seat") } to hurry. So the clock was cut to { COUNT($n, "second") }.
+tables-hurry_asked = { $n } of the { $others } who wait have asked { WORD($seat, "seat") } to hurry. When all of them have, { COUNT($seconds, "second") } are left.
+tables-hurry_button = Ask { WORD($seat, "seat") } to hurry
 tables-outage_title = ⏳ Time added
 tables-outage = Moot was out of reach for { $time }. That time was added.
 tables-away = Not at their seat
@@ -287,6 +291,12 @@ refusals-colour_taken = { WORD($seat, "seat") } is taken: somebody else was quic
         [0] No other colour is free.
        *[other] Free: { WORD($free, "seat") }.
     }
+refusals-no_hurry = At this table nobody’s clock is made shorter.
+refusals-nobody_to_hurry = The table does not wait for that player alone any more.
+refusals-too_few_to_hurry = One alone can make nobody’s clock shorter. It takes at least { $n } who wait.
+refusals-clock_short = { WORD($seat, "seat") } has no more than { COUNT($n, "second") } left, or a clock that is short already.
+refusals-hurried_already = The clock of { WORD($seat, "seat") } was made shorter in this turn already. That happens once in a turn at most.
+refusals-asked_already = You have asked { WORD($seat, "seat") } already. { $n } of { $others } have asked.
 refusals-no_free_seat = That seat is taken, or no seat is left. You can still observe.
 refusals-already_observing = You already observe this table.
 refusals-player_cannot_observe = You are a player of this table: observers may see what players must not.

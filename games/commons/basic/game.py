@@ -53,6 +53,10 @@ class BasicGame(Engine[State]):
         """Silence until the game is over (RULES C-60)."""
         return Floor(frozenset(range(state.seats)) if state.phase == "over" else frozenset())
 
+    def turn_key(self, state: State) -> str:
+        """The number of the player's turn."""
+        return str(state.turn)
+
     rules: ClassVar = {
         act.Roll: Rule(turns.check_roll, turns.roll),
         act.Harvest: Rule(harvest.check_harvest, turns.harvest),

@@ -48,7 +48,7 @@ async def until_due(table: Table, clock: Clock) -> int:
 async def test_live_options_are_those_of_clocks_and_absence_in_every_game(game: str) -> None:
     live = find(game).options.live()
     assert {"absent", "absent_seconds"} <= live
-    assert all(name == "absent" or name.endswith("_seconds") for name in live)
+    assert all(name in ("absent", "hurry") or name.endswith("_seconds") for name in live)
     assert find(game).options().model_dump()["absent"] == "substitute"
 
 
