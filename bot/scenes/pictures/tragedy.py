@@ -12,18 +12,24 @@ from games.tragedy.cards import ChallengeCard, FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
-_GROUND, _FREE, _CHALLENGE, _DEAD = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a"
-_SCENE = "#fffaf0"
-"""Behind a drawing."""
+_GROUND, _FREE, _CHALLENGE, _DEAD = "#15181b", "#22352b", "#41301c", "#33373b"
+"""Dark, as its authors want it: "Our game was set in a post-catastrophe world, but our original cards were bright and colorful"."""
+_SCENE, _DONE = "#8b968f", "#8f9499"
+"""Behind a drawing, and behind the tick of a seat that has played."""
+_RIM = "#c9c0a8"
+"""Of cards and bands: what lies on the dark table stands out by it."""
+_LETTERS, _SAYING = "#f6efdd", "#d3cab4"
+"""On dark cards; and for what a card says for the fun of it."""
 _GAP = 12
-_FREE_TOP, _FREE_HIGH, _CHALLENGE_TOP, _CHALLENGE_HIGH, _BANDS = 64, 160, 236, 288, 536
-_CIRCLES_FROM = 168
+_FREE_TOP, _FREE_HIGH, _CHALLENGE_TOP, _CHALLENGE_HIGH, _BANDS = 64, 226, 302, 346, 661
+_CIRCLES_FROM = 228
 """From the top of a Challenge."""
-_CUTS = (60, 230, _CHALLENGE_TOP + _CIRCLES_FROM - 4, 530)
+_CUTS = (60, 295, _CHALLENGE_TOP + _CIRCLES_FROM - 5, 655)
 """Below the counters, the open cards, what the Challenges are, and who is there."""
 _READABLE = 17.0
 """Letters that are smaller are hard to read on a phone."""
 _BROAD = frozenset("MWmw%@&—…")
+_SAYING_LINES = 3
 _CIRCLES = 114
 """Units of height that a Challenge has for its circles."""
 
@@ -75,8 +81,12 @@ def _counters(view: TragedyView) -> str:
     return counters if after is None else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
 
 
+def _card_width(count: int) -> float:
+    return (WIDTH - _GAP * (count + 1)) / count
+
+
 def _columns(count: int) -> Iterator[tuple[float, float]]:
-    width = (WIDTH - _GAP * (count + 1)) / count
+    width = _card_width(count)
     return ((_GAP + n * (width + _GAP), width) for n in range(count))
 
 
@@ -88,20 +98,43 @@ def _goods(food: int, people: int) -> str:
 def _card(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
     """A card with its drawing, its name, in two lines where it is long, and below what it gives."""
     (x, y), middle, name = at, at[0] + size[0] / 2, of_data("cards", card.name)
-    lines = _name_lines(name, size[0])
+    lines, saying = _name_lines(name, size[0]), saying_lines(of_data("cards", card.text), size[0])
     spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
     written = [*((line, False) for line in lines), (goods, True)]
     return [
-        box(at, size, fill, CREAM, 3, round_by=12),
+        box(at, size, fill, _RIM, 3, round_by=12),
         box((x + 8, y + 8), (size[0] - 16, 86), _SCENE, round_by=8),
         group([drawing(card.name, card.food, card.people)], (middle, y + 51)),
-        *(label((middle, y + down), line, _fitting(line, size[0]), bold=bold) for down, (line, bold) in zip(spots, written, strict=True)),
+        *(
+            label((middle, y + down), line, _fitting(line, size[0]), _LETTERS, bold=bold)
+            for down, (line, bold) in zip(spots, written, strict=True)
+        ),
+        *(label((middle, y + 171 + 21 * n), line, _READABLE, _SAYING, bold=False) for n, line in enumerate(saying)),
     ]
+
+
+def saying_lines(text: str, width: float) -> tuple[str, ...]:
+    """What a card says for the fun of it, in at most three lines that can be read; () if it has no room, or says nothing."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and _fitting(longer, width) >= _READABLE:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    fits = len(lines) <= _SAYING_LINES and all(_fitting(line, width) >= _READABLE for line in lines)
+    return tuple(lines) if fits else ()
+
+
+def is_said_in_picture(card: FreeCard | ChallengeCard, cards: int) -> bool:
+    """Whether the picture has room for what this card, one of so many in a row, says for the fun of it."""
+    return bool(saying_lines(of_data("cards", card.text), _card_width(cards)))
 
 
 def _empty(at: Spot, size: Spot) -> list[str]:
     words = t("pictures.tragedy.empty")
-    return [box(at, size, _DEAD, CREAM, 3, round_by=12), label((at[0] + size[0] / 2, at[1] + size[1] / 2), words, 22, bold=False)]
+    middle = at[0] + size[0] / 2, at[1] + size[1] / 2
+    return [box(at, size, _DEAD, _RIM, 3, round_by=12), label(middle, words, 22, _LETTERS, bold=False)]
 
 
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
@@ -157,7 +190,7 @@ def _circle_step(count: int, width: float) -> int:
 
 def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     paint = SEATS[seat.name]
-    ink = paint.letter if seat.alive else INK
+    ink = paint.letter if seat.alive else _LETTERS
     middle = at[0] + 118
     lines = [t("pictures.tragedy.band", people=seat.people, food=seat.food)]
     if not seat.alive:
@@ -166,7 +199,7 @@ def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     elif seat.home != seat.people:
         lines.append(t("pictures.tragedy.home", n=seat.home))
     return [
-        box(at, (236, 100), paint.fill if seat.alive else _DEAD, INK if view.active != seat.seat else NOW, 4, round_by=12),
+        box(at, (236, 100), paint.fill if seat.alive else _DEAD, _RIM if view.active != seat.seat else NOW, 4, round_by=12),
         label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink),
         *(label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting(line, 252)), ink, bold=False) for n, line in enumerate(lines)),
         *_turn(view, seat, (at[0] + 26, at[1] + 26)),
@@ -179,6 +212,6 @@ def _turn(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
         return []
     now = view.active == seat.seat
     if not now and not seat.to_play:
-        return [circle(at, 16, _DEAD, INK, 2), path(f"M{at[0] - 8} {at[1]} l6 7 l11 -13", "none", INK, 4)]
+        return [circle(at, 16, _DONE, INK, 2), path(f"M{at[0] - 8} {at[1]} l6 7 l11 -13", "none", INK, 4)]
     disc = circle(at, 16, NOW if now else CREAM, INK, 3 if now else 2)
     return [disc, label(at, str(view.order.index(seat.seat) + 1), 20, INK)]

@@ -8,7 +8,7 @@ from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as
 from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.fitting import LONGEST
-from bot.scenes.pictures.tragedy import table_svg
+from bot.scenes.pictures.tragedy import is_said_in_picture, table_svg
 from bot.texts.lookup import of_data, t
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
@@ -103,21 +103,27 @@ def table_notes(view: TragedyView, info: TableInfo) -> tuple[Note, ...]:
     )
 
 
-def free_lines(view: TragedyView) -> list[str]:
-    """A line for each place of a Free Resource card."""
-    return [f"{n}. {card_text(card) if card else t('tragedy.gap')}" for n, card in enumerate(view.free, 1)]
+def free_lines(view: TragedyView, *, all_said: bool = False) -> list[str]:
+    """A line for each place of a Free Resource card. `all_said`: with what each says for the fun of it, as it does in the picture."""
+    cards = [card_text(card) + _saying(card, len(view.free), all_said=all_said) if card else t("tragedy.gap") for card in view.free]
+    return [f"{n}. {card}" for n, card in enumerate(cards, 1)]
 
 
-def challenge_lines(view: TragedyView) -> list[str]:
+def challenge_lines(view: TragedyView, *, all_said: bool = False) -> list[str]:
     """A line for each Challenge, with who is there."""
-    return [f"{n}. {_challenge(view, card) if card else t('tragedy.gap')}" for n, card in enumerate(view.challenges, 1)]
+    cards = [_challenge(view, card, all_said=all_said) if card else t("tragedy.gap") for card in view.challenges]
+    return [f"{n}. {card}" for n, card in enumerate(cards, 1)]
 
 
 def table_words(view: TragedyView, most: int) -> str:
     """The table for who cannot see it. Where the full sentences are too long the text is terser, and tells all the same numbers."""
     order = [line for line in (order_line(view),) if line]
-    full = " ".join([counters(view), *order, *free_lines(view), *challenge_lines(view), *(_seat(view, seat) for seat in view.seats)])
-    texts = (full, _terse(view, named=True), _terse(view, named=False))
+    seats = [_seat(view, seat) for seat in view.seats]
+    whole, full = (
+        " ".join([counters(view), *order, *free_lines(view, all_said=said), *challenge_lines(view, all_said=said), *seats])
+        for said in (True, False)
+    )
+    texts = (whole, full, _terse(view, named=True), _terse(view, named=False))
     return next((text for text in texts if length(text) <= most), texts[-1])
 
 
@@ -164,8 +170,14 @@ def _fate(view: TragedyView, seat: SeatView) -> str:
     return "" if view.phase == "over" else t("tragedy.choosing")
 
 
-def _challenge(view: TragedyView, open_card: ChallengeView) -> str:
-    return f"{card_text(open_card.card)}: {who_is_there(view, open_card)}"
+def _challenge(view: TragedyView, open_card: ChallengeView, *, all_said: bool) -> str:
+    saying = _saying(open_card.card, len(view.challenges), all_said=all_said)
+    return f"{card_text(open_card.card)}: {who_is_there(view, open_card)}{saying}"
+
+
+def _saying(card: FreeCard | ChallengeCard, cards: int, *, all_said: bool) -> str:
+    """What an open card says for the fun of it, at least if the picture of so many in a row has no room for it."""
+    return flavour(card) if all_said or not is_said_in_picture(card, cards) else ""
 
 
 def who_is_there(view: TragedyView, open_card: ChallengeView) -> str:

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.pictures.svg import box, document, group
+from bot.scenes.pictures.palette import NOW
+from bot.scenes.pictures.svg import INK, box, document, group
 from bot.scenes.pictures.tragedy import (
     _BANDS,
+    _CHALLENGE,
     _CHALLENGE_HIGH,
     _CHALLENGE_TOP,
     _CIRCLES_FROM,
     _DEAD,
+    _FREE,
+    _GROUND,
+    _RIM,
+    _SCENE,
     _circle_step,
     _fitting,
     _name_lines,
+    is_said_in_picture,
+    saying_lines,
     table_svg,
 )
 from bot.scenes.pictures.tragedy_art import drawing
+from bot.scenes.tragedy.table import free_lines, table_words
 from bot.stage.painting.resvg import paint
+from bot.texts.lookup import of_data, said_in
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.tragedy.cards import first_decks, standard_decks
@@ -131,3 +141,108 @@ def test_no_drawing_reaches_out_of_its_box(name: str) -> None:
 
     assert drawn != empty
     assert covered == empty
+
+
+# Dark, and readable
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour is, from 0 to 1, as WCAG 2 reckons it."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """How much two colours differ, from 1 to 21, as WCAG 2 reckons it."""
+    dark, bright = sorted((luminance(one), luminance(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def grounds(svg: str) -> list[tuple[str, str, str, float]]:
+    """Each text with its colour, the colour of what it stands on, and its size: drawings, which hold no text, are left out."""
+    shapes: list[tuple[str, float, float, float, float]] = []
+    found = []
+    for element in tree(svg).iter():
+        value = {name: float(number) for name, number in element.attrib.items() if name in ("x", "y", "width", "height", "cx", "cy", "r")}
+        if element.tag == f"{SVG}rect":
+            shapes.append((element.attrib["fill"], value["x"], value["y"], value["x"] + value["width"], value["y"] + value["height"]))
+        elif element.tag == f"{SVG}circle" and value["r"] > 14:
+            across = value["r"]
+            shapes.append((element.attrib["fill"], value["cx"] - across, value["cy"] - across, value["cx"] + across, value["cy"] + across))
+        elif element.tag == f"{SVG}text":
+            size = float(element.attrib["font-size"])
+            x, y = value["x"], value["y"] - size * 0.357
+            below = [fill for fill, left, top, right, foot in shapes if left <= x <= right and top <= y <= foot]
+            found.append((element.text or "", element.attrib["fill"], below[-1], size))
+    return found
+
+
+def moments(players: int) -> list[TragedyView]:
+    """A table as it begins; with People on a Challenge, a seat that has played, and a dead one; and with a card that is gone."""
+    view = view_of(players)
+    first = view.challenges[0]
+    assert first is not None
+    sent = replace(first, sent=((0, 1), (1, 1), (2, 1)))
+    dead = replace(view.seats[0], alive=False, died=3, role="carnivore")
+    played = replace(view.seats[1], to_play=False)
+    later = replace(view, challenges=(sent, *view.challenges[1:]), seats=(dead, played, *view.seats[2:]), free=(None, *view.free[1:]))
+    return [view, later]
+
+
+@pytest.mark.parametrize("players", [4, 8])
+@pytest.mark.parametrize("language", ["en-GB", "de"])
+def test_every_word_in_the_picture_stands_out_from_what_it_stands_on(players: int, language: str) -> None:
+    """WCAG 2: at least 4.5 to 1."""
+    with said_in(language):
+        texts_on = [found for view in moments(players) for found in grounds(table_svg(view))]
+    assert len(texts_on) > 50
+    assert [(text, round(contrast(fill, ground), 1)) for text, fill, ground, _ in texts_on if contrast(fill, ground) < 4.5] == []
+
+
+def test_the_table_and_its_cards_are_dark_and_what_lies_on_them_has_an_edge_that_is_seen() -> None:
+    """ "Our original cards were bright and colorful. We changed the font and used darker colors." WCAG 2 wants 3 to 1 of an edge."""
+    for dark in (_GROUND, _FREE, _CHALLENGE, _DEAD):
+        assert luminance(dark) < 0.05
+    for edge, ground in (
+        (_RIM, _GROUND),
+        (_RIM, _FREE),
+        (_RIM, _CHALLENGE),
+        (NOW, _GROUND),
+        (INK, _SCENE),
+        (_SCENE, _FREE),
+        (_SCENE, _CHALLENGE),
+    ):
+        assert contrast(edge, ground) >= 3, (edge, ground)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("language", ["en-GB", "de"])
+def test_what_a_card_says_for_the_fun_of_it_stands_on_it_while_it_lies_open(players: int, language: str) -> None:
+    view = view_of(players)
+    with said_in(language):
+        written = " ".join(texts(table_svg(view)))
+        for card in (*view.free, *(one.card for one in view.challenges if one)):
+            assert card is not None
+            saying = of_data("cards", card.text)
+            assert saying
+            assert saying in written or (not is_said_in_picture(card, len(view.free)) and saying in "\n".join(free_lines(view)))
+        assert all(of_data("cards", card.text) in table_words(view, 5000) for card in view.free if card)
+
+
+def test_what_has_no_room_on_the_card_stands_in_the_line_about_it() -> None:
+    card = standard_decks().free[0].model_copy(update={"text": "A very long saying that goes on and on, " * 4})
+    view = view_of(4)
+    crowded = replace(view, free=(card, *view.free[1:]))
+    assert "goes on and on" not in " ".join(texts(table_svg(crowded)))
+    assert "goes on and on" in free_lines(crowded)[0]
+    assert "goes on and on" not in free_lines(view)[0]
+
+
+def test_no_saying_reaches_over_the_edge_of_its_card() -> None:
+    for players in (4, 6, 8):
+        width = (1000 - 12 * (len(view_of(players).free) + 1)) / len(view_of(players).free)
+        for card in (*standard_decks().free, *standard_decks().challenge):
+            lines = saying_lines(card.text, width)
+            assert len(lines) <= 3
+            assert all(_fitting(line, width) >= 17 for line in lines)
