@@ -51,9 +51,6 @@ class GameOptions(BaseModel):
         True,
         description="Whether all who wait for one player may together shorten that player’s clock, once in a turn (A7).",
     )
-    teaching: Literal["neutral", "with_examples"] = Field(
-        "neutral", description="How the game is explained before it starts: how it works, or also with examples of what comes of it (A15)."
-    )
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
     """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""

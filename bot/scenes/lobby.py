@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
 from bot.scenes.names import harmless, how_long_ago
+from bot.scenes.parts import alternatives
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.texts.lookup import sentences, t
 from games.chance import SeededChance
@@ -217,9 +218,9 @@ def giving_up(seat: str) -> Panel:
 
 def exit_question() -> Panel:
     """Did you keep silence? Only who answers sees it, and only the count is told."""
-    yes = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
-    no = Button(t("tables.exit_no"), Control("exit", arg="no"), style="success")
-    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=((no, yes),))
+    broke = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
+    kept = Button(t("tables.exit_no"), Control("exit", arg="no"))
+    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=(alternatives(kept, broke, style="secondary"),))
 
 
 RED = edge(HOT)

@@ -199,12 +199,22 @@ def turn_button() -> Button:
     return game_button("tables", TURN, Control(TURN), emoji="👉")
 
 
+def alternatives(*buttons: Button, style: Style = "primary") -> tuple[Button, ...]:
+    """The answers to one question, or the ways in which a turn can go on, all in one style: no colour speaks for one of them."""
+    return tuple(replace(button, style=style) for button in buttons)
+
+
+WAYS_ON = frozenset({"end", "next", "pass", "done", "meeting.done"})
+"""The routes of buttons that end something: a panel with few buttons has one of them, if there is one."""
+
+
 def few(rows: Sequence[Row]) -> tuple[Row, ...]:
     """The likeliest of these buttons, in one row: those in colour first, in their order, and another for the rest where there is one."""
     buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
     found = sorted(buttons, key=lambda button: button.style == "secondary")
     if len(found) > BUTTONS:
-        last = next((button for button in found[BUTTONS - 2 :] if button.style == "success"), found[BUTTONS - 2])  # the way on
+        rest = found[BUTTONS - 2 :]
+        last = next((button for button in rest if button.style == "success" or button.control.route in WAYS_ON), rest[0])
         found = [*found[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
     return (tuple(found or [turn_button()]),)
 

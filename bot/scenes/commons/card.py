@@ -18,7 +18,7 @@ from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
 from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import LONGEST, look_row, seat_name, stamped, waiting_line
+from bot.scenes.parts import LONGEST, alternatives, look_row, seat_name, stamped, waiting_line
 from bot.scenes.pictures.charts.bank_chart import framed, so_far
 from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
@@ -61,26 +61,17 @@ def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row
     """`first`: whether there was none before, and so no last time."""
     resource, press = quick_resource(harvest), stamped("commons", stamp)
     if resource is None:
-        same = () if first else (press("ask_same", "success", "🔁", route="harvest.same"),)
-        return ((press("ask", "primary", "🧺"), *same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
+        same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
+        return (alternatives(press("ask", emoji="🧺"), *same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
     return (tuple(number_buttons(resource, QUICK, stamp)),)
 
 
 def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
     """A button for each number of cards of a resource that can be asked for."""
     press, icon = stamped("commons", stamp), t(f"words.icon.{resource}")
-    return [
-        press(
-            "ask_number",
-            "primary" if n else "secondary",
-            icon,
-            route="harvest",
-            arg=BUNDLE.write(single(INDEX[resource], n)),
-            n=n,
-            resource=resource,
-        )
-        for n in range(most + 1)
-    ]
+    asked = ((n, BUNDLE.write(single(INDEX[resource], n))) for n in range(most + 1))
+    found = [press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource) for n, arg in asked]
+    return list(alternatives(*found))
 
 
 def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
@@ -107,7 +98,7 @@ def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -
     here, last = view.governance, view.phase == view.steps[-1]
     call = governance.call_buttons(info, press) if here and here.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
-    return (*following, *call, press("end", "success", "🏁"))
+    return alternatives(*following, *call, press("end", emoji="🏁"))
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}

@@ -1,4 +1,7 @@
-"""What the Commons Game teaches before it is played: on the table's own board, and with charts by its own numbers."""
+"""What the Commons Game teaches before it is played: on the table's own board, and by its own numbers.
+
+How it works, and nobody's advice: what comes of it is shown in charts at tables alone that have chosen that (RULES A15).
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from bot.scenes.lesson import Card, Lesson, Question
 from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.charts.bank_chart import BankChart, framed, told
+from bot.scenes.pictures.charts.growth import growth_svg
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.text import board_text
 from bot.texts.lookup import t
@@ -38,15 +42,16 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     """
     known = options.layout if view is None else view.board.layout
     draw = partial(_board, "beginner" if known == DRAWN else known, colours(options.players))
+    shows_results = options.teaching == "with_examples"
     cards = (
-        Card("bank", partial(_chart, options, "little", asks=1)),
+        Card("bank", partial(_chart, options, "little", asks=1) if shows_results else partial(_growth, options)),
         Card("turn", partial(draw, cities=False)),
-        Card("harvest", partial(_chart, options, "much", asks=3)),
+        Card("harvest", partial(_chart, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
         Card("survive", partial(draw, cities=True)),
         Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
     )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
-    governing = Card("ostrom", partial(_chart, options, "governed", asks=3, later=1))
+    governing = Card("ostrom", partial(_chart, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True))
     return Lesson("commons", (*cards, governing) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
 
@@ -54,6 +59,15 @@ def hint(view: CommonsView) -> str:
     """What one could do in a step of a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
     own_step = "last_step" if view.phase == "meeting" else view.phase
     return hint_of("commons", view, "meeting" if takes_over(view.governance) else own_step)
+
+
+def _growth(options: CommonsOptions) -> Picture:
+    """How a kind grows by what is left of it: the rule alone, and nobody's game (RULES C-30)."""
+    numbers = [(left, left // options.growth_divisor) for left in range(_MOST + 1)]
+    title = t("lesson.commons.growth")
+    words = " ".join(t("lesson.commons.growth_line", left=left, more=more) for left, more in numbers)
+    svg = growth_svg(title, (t("lesson.commons.growth_left"), t("lesson.commons.growth_more")), numbers)
+    return Picture(svg, f"{title}. {words}", "lesson")
 
 
 def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:

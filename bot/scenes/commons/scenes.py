@@ -34,12 +34,12 @@ from games.protocol import Waiting
 from games.vocabulary import Action
 
 _GROUPS: dict[str, tuple[str, ...]] = {
-    "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands"),
+    "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands", "teaching"),
     "goal": ("goal", "rounds_basic", "rounds_known", "survive_when", "early_end", "awards", "show_ranking"),
     "harvest": ("service", "requests_public", "asking", "absent_request"),
     "bank": ("growth_divisor", "crash_turns", "announce_crash", "return_to_crashed", "spent_to", "traded_to"),
     "turn": ("steps", "knights", "play_same_turn", "monopoly", "dice", "roll"),
-    "time": ("absent", "stand_ins_govern", "absent_seconds", "roll_seconds", "harvest_seconds", "turn_seconds"),
+    "time": ("absent", "stand_ins_govern", "absent_seconds", "hurry", "roll_seconds", "harvest_seconds", "turn_seconds"),
 }
 
 

@@ -8,7 +8,7 @@ from bot.scenes.crossroads import table
 from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.model import Panel, Row, Style, TableInfo, last_lines, packed
-from bot.scenes.parts import LATELY, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.parts import LATELY, alternatives, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
@@ -115,10 +115,10 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             return ((press("site", "primary", "🏙️", route="build", arg="city"),),)
         case "build":
             road = press("road", _style(view, PRICES["road"]), "🛣️", route="build", arg="road")
-            return ((road, press("city", _style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end")),)
+            return ((road, press("city", _style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end", "primary")),)
         case "passage" if view.passage is not None:
             number = str(view.passage.number)
-            answers = press("allow", "success", route="accept", arg=number), press("forbid", "danger", route="refuse", arg=number)
+            answers = alternatives(press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number))
             return ((*answers, press("call_off", route="withdraw", arg=number)),)
         case "trade":
             offer = (
@@ -126,7 +126,8 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
                 if view.options.offers
                 else ()
             )
-            return ((*offer, *((press("give"),) if view.options.gifts else ()), press("done")),)
+            gift = (press("give", "primary"),) if view.options.gifts else ()
+            return ((*offer, *gift, press("done", "primary")),)
         case _:
             return ()
 

@@ -17,7 +17,7 @@ from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, 
 from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, about_a_deal, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, joined, number, read_number, tokens
-from bot.scenes.parts import in_rows, may_begin, own, read_seat, seat_choices, seat_name
+from bot.scenes.parts import alternatives, in_rows, may_begin, own, read_seat, seat_choices, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
@@ -97,8 +97,8 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     asked = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
         terms = joined(deal, stake(asked[deal], you.seat)) if deal in asked else str(deal)
-        answers.append(button("accept", Control("accept", at, terms), "success", deal=deal))
-        answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
+        yes, no = button("accept", Control("accept", at, terms), deal=deal), button("refuse", Control("refuse", at, str(deal)), deal=deal)
+        answers.extend(alternatives(yes, no))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
     back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
     if back:

@@ -14,7 +14,7 @@ from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInf
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number, read_one
-from bot.scenes.parts import may_begin, own, seat_name
+from bot.scenes.parts import alternatives, may_begin, own, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
@@ -130,13 +130,13 @@ def turning(view: CrossroadsView) -> Panel:
     """Both ways side by side, as far as the game allows them; on the map their spaces bear the number at the top."""
     ways = may_begin(view, Orient).turnings
     marks = {space: str(way.column) for way in ways for space in way.spaces}
-    buttons = tuple(_button(view, way) for way in ways)
     lot = (button("lot", Control("orient.do", stamp(view), "lot")),) if len(ways) > 1 else ()
+    buttons = alternatives(*(_button(view, way) for way in ways), *lot)
     return Panel(
         title=t("crossroads.turn.title"),
         text="\n\n".join([t("crossroads.turn.text"), *(_way(view, way) for way in ways)]),
         picture=picture(view, marks),
-        rows=((*buttons, *lot),),
+        rows=(buttons,),
         colour=FIELD,
     )
 
@@ -157,7 +157,7 @@ def rolled(dice: str) -> Roll:
 
 
 def _button(view: CrossroadsView, way: Turning) -> Button:
-    return button("turn", Control("orient.do", stamp(view), way.top), "primary", column=way.column, row=way.row)
+    return button("turn", Control("orient.do", stamp(view), way.top), column=way.column, row=way.row)
 
 
 def _way(view: CrossroadsView, way: Turning) -> str:

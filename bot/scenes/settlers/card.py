@@ -11,7 +11,7 @@ from operator import ge
 
 from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
 from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import LATELY, LONGEST, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.parts import LATELY, LONGEST, alternatives, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete
@@ -42,8 +42,8 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor may say who is how strong, until somebody has chosen a start."""
     if complete(view):
-        return (press("confirm", "success", "✅"), press("place", emoji="🏗️"), *_handicaps(view, press))
-    return (press("place", "primary", "🏗️"), press("balance"), *_handicaps(view, press))
+        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps(view, press))
+    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps(view, press))
 
 
 def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
@@ -59,11 +59,11 @@ def _handicaps(view: SettlersView, press: Callable[..., Button]) -> tuple[Button
 
 def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableInfo) -> tuple[Row, ...]:
     mine = view.seats[view.active]
-    deals = (press("offer", "primary", "🤝"), press("chain", emoji="🔗")) if options_of(info).offers else ()
+    deals = (press("offer", "primary", "🤝"), press("chain", "primary", "🔗")) if options_of(info).offers else ()
     trade = press("trade", _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️")
     play = press("play", _style(may=mine.development_count > 0), "🃏")
     build = build_row(press, lambda ware: _style(may=not any(missing(mine.hand, COSTS[ware]))))
-    return ((trade, *deals, play, press("end", "success", "🏁")), build)
+    return ((trade, *deals, play, press("end", "primary", "🏁")), build)
 
 
 def _style(*, may: bool) -> Style:
@@ -73,7 +73,8 @@ def _style(*, may: bool) -> Style:
 
 def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button]) -> tuple[Row, ...]:
     number = str(deal.number)
-    answers = (press("accept", "success", "👍", arg=number), press("refuse", "danger", "👎", arg=number)) if deal.asked else ()
+    yes, no = press("accept", emoji="👍", arg=number), press("refuse", emoji="👎", arg=number)
+    answers = alternatives(yes, no) if deal.asked else ()
     picks = tuple(press("conclude", "primary", "🤝", arg=f"{number}.{seat}", seat=view.seats[seat].name) for seat in deal.accepted)
     return tuple(row for row in ((*answers, press("withdraw", arg=number)), picks) if row)
 

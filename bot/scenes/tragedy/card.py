@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
-from bot.scenes.parts import LATELY, LONGEST, look_row, own, seat_and_person, seat_name, stamped
+from bot.scenes.parts import LATELY, LONGEST, alternatives, look_row, own, seat_and_person, seat_name, stamped
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
 from bot.texts.lookup import t
@@ -105,12 +105,12 @@ def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
     press = stamped("tragedy", f"m{view.moment}")
     if view.phase == "turns":
-        take = tuple(press("take", "success", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free)
+        take = alternatives(*(press("take", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free))
         pledge = (press("pledge", route="promise"),) if pledges else ()
-        rest = (press("send", "primary"), press("pass"), *pledge)
+        rest = (*alternatives(press("send"), press("pass")), *pledge)
         return (take, rest) if take else (rest,)
     if view.phase == "animals":
-        return ((press("animal", "primary"), press("pass")),)
+        return (alternatives(press("animal"), press("pass")),)
     return ((press("role", "primary"),),) if view.phase == "roles" else ()
 
 

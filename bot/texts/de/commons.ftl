@@ -598,7 +598,7 @@ commons-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln ein, jede von
 
 words-game-commons = Allmende-Spiel
 
-words-about-commons = Ihr alle lebt von einer Bank mit Karten, die niemand sehen kann. Nehmt genug, um zu überleben, und lasst genug, damit sie wächst.
+words-about-commons = Ihr alle lebt von einer Bank mit Karten, die niemand sehen kann. Nach jeder Runde wächst sie aus dem, was noch in ihr ist.
 
 way-commons-careful = lässt Karten in der Bank für die anderen
 way-commons-conditional = lässt Karten übrig, bis jemand zu viel nimmt

@@ -5,7 +5,7 @@ options-absent = Wenn jemand nicht antwortet: warten, dieses eine Mal handeln (n
 options-absent_seconds = Jede Frist für jemanden, der einen Zug verpasst hat, bis die Person zurück ist.
 options-stand_ins_govern = Ob eine Vertretung mitentscheidet (Stimmen, Angebote, Ankündigungen) oder nur Züge spielt und antwortet.
 options-hurry = Ob alle, die auf jemanden warten, diese Frist gemeinsam kürzen können, höchstens einmal pro Zug.
-options-teaching = Wie das Spiel vor dem Start erklärt wird: wie es funktioniert, oder auch mit Beispielen, was dabei herauskommt.
+options-teaching = Wie das Spiel vor dem Start erklärt wird: wie es funktioniert, oder auch, was dabei herauskommen kann, in Diagrammen.
 options-dice = Wer würfelt: der Bot, oder die Spielleitung tippt ein, was echte Würfel zeigen.
 
 options-rounds_ostrom = Runden der Ostrom-Variante nach dem Grundspiel; 3 bis 40, 0: nur wenn die Spielleitung sie ansagt.

@@ -70,7 +70,7 @@ rules-C-26-title = Die Ernte kommt vor dem Rest des Zuges
 rules-C-26-text = Die Ernte folgt gleich auf das Würfeln. Der Zug geht weiter, wenn alle geantwortet haben, die etwas verlangen dürfen, oder wenn die Zeit um ist.
 
 rules-C-30-title = Die Bank: Wachstum
-rules-C-30-text = Am Ende jeder Runde wächst jeder Rohstoff von selbst: meistens um eine Karte für je 3 Karten, die davon in der Bank sind. Eine volle Bank wächst schnell. Bei 1 oder 2 Karten wächst nichts.
+rules-C-30-text = Am Ende jeder Runde wächst jeder Rohstoff von selbst: meistens um eine Karte für je 3 Karten, die davon in der Bank sind. Bei 1 oder 2 Karten wächst nichts.
 
 rules-C-31-title = Die Bank: ein Zusammenbruch
 rules-C-31-text = Ein Rohstoff bricht in dem Moment zusammen, in dem seine letzte Karte die Bank verlässt, auch mitten in einer Ernte oder einem Tausch. Wer in dieser Ernte später kommt, bekommt nichts.

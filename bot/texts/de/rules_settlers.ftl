@@ -19,7 +19,7 @@ rules-M-05-title = Aufbau: die Zahlen
 rules-M-05-text = Die Zahlen liegen in einer Spirale vom Rand nach innen und beginnen neben der Bucht. Zwei rote Zahlen, 6 und 8, liegen nie nebeneinander.
 
 rules-M-06-title = Die Eröffnung: die ersten Siedlungen setzen
-rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Am besten werden alle Startplätze gleich gut: Wer mitspielt und setzt, wählt zuletzt.
+rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Wer mitspielt und setzt, wählt zuletzt.
 
 rules-M-07-title = Die Eröffnung: einen Startplatz wählen
 rules-M-07-text = Die Mitspielenden wählen nacheinander einen Startplatz, die Schwächsten zuerst; wer die Startplätze gesetzt hat, kommt zuletzt. Ein vergebener Startplatz ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.

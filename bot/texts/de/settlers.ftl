@@ -21,7 +21,7 @@ settlers-lately =
     { "**" }Was geschah**
     { $news }
 
-settlers-card-placing = 🏗️ **{ $seat } setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder. Wer setzt, wählt zuletzt. Also lohnt es sich, alle gleich gut zu machen.
+settlers-card-placing = 🏗️ **{ $seat } setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder. Wer setzt, wählt zuletzt.
 settlers-card-placing_instructor = 🏗️ **Die Spielleitung setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder.
 settlers-card-choosing = 🏘️ **{ $seat } wählt einen Startplatz.** Wer am schwächsten ist, wählt zuerst.
 settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt einen Startplatz.** Die Reihenfolge ist ausgelost.

@@ -305,7 +305,7 @@ words-square-brown = 🟫
 
 words-game-tragedy = Tragik der Allmende
 
-words-about-tragedy = Ihr nehmt von denselben Karten und teilt dieselben Gefahren. Haltet eure Menschen am Leben, und sorgt dafür, dass am Ende jemand übrig ist.
+words-about-tragedy = Ihr nehmt von denselben Karten und teilt dieselben Gefahren. Wer am Ende noch lebt, hat gewonnen.
 
 way-tragedy-careful = nimmt, was sicher ist, und hofft auf niemanden
 way-tragedy-trusting = beginnt, was nur mit anderen gelingt

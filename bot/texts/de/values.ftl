@@ -222,3 +222,5 @@ values-observers_none = niemand
 values-kind_choice = eine von wenigen Antworten
 values-kind_scale = eine Stufe einer Skala
 values-kind_text = eigene Worte
+values-teaching_neutral = wie es funktioniert
+values-teaching_with_examples = wie es funktioniert, mit Beispielen

@@ -598,7 +598,7 @@ commons-problem-dice = Please type the two numbers on the dice, each from 1 to 6
 
 words-game-commons = Commons Game
 
-words-about-commons = You all live from one bank of cards that nobody can see. Take enough to survive, and leave enough for it to grow.
+words-about-commons = You all live from one bank of cards that nobody can see. After each round it grows out of what is left in it.
 
 way-commons-careful = leaves cards in the bank for the others
 way-commons-conditional = leaves cards, until somebody takes too much

@@ -70,7 +70,7 @@ rules-C-26-title = The harvest comes before the rest of the turn
 rules-C-26-text = The harvest follows right after the roll. The turn goes on when everybody who may ask has answered, or when the time is up.
 
 rules-C-30-title = The bank: growth
-rules-C-30-text = At the end of every round each resource grows by itself: usually by one card for every 3 cards of it that are in the bank. A full bank grows fast. With 1 or 2 cards nothing grows.
+rules-C-30-text = At the end of every round each resource grows by itself: usually by one card for every 3 cards of it that are in the bank. With 1 or 2 cards nothing grows.
 
 rules-C-31-title = The bank: a crash
 rules-C-31-text = A resource crashes at the moment when its last card leaves the bank, even in the middle of a harvest or a trade. Whoever comes later in that harvest gets nothing.

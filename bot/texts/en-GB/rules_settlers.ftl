@@ -19,7 +19,7 @@ rules-M-05-title = Set-up: the numbers
 rules-M-05-text = The numbers lie in a spiral from the border inwards, beginning beside the harbour. Two red numbers, 6 and 8, never lie side by side.
 
 rules-M-06-title = The opening: placing the first settlements
-rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. Whoever places should make all starts equally good: a player who places chooses last.
+rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. A player who places chooses last.
 
 rules-M-07-title = The opening: choosing a start
 rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. Nobody can choose a start that is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.

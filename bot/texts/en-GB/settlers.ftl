@@ -21,7 +21,7 @@ settlers-lately =
     { "**" }What happened**
     { $news }
 
-settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Whoever places them chooses last, so it pays to make them equally good.
+settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Whoever places them chooses last.
 settlers-card-placing_instructor = 🏗️ **The instructor places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them.
 settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first.
 settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot.

@@ -311,7 +311,7 @@ words-square-brown = 🟫
 
 words-game-tragedy = Tragedy of the Commons
 
-words-about-tragedy = You all take from the same free cards and share the same dangers. Keep your people alive, and make sure that somebody is left at the end.
+words-about-tragedy = You all take from the same free cards and share the same dangers. Whoever is alive at the end has won.
 
 way-tragedy-careful = takes what is sure, and trusts nobody to help
 way-tragedy-trusting = begins what others must help to finish

@@ -222,3 +222,5 @@ values-observers_none = nobody
 values-kind_choice = one of a few answers
 values-kind_scale = a step of a scale
 values-kind_text = own words
+values-teaching_neutral = how it works
+values-teaching_with_examples = how it works, with examples

@@ -116,6 +116,9 @@ class BasicOptions(GameOptions):
     roll: Literal["player", "auto"] = Field(
         "player", description="The dice of each turn: its player's to roll, or rolled as it begins, from the second turn on (C-40)."
     )
+    teaching: Literal["neutral", "with_examples"] = Field(
+        "neutral", description="How the game is explained before it starts: how it works, or also what may come of it, in charts (A15)."
+    )
     roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
     harvest_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")

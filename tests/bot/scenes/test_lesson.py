@@ -94,8 +94,8 @@ def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_
 
 def test_the_curves_show_what_the_words_beside_them_say() -> None:
     """A kind that stays away for six rounds is drawn as away for six, and one that grows twice as fast as growing so."""
-    usual = COMMONS.lesson(CommonsOptions())
-    slow = COMMONS.lesson(CommonsOptions(crash_turns=24, growth_divisor=2))
+    usual = COMMONS.lesson(CommonsOptions(teaching="with_examples"))
+    slow = COMMONS.lesson(CommonsOptions(teaching="with_examples", crash_turns=24, growth_divisor=2))
     harvest, back = (lesson.cards[2].picture().alt for lesson in (slow, usual))
 
     assert harvest.count("0 at the end") > back.count("0 at the end") == 0

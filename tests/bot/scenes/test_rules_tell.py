@@ -51,9 +51,7 @@ def others(game: str, name: str) -> list[Any]:
 def plays(game: str) -> list[str]:
     """Its options but those about clocks and absence, which a table may change while it plays."""
     return [
-        name
-        for name in find(game).options.model_fields
-        if not name.endswith("_seconds") and name != "absent" and name not in ELSEWHERE.get(game, {})
+        name for name in find(game).options.model_fields if name not in find(game).options.live() and name not in ELSEWHERE.get(game, {})
     ]
 
 

@@ -147,7 +147,7 @@ async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() ->
 async def test_changed_options_are_checked_and_written_in_the_models_own_form() -> None:
     table = await opened(MemoryStore(), Clock())
     changed = done(await table.order(TEACHER, ChangeOptions({"pebbles": "5"})))
-    usual = {"absent": "substitute", "absent_seconds": 10, "hurry": True, "polite": False, "stand_ins_govern": False, "teaching": "neutral"}
+    usual = {"absent": "substitute", "absent_seconds": 10, "hurry": True, "polite": False, "stand_ins_govern": False}
     assert changed.snapshot.record.options == {**usual, "pebbles": 5}
 
 

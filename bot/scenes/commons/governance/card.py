@@ -12,7 +12,7 @@ from bot.scenes.commons.governance.meeting_posts import TOWN, room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, open_totals_text, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.model import Button, Control, Row, TableInfo
-from bot.scenes.parts import own, seat_name
+from bot.scenes.parts import alternatives, own, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.governance.actions import CallMeeting, Elect
@@ -67,14 +67,16 @@ def rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
         return ((press("elect", "primary", "🗳️"),),)
     if here.meeting is not None:
         return ((button("meeting", Control("meeting"), "primary", "🏛️"),),)
-    return ((press("end", "success", "🏁"),),) if here.ending else ()
+    return ((press("end", "primary", "🏁"),),) if here.ending else ()
 
 
 def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
     """To call a meeting of everybody at once, and to choose another; one that costs a card is always chosen (RULES C-100)."""
     if options_of(info).meeting_cost:
         return (press("call", "primary", "🏛️"),)
-    return press("call_all", "primary", "🏛️", route="call.do", arg=CALL.pack(CallMeeting("whole"))), press("call_other", route="call")
+    return alternatives(
+        press("call_all", emoji="🏛️", route="call.do", arg=CALL.pack(CallMeeting("whole"))), press("call_other", route="call")
+    )
 
 
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:

@@ -11,7 +11,7 @@ from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.options import seconds_text
 from bot.scenes.packing import Packer, maybe, one_of, read_one
-from bot.scenes.parts import in_rows, own, seat_button, seat_name
+from bot.scenes.parts import alternatives, in_rows, own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -81,13 +81,13 @@ def meeting_buttons(meeting: MeetingView) -> dict[str, Button]:
     """What members press during a meeting, the same for all of them."""
     number = str(meeting.number)
     found = {
-        "move": button("move", Control("move", arg=number), "primary", "🗳️"),
-        "done": button("done", Control("meeting.done", arg=number), "success", "✅"),
+        "move": button("move", Control("move", arg=number), emoji="🗳️"),
+        "done": button("done", Control("meeting.done", arg=number), emoji="✅"),
         "extend": button("extend", Control("meeting.more", arg=number), emoji="⏳"),
     }
     if meeting.scope == "whole":
-        found["sue"] = button("sue", Control("sue", arg=number), "danger", "⚖️")
-    return found
+        found["sue"] = button("sue", Control("sue", arg=number), emoji="⚖️")
+    return dict(zip(found, alternatives(*found.values()), strict=True))
 
 
 def speaking_buttons(meeting: MeetingView) -> dict[str, Button]:
@@ -230,7 +230,7 @@ def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
 
 def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
     control = Control("call.do", f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
-    return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=words.scope_title(scope))
+    return button("call_do", control, "primary", "🏛️", scope=words.scope_title(scope))
 
 
 def electing(view: CommonsView) -> Panel:
@@ -239,10 +239,8 @@ def electing(view: CommonsView) -> Panel:
     election = words.governance(view).election
     if election is None:
         raise ValueError("no election")
-    buttons = tuple(
-        seat_button(view.seats[seat], Control("elect.do", f"m{view.moment}", str(seat)), "success" if seat == election.yours else "primary")
-        for seat in election.candidates
-    )
+    controls = ((seat, Control("elect.do", f"m{view.moment}", str(seat))) for seat in election.candidates)
+    buttons = tuple(seat_button(view.seats[seat], control, "primary") for seat, control in controls)
     lines = [t("commons.election.private")]
     if election.yours is not None:
         lines.append(t("commons.election.yours", seat=seat_name(view.seats, election.yours)))

@@ -59,14 +59,14 @@ def _steps(view: CommonsView, known: PanelView) -> list[Note]:
 
 
 def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
-    """For each of the others the sanction that the ladder proposes, in blue where a flag was raised."""
-    here, flagged = words.governance(view), {seat for _, seat, _ in known.flags[-FLAGS:]}
+    """For each of the others the sanction that the ladder proposes: the panel's text says where a flag was raised."""
+    here = words.governance(view)
     steps = [(one.seat, one.rule) for one in known.proposals if one.rule is not None and one.may_sanction and one.seat != here.watcher]
     row = tuple(
         Button(
             t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:LABEL],
             Control("apply", arg=joined(seat, rule)),
-            "primary" if seat in flagged else "secondary",
+            "primary",
             t(f"words.square.{view.seats[seat].name}"),
         )
         for seat, rule in steps

@@ -103,7 +103,7 @@ def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | For
         return suing(use.view, meeting)
     if kind == "recall":
         check_open(use.view, v.Recall)
-        confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
+        confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "success", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
     ready = accepted_variants(where, options_of(use.info))
     template = read_one(kind, ready)
@@ -185,7 +185,7 @@ def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str
     where = jurisdiction(use.view, use.info, meeting.scope, rule.name)
     if kind == "remove":
         check_decidable(use.view, use.info, meeting, address_motion(use.view, meeting, v.Remove(rule.name)))
-        confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
+        confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "success", "🗳️", rule=rule.name)
         text = "\n".join(filter(None, (words.rule_text(rule), _petition_note(rule, meeting))))
         return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
     draft = rule.draft
