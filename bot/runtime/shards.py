@@ -221,6 +221,7 @@ class Shards:
 
     async def _come(self, shard: int, coming: _Connection, now: float) -> None:
         """Listen, until the shard can be had; what the other one has taken it wrote down before it gave the shard away."""
+        still_serves = await self._claims.free(shard, Role.LEAVES)  # asked first: the leaving process releases it last
         mine, taken = await self._claims.hold(shard), await self._store.recall(_scope(shard), TAKEN)
         if taken is not None:
             coming.handover.leave_to_it(json.loads(taken))
@@ -228,7 +229,7 @@ class Shards:
             self._has(shard, now, self._next.pop(shard))
             coming.handover.act()
             await self._release(shard, Role.LISTENS, Role.STANDS_BY)
-        elif await self._claims.free(shard, Role.LEAVES):
+        elif still_serves:
             await self._give_up(shard)
         elif coming.handover.connected.is_set():
             await self._claims.hold(shard, Role.LISTENS)

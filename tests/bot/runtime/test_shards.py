@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -58,6 +58,8 @@ class World:
     processes: dict[str, Shards] = field(default_factory=dict)
     clients: dict[str, list[Client]] = field(default_factory=dict)
     fault: Exception | None = None
+    before: Callable[[str], Awaitable[None]] | None = None
+    """What happens before a process, of this name, asks for a claim or gives it back."""
 
     def begin(self, name: str, own: tuple[int, ...], count: int) -> None:
         """Another process."""
@@ -112,22 +114,24 @@ class Claim:
     name: str
 
     async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
-        self._ask()
+        await self._ask()
         return self.world.held.setdefault((shard, role), self.name) == self.name
 
     async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        self._ask()
+        await self._ask()
         return (shard, role) not in self.world.held
 
     async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
-        self._ask()
+        await self._ask()
         if self.world.held.get((shard, role)) == self.name:
             del self.world.held[shard, role]
 
     async def close(self) -> None:
         return
 
-    def _ask(self) -> None:
+    async def _ask(self) -> None:
+        if self.world.before is not None:
+            await self.world.before(self.name)
         if self.world.broken:
             raise StoreUnavailable("no database")
 
@@ -319,6 +323,28 @@ async def test_what_is_clicked_while_the_one_that_leaves_finishes_is_answered_by
     world.processes["b"]._sure[0] = float("inf")
     await asyncio.gather(*world.clicks)
     assert (old.answers, sorted(new.answers)) == ([1], [2, 3])
+
+
+@pytest.mark.parametrize("question", range(4))
+async def test_the_next_one_stays_connected_when_it_is_given_the_shard_between_two_of_its_questions(
+    handing_over: World, question: int
+) -> None:
+    """A connection that it gave up then would be another one a while later, and what is clicked in between would go unheard."""
+    world, asked = handing_over, count()
+    await world.goes_on(LOOK_S, HURRY_S)
+    assert (0, Role.LISTENS) in world.held
+    world.now += SETTLE_S
+
+    async def give_away(asker: str) -> None:
+        if asker == "b" and next(asked) == question:
+            await world.processes["a"].beat()
+
+    world.before = give_away
+    await world.processes["b"].beat()
+    assert world.clients["a"][0].closed.is_set()
+    await world.click(1)
+    await world.goes_on(2 * HURRY_S, HURRY_S)
+    assert (len(world.clients["b"]), world.answered("b")) == (1, [1])
 
 
 async def test_nobody_waits_for_a_next_one_that_cannot_reach_discord(handing_over: World) -> None:
