@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 import structlog
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.commands.caller import Answer, Ask, No, Redraw, Say
 from bot.commands.interaction_data import Click
@@ -28,8 +29,10 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 READ_MS = 8_000
 """So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
-WORD_S, UPLOAD_S = 1.5, 2.5
-"""Seconds until a first answer counts as lost for which Discord says nothing, and one with a file: a second one may still be in time."""
+WORD_S, UPLOAD_S = 1.0, 1.5
+"""Seconds until the next try of a first answer of which Discord says nothing, and of one with a file: two more may still be in time."""
+LATER_S = 5.0
+"""Seconds until what follows a first answer counts as lost: Discord takes it for a quarter of an hour."""
 TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
 STANDS = number_of("click_answered")
@@ -64,6 +67,59 @@ class Prepared:
         return self.sheet.png is not None or self.sheet.panel.file is not None or bool((self.redrawing or {}).get("attachments"))
 
 
+class Attempts:
+    """The tries of one click's first answer. One of which Discord says nothing goes on beside the next: Discord takes one, and refuses the
+    others. Cancelled, it may have been taken all the same.
+    """
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Fate]] = set()
+
+    @property
+    def hanging(self) -> bool:
+        """Whether Discord owes a word of one of them."""
+        return bool(self._running)
+
+    async def fate(self, send: Callable[[], Awaitable[Any]], limit: float) -> Fate:
+        """Send an answer, and return what became of it within `limit` seconds: "stands" also if Discord takes an earlier one meanwhile."""
+        newest = asyncio.create_task(_send_beside(send) if self._running else sent(send))
+        self._running.add(newest)
+        until = asyncio.get_running_loop().time() + limit
+        while done := await self._wait(until):
+            if newest in done:
+                return newest.result()
+            if any(task.result() in {"taken", "stands"} for task in done):
+                return "stands"
+        return "lost"
+
+    async def settle(self, limit: float) -> None:
+        """Wait until Discord has a word of each, for so many seconds at most."""
+        until = asyncio.get_running_loop().time() + limit
+        while await self._wait(until):
+            pass
+
+    def cancel(self) -> None:
+        """Wait for none of them any longer."""
+        for task in self._running:
+            task.cancel()
+        self._running.clear()
+
+    async def _wait(self, until: float) -> set[asyncio.Task[Fate]]:
+        """Wait for the next of them; return those of which Discord has said something, none where nothing runs or the time is over."""
+        if not self._running:
+            return set()
+        left = max(0.0, until - asyncio.get_running_loop().time())
+        done, self._running = await asyncio.wait(self._running, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        return done
+
+
+async def _send_beside(send: Callable[[], Awaitable[Any]]) -> Fate:
+    """Send an answer while another try of it hangs: discord.py lets one request of a click wait for the end of the other."""
+    if type(async_context.get()) is AsyncWebhookAdapter:
+        async_context.set(AsyncWebhookAdapter())
+    return await sent(send)
+
+
 class AnswerSender:
     """Gives answers, privately unless they redraw a message. `heard` is told of a click when Discord has a word of its answer; `again`:
     seconds before a lost answer is given once more.
@@ -77,29 +133,54 @@ class AnswerSender:
         self._deliveries = Counter[int]()
         """How often Discord has told of each of the last clicks."""
 
-    async def given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
-        """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
+    async def given(self, interaction: Click, prepared: Prepared, attempts: Attempts, *, waiting: bool) -> bool:
+        """Whether the person has their answer. `waiting`: they were to be told that it takes a moment; that may still be on its way in
+        `attempts`.
+        """
         late = interaction.response.is_done()
         # who was to be told to wait may have been, unheard: then this click's token is that of a private answer, and not of the card
         beside = isinstance(prepared.answer, Say) and not waiting and self._changeable(interaction)
+        if beside and not await self._begin_change(interaction, attempts):
+            return False
+        if waiting and not late:
+            prepared = _once_more(prepared)
         gone = False
         for attempt in range(TRIES):
             if attempt:
-                await asyncio.sleep(0 if gone else self._again)
+                await self._pause(attempts, gone=gone)
                 prepared = _once_more(prepared)
+            if late or beside:
+                attempts.cancel()  # one that hangs is no first answer, and may be a second message
+            limit = LATER_S if late or beside else UPLOAD_S if prepared.uploads else WORD_S
             began = self._stage.metrics.seconds()
-            first = None if attempt else began
-            limit = None if late else UPLOAD_S if prepared.uploads else WORD_S
-            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone, first=first), limit)
-            if fate == "stands" and not (attempt or waiting or late):
+            fate = await attempts.fate(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone), limit)
+            if fate == "stands" and not (attempt or waiting):
                 self.note_stranger(interaction, began)
             if fate == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
             elif fate == "gone" and not late:
                 gone = True  # it was taken away while it was being clicked
             elif fate != "lost":
+                await attempts.settle(WORD_S if fate == "stands" else 0.0)  # the one that stands may yet tell which message it is
                 return fate in {"taken", "stands"}
         return False
+
+    async def defer(self, interaction: Click, attempts: Attempts, *, needless: Callable[[], bool] = lambda: False, **kind: bool) -> Fate:
+        """Tell Discord that the answer takes a moment, or that the clicked message will change, until it takes that or it is `needless`."""
+        for attempt in range(TRIES):
+            if attempt:
+                await self._pause(attempts)
+            began = self._stage.metrics.seconds()
+            fate = await attempts.fate(lambda: respond(interaction, interaction.response.defer(**kind)), WORD_S)
+            if fate == "stands" and not attempt:
+                self.note_stranger(interaction, began)
+            if fate != "lost" or needless():
+                return fate
+        return "lost"
+
+    async def _pause(self, attempts: Attempts, *, gone: bool = False) -> None:
+        """Wait before the next try, where one more at once would meet the same: after one that hangs time has passed already."""
+        await asyncio.sleep(0 if gone or attempts.hanging else self._again)
 
     def note_delivery(self, interaction: Click) -> None:
         """Note that Discord has told of this click: what it tells twice, this program may have answered itself."""
@@ -120,7 +201,7 @@ class AnswerSender:
             log.error("token_used_elsewhere", why="another program with this token has answered a click first")
         self._stranger_known = True
 
-    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool, first: float | None) -> None:
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool) -> None:
         answer = prepared.answer
         if late:
             self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
@@ -134,7 +215,6 @@ class AnswerSender:
             await respond(interaction, interaction.response.edit_message(**for_edit(prepared.sheet)))
             self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
-            await self._begin_change(interaction, first)
             self._stands(interaction, answer, await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True), beside=True)
         else:
             word = interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
@@ -167,22 +247,13 @@ class AnswerSender:
         card = interaction.message
         return card is not None and not card.flags.ephemeral and not self._stage.leases.fresh(card.id)
 
-    async def _begin_change(self, interaction: Click, first: float | None) -> None:
-        """Tell Discord that the clicked card will change; nobody sees anything of it. What is said privately follows.
-
-        `first`: when this try began, if it is the first one.
-        """
-        if interaction.response.is_done():
-            return
-        try:
-            await respond(interaction, interaction.response.defer())
-        except discord.HTTPException as error:
-            if error.code != STANDS:
-                raise  # else it has told Discord already, and its answer was lost; or another program has
-            if first is not None:
-                self.note_stranger(interaction, first)
+    async def _begin_change(self, interaction: Click, attempts: Attempts) -> bool:
+        """Tell Discord that the clicked card will change, which nobody sees; whether it has taken that. The private answer follows."""
+        if await self.defer(interaction, attempts) not in {"taken", "stands"}:
+            return False
         self._heard(interaction)
         self._lease(interaction)
+        return True
 
     def _lease(self, interaction: Click) -> None:
         """The clicked card was answered by a change: this click's token may change it further."""
@@ -225,11 +296,10 @@ async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
         return None
 
 
-async def sent(send: Callable[[], Awaitable[Any]], limit: float | None = WORD_S) -> Fate:
-    """Send an answer, and say what became of it. `limit`: the seconds after which it counts as lost."""
+async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
+    """Send an answer, and say what became of it."""
     try:
-        async with asyncio.timeout(limit):
-            await send()
+        await send()
     except discord.InteractionResponded:
         return "stands"
     except discord.HTTPException as error:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.commands.answer_sending import AnswerSender, Prepared, respond, sent
+from bot.commands.answer_sending import AnswerSender, Attempts, Prepared
 from bot.commands.caller import Answer, Ask, Redraw, Say
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import Click
@@ -88,25 +88,24 @@ class Responder:
         task = asyncio.ensure_future(self._in_their_language(interaction, self._in_turn(work)))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
+        attempts = Attempts()
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not done
             if waiting:
-                began = self._metrics.seconds()
-                fate = await sent(lambda: respond(interaction, interaction.response.defer(ephemeral=True, thinking=True)))
-                if fate == "taken":
+                await self._sender.defer(interaction, attempts, needless=task.done, ephemeral=True, thinking=True)
+                if interaction.response.is_done():
                     self._answered(interaction)
-                elif fate == "stands":
-                    self._sender.note_stranger(interaction, began)
             prepared = await task
             with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language
-                given = await self._sender.given(interaction, prepared, waiting=waiting)
+                given = await self._sender.given(interaction, prepared, attempts, waiting=waiting)
             if not given:
                 self._metrics.unanswered.inc()
                 await self._tell_otherwise(user, prepared.sheet.panel)
             else:
                 self._answered(interaction)
         finally:
+            attempts.cancel()
             self._in_hand -= hands
             self._heard.pop(interaction.id, None)
             answer = (await task).answer
