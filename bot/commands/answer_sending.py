@@ -116,7 +116,7 @@ class Attempts:
 async def _send_beside(send: Callable[[], Awaitable[Any]]) -> Fate:
     """Send an answer while another try of it hangs: discord.py lets one request of a click wait for the end of the other."""
     if type(async_context.get()) is AsyncWebhookAdapter:
-        async_context.set(AsyncWebhookAdapter())
+        async_context.set(AsyncWebhookAdapter())  # type: ignore[no-untyped-call]  # of discord.py
     return await sent(send)
 
 
