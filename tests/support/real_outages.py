@@ -229,7 +229,9 @@ async def live_through(lesson: Lesson, wait: str, kind: str, seconds: float) -> 
 
 
 async def play(outages: int, shortest: float, longest: float, seed: int, kinds: tuple[str, ...] = tuple(OUTAGES)) -> Outcome:
-    """Play a table through so many outages, as many as there are waits in one game, and the same again in the next."""
+    """Play a table through so many outages, as many as there are waits in one game, and the same again in the next. Each seed begins with
+    another kind.
+    """
     chance, outcome = Random(seed), Outcome()
     while len(outcome.lines) < outages:
         with tempfile.TemporaryDirectory() as folder:
@@ -241,7 +243,7 @@ async def play(outages: int, shortest: float, longest: float, seed: int, kinds: 
                     await lesson.seat_players()
                     async for wait in waits(lesson):
                         if len(outcome.lines) < outages:
-                            kind = kinds[len(outcome.lines) % len(kinds)]
+                            kind = kinds[(seed + len(outcome.lines)) % len(kinds)]
                             await live_through(lesson, wait, kind, chance.uniform(shortest, longest))
                             print(outcome.lines[-1], flush=True)  # noqa: T201 - it takes long
                 finally:

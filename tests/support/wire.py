@@ -34,6 +34,10 @@ CHANGES = 6, 7
 PATIENCE = 180
 """Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have much else to do."""
 DONE, BUTTON = 204, 2
+RESUMABLE_S, REMEMBERED = 180.0, 1000
+"""So long a session may be resumed after its connection was lost, and so many of its events are told again at most."""
+LEAVES = 1000, 1001
+"""Codes by which a bot ends its session with its connection; after any other it may come back."""
 
 
 class UnansweredError(AssertionError):
@@ -46,13 +50,23 @@ class Session:
 
     name: str
     socket: web.WebSocketResponse
-    """That which it has now, or had until it was let go."""
+    """That which it has now, or had until it was lost."""
     token: str
     shard: int
     shards: int
-    told: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=1000))
-    waits: bool = False
-    """Whether it was let go, and is expected back."""
+    told: deque[dict[str, Any]] = field(default_factory=deque)
+    forgotten: int = 0
+    """The number of the last event that cannot be told again."""
+    lost_s: float | None = None
+    """When its connection was lost; None: it has one."""
+
+    async def send(self, event: dict[str, Any]) -> None:
+        """Tell it of an event, now or when it comes back."""
+        self.told.append(event)
+        while len(self.told) > REMEMBERED:
+            self.forgotten = self.told.popleft()["s"]
+        if self.lost_s is None:
+            await _sent(self.socket, event)
 
     def hears(self, guild: int | None) -> bool:
         """Whether what happens on this server (None: in direct messages) is told here."""
@@ -110,7 +124,9 @@ class Wire:
         self.ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
-        self.sessions: list[Session] = []
+        self.seconds: Callable[[], float] = time.monotonic
+        """Tells how long a session has been without a connection."""
+        self._sessions: list[Session] = []
         self._sequence = itertools.count(1)
 
     def add_class(self, guild: int, classroom: int) -> None:
@@ -191,25 +207,27 @@ class Wire:
 
     # The gateway
 
+    @property
+    def sessions(self) -> list[Session]:
+        """Those with a connection."""
+        return [one for one in self._sessions if one.lost_s is None]
+
     async def tell(self, kind: str, data: Any) -> None:
         """An event on the gateway, for whoever listens to this server."""
         guild = data.get("guild_id")
         if self._mute or (guild and int(guild) in self.out):
             return
-        for session in [one for one in self.sessions if one.hears(guild and int(guild))]:
+        for session in [one for one in self._sessions if one.hears(guild and int(guild))]:
             await self._send(session, kind, data)
 
     async def _send(self, session: Session, kind: str, data: Any) -> None:
-        session.told.append({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
-        await _sent(session.socket, session.told[-1])
+        await session.send({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
 
     async def let_go(self) -> None:
         """Every connection is asked to begin anew, as Discord does every few hours. What happens until then is told afterwards."""
-        self.identified.clear()
         for session in self.sessions:
-            session.waits = True
             await _sent(session.socket, {"op": 7, "d": None})
-            await session.socket.close(code=4000)
+        await self.close_all(4000)
 
     async def lose_server(self, guild: int) -> None:
         """Begin an outage of a server: the bot hears that it is unavailable, and nothing of it then; requests fail."""
@@ -219,13 +237,14 @@ class Wire:
     async def return_server(self, guild: int) -> None:
         """End the outage: the bot is told of the server as it is by now."""
         self.out.discard(guild)
-        for session in [one for one in self.sessions if one.hears(guild)]:
+        for session in [one for one in self._sessions if one.hears(guild)]:
             await self._send(session, "GUILD_CREATE", self._guild(guild))
 
     async def close_all(self, code: int) -> None:
         """End every connection for a reason that Discord tells by this code."""
         self.identified.clear()
         for session in self.sessions:
+            session.lost_s = self.seconds()
             await session.socket.close(code=code)
 
     async def gateway(self, request: web.Request) -> web.StreamResponse:
@@ -247,8 +266,17 @@ class Wire:
                 session = await self._welcome_back(socket, **said["d"])
             elif said["op"] == 8 and session is not None:
                 await self._send(session, "GUILD_MEMBERS_CHUNK", self._members(said["d"]))
-        self.sessions = [one for one in self.sessions if one.waits or one.socket is not socket]
+        if session is not None and session.socket is socket:
+            self._lose(session)
         return socket
+
+    def _lose(self, session: Session) -> None:
+        """Remember a session without a connection for a while, unless its bot has ended it."""
+        if session.lost_s is None:
+            session.lost_s = self.seconds()
+            if session.socket.close_code in LEAVES:
+                self._sessions.remove(session)
+        self._sessions = [one for one in self._sessions if one.lost_s is None or self.seconds() - one.lost_s < RESUMABLE_S]
 
     def _members(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Those of a server's people who are asked for over the connection."""
@@ -260,13 +288,16 @@ class Wire:
 
     async def _welcome_back(self, socket: web.WebSocketResponse, token: str, session_id: str, seq: int) -> Session | None:
         """Tell what was missed since a number, and that this was all; None: nobody knows of this session, so it begins anew."""
-        session = next((one for one in self.sessions if (one.name, one.token) == (session_id, token)), None)
-        if session is None:
+        session = next((one for one in self._sessions if (one.name, one.token) == (session_id, token)), None)
+        away_s = 0.0 if session is None or session.lost_s is None else self.seconds() - session.lost_s
+        if session is None or away_s >= RESUMABLE_S or seq < session.forgotten:
             await _sent(socket, {"op": 9, "d": False})
             return None
-        session.socket, session.waits = socket, False
-        for event in [one for one in session.told if one["s"] > seq]:
-            await _sent(socket, event)
+        session.socket, session.lost_s = socket, self.seconds()
+        while missed := next((one for one in session.told if one["s"] > seq), None):  # more may happen meanwhile
+            await _sent(socket, missed)
+            seq = missed["s"]
+        session.lost_s = None
         await self._send(session, "RESUMED", {})
         self.resumed += 1
         self.identified.set()
@@ -274,7 +305,7 @@ class Wire:
         return session
 
     async def _welcome(self, session: Session) -> None:
-        self.sessions.append(session)
+        self._sessions.append(session)
         known = {"user": shape.user(BOT, "Moot"), "application": {"id": str(APPLICATION), "flags": 0}}
         here = [guild for guild in self.guilds if session.hears(guild)]
         guilds = [{"id": str(guild), "unavailable": True} for guild in here]
