@@ -38,7 +38,7 @@ AGREES_S, READY_S, RETURN_S = 2.0, 2.0, 15.0
 """By so much a wait may be extended by more or less than what was missed; so long discord.py waits for servers once a session has begun,
 before the bot is back; and so long a wait lasts after the return at least.
 """
-SLOWLY_S = 45.0
+SLOWLY_S = 180.0
 """Seconds until what is waited for counts as missing: the machine may have much else to do."""
 SEVEN, EIGHT = "3 4", "6 2"
 
