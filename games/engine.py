@@ -17,7 +17,7 @@ from games.audience import Audience, Seat
 from games.chance import Chance
 from games.copying import copier
 from games.options import adopt
-from games.protocol import Actor, Codec
+from games.protocol import Actor, Codec, never_listed
 from games.refusal import Reason, Refusal, reasons
 from games.shared_words import SeatBack
 from games.vocabulary import Action, Event, Written, events_of
@@ -97,6 +97,7 @@ class Engine(Generic[S]):
     """The modules with the game's own folds, then with those of what is laid over it."""
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
     free_text: ClassVar[frozenset[str]] = frozenset()
+    is_listed: Callable[[str], bool] = staticmethod(never_listed)
     of_people: frozenset[type[Action]] = frozenset()
     """Kinds of actions that a stand-in never does of its own. A game that notes stand-ins declares a reason `stand_in_plays`."""
 
@@ -104,7 +105,13 @@ class Engine(Generic[S]):
     def codec(self) -> Codec:
         """Made on first use, then kept."""
         events = events_of(*self.vocabulary)
-        return Codec(state=Written(self.state), action=Written(*self.rules), event=Written(*events), free_text=self.free_text)
+        return Codec(
+            state=Written(self.state),
+            action=Written(*self.rules),
+            event=Written(*events),
+            free_text=self.free_text,
+            is_listed=self.is_listed,
+        )
 
     @cached_property
     def reasons(self) -> Mapping[str, Reason]:

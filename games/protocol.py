@@ -133,6 +133,11 @@ E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 
 
+def never_listed(_text: str) -> bool:
+    """Whether a text is a sentence of a game that has none."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Codec:
     """How a game's values are written as JSON and read back."""
@@ -142,6 +147,8 @@ class Codec:
     event: Written[Any]
     free_text: frozenset[str] = frozenset()
     """Names of fields in which actions carry what people wrote: an export leaves that out unless it was asked for."""
+    is_listed: Callable[[str], bool] = never_listed
+    """Whether a text in such a field is one of the game's own sentences, chosen from a list: it stays in every export."""
 
 
 class Game(Protocol[S, A, E, V_co]):

@@ -55,7 +55,7 @@ def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     mask = Mask(consent.masked(table))
     done = digest(record, game.codec.free_text)
     if not consent.tells_texts(table):
-        record = replace(record, rows=without_texts(record.rows, game.codec.free_text))
+        record = replace(record, rows=without_texts(record.rows, game.codec))
     people = codes_by_number(source.people, record_sittings(record))
     reading = catalogue.reading(game.name)(table, game, record, mask.seats, people)
     told = reading.read()

@@ -51,8 +51,10 @@ def key(encoding: Encoding[Any], action: Word, view: CommonsView) -> Key | None:
             return "apply_rule", _place(here.rules, rule), encoding.away(view, target)
         case act.CallMeeting(scope=scope):
             return "call_meeting", scope
-        case act.Settle() | act.Vote():
+        case act.Settle():
             return plain_key(action)
+        case act.Vote(choice=choice):
+            return "vote", choice
         case act.Move(motion=motion) if here is not None:
             return "move", *_motion(motion, here.rules if here.coming is None else here.coming)
         case _:

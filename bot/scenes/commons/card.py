@@ -117,7 +117,7 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
         text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),
-        notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view)),
+        notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view, info)),
         picture=board_picture(view),
         rows=(*step_rows(view, info), look_row("commons", LOOKS), *governance.always(view)),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
@@ -162,11 +162,23 @@ def _harvest(view: CommonsView) -> list[str]:
     return lines
 
 
-def _state_of_the_bank(view: CommonsView) -> tuple[Note, ...]:
-    """Crashed and scarce resources, in tables where everybody is told (RULES C-33)."""
-    lines = [t("commons.card.crashed", resource=resource_text(r)) for r in view.crashed or ()]
+def _state_of_the_bank(view: CommonsView, info: TableInfo) -> tuple[Note, ...]:
+    """What the bank holds, and crashed and scarce resources, in tables where everybody is told (RULES A12, C-33)."""
+    lines = _bank_shown(view, info)
+    lines += [t("commons.card.crashed", resource=resource_text(r)) for r in view.crashed or ()]
     lines += [t("commons.card.scarce", resource=resource_text(r)) for r in view.scarce or ()]
     return (Note(t("commons.card.bank"), "\n".join(lines)),) if lines else ()
+
+
+def _bank_shown(view: CommonsView, info: TableInfo) -> list[str]:
+    if view.bank is not None and options_of(info).bank_shown == "always":
+        return [t("commons.card.bank_now", cards=icons(view.bank.stock))]
+    if view.bank_told is None:
+        return []
+    dealt = view.round == 1 or (
+        view.governance is not None and options_of(info).transition == "fresh_board" and view.round <= view.governance.first_round
+    )
+    return [t("commons.card.bank_at_start" if dealt else "commons.card.bank_told", cards=icons(view.bank_told))]
 
 
 _PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)

@@ -13,6 +13,7 @@ from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.meeting_posts import room_keys, rooms
 from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.public_record import page_lines, sheets
+from bot.scenes.commons.governance.words import majority_text
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.news import lines_of_sheet
@@ -37,7 +38,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
     "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands", "teaching"),
     "goal": ("goal", "rounds_basic", "rounds_known", "survive_when", "early_end", "awards", "show_ranking"),
     "harvest": ("service", "requests_public", "asking", "absent_request"),
-    "bank": ("growth_divisor", "crash_turns", "announce_crash", "return_to_crashed", "spent_to", "traded_to"),
+    "bank": ("growth_divisor", "crash_turns", "announce_crash", "bank_shown", "return_to_crashed", "spent_to", "traded_to"),
     "turn": ("steps", "knights", "play_same_turn", "monopoly", "dice", "roll"),
     "time": ("absent", "stand_ins_govern", "absent_seconds", "hurry", "roll_seconds", "harvest_seconds", "turn_seconds"),
 }
@@ -47,15 +48,14 @@ OSTROM = "ostrom"
 """The page with the options of the Ostrom Variant."""
 _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
     "stage": ("rounds_ostrom", "transition", "preset", "own_rules", "instructor_override"),
-    "monitor": (
-        "monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands", "sanction_when", "sanction_limit", "self_reward",
-        "graduated",
-    ),
+    "monitor": ("monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands"),
+    "deeds": ("sanction_when", "sanction_limit", "reasons", "self_reward", "graduated"),
     "meetings": (
         "meetings_per_turn", "meetings_from", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_form", "speaking",
         "speech_seconds", "meeting_seconds", "extension_seconds",
     ),
-    "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "vote_grace", "majority", "quorum"),
+    "votes": ("motions_per_meeting", "ballot", "vote_reasons", "ballot_seconds", "vote_grace"),
+    "deciding": ("majority", "tie", "quorum"),
     "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
     "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
 }  # fmt: skip
@@ -86,6 +86,7 @@ def _rules(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -
         sinks=t(f"commons.rules.spent_{options.spent_to}_traded_{options.traded_to}"),
         hand=t(f"commons.rules.hand_{options.start_hand}"),
         crash=t(f"commons.rules.crash_{options.announce_crash}"),
+        shown=t(f"commons.rules.bank_{options.bank_shown}"),
     )
     prices = "\n".join(t("commons.rules.price", what=what, cost=cost) for what, cost in COSTS.items())
     return Panel(
@@ -154,10 +155,6 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         most=options.meetings_per_turn,
         time=meeting,
         motions=options.motions_per_meeting,
-        majority=t(f"commons.rules.majority_{options.majority}"),
-        ballot=t(f"commons.rules.ballot_{options.ballot}"),
-        quorum=t(f"commons.rules.quorum_{options.quorum}"),
-        grace=t("commons.rules.grace", n=info.lasts(options.vote_grace)) if options.vote_grace else "",
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
         late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden() else "",
@@ -165,14 +162,29 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         one_by_one=t("commons.rules.one_by_one") if options.speaking == "queue" else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
+    votes = t(
+        "commons.rules.votes_text",
+        **majority_text(options),
+        ballot=" ".join(filter(None, (t(f"commons.rules.ballot_{options.ballot}"), _reasons_of_votes(options)))),
+        grace=t("commons.rules.grace", n=info.lasts(options.vote_grace)) if options.vote_grace else "",
+    ).rstrip()
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
-    office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"), suit=suit_text(options), term=term)
+    limit, reason = t(f"commons.rules.when_{options.sanction_when}"), t(f"commons.rules.reasons_{options.reasons}")
+    office = t("commons.rules.monitor_text", limit=limit, reason=reason, suit=suit_text(options), term=term)
     bounds = t("commons.rules.bounds_text", points=options.tokens_most)
     return (
         Note(t("commons.rules.monitor"), office),
         Note(t("commons.rules.meetings"), meetings),
+        Note(t("commons.rules.votes"), votes),
         Note(t("commons.rules.bounds"), bounds),
     )
+
+
+def _reasons_of_votes(options: CommonsOptions) -> str:
+    """What votes may have besides; "" where they have no reasons."""
+    if options.vote_reasons and options.ballot == "roll_call":
+        return t("commons.rules.vote_reasons")
+    return ""
 
 
 _SORTS_LEFT: Mapping[str, str] = {"rewards_only": "rewards", "sanctions_only": "sanctions"}

@@ -12,6 +12,7 @@ from pydantic import JsonValue
 from bot.tables.journal.codecs import ORDERS, actor_codec, events_codec
 from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
+from games.protocol import Codec
 from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
 from games.table_rows import contribution
 from storage.store import JournalRow, Store
@@ -41,7 +42,7 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     """
     record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
     if not texts:
-        record = replace(record, rows=without_texts(record.rows, snap.game.codec.free_text))
+        record = replace(record, rows=without_texts(record.rows, snap.game.codec))
     return write(record).encode()
 
 
@@ -73,12 +74,13 @@ def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Recor
     return Record(header, told)
 
 
-def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...]:
-    """The rows with "text 1", "text 2", ... for what people wrote in these fields, and for what returns of it there.
+def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
+    """The rows with "text 1", "text 2", ... for what people wrote in the fields for it, and for what returns of it there.
 
     What the rules themselves had said in such a field before stays, whoever says it again: nobody is known by it, and a replay
-    says it too.
+    says it too. So does a sentence of the game's own that was chosen from a list.
     """
+    fields = codec.free_text
     told: dict[str, str] = {}
 
     def tell(text: str) -> str:
@@ -88,7 +90,7 @@ def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...
     for row in rows:
         if isinstance(row, ActionRow):
             for text in _written(row.action, fields):
-                if text not in given:
+                if text not in given and not codec.is_listed(text):
                     told.setdefault(text, f"text {len(told) + 1}")
             given.update(text for event in row.events for text in _written(event, fields) if text not in told)
     return tuple(

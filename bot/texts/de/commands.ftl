@@ -209,6 +209,7 @@ commands-vote-choice_no = dagegen
 commands-vote-choice_none = zurücknehmen
 
 commands-sue-reason = Was die Aufsicht getan oder nicht getan hat; alle lesen es
+commands-vote-reason = Warum, wo Stimmen Gründe haben; alle Mitglieder lesen es am Schluss
 
 commands-sanction-resource = Wenn die Regel dir die Sorte überlässt
 

@@ -19,7 +19,7 @@ rules-C-05-title = Aufbau: die Schachtel ist endlich
 rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank liegt und was ihr auf der Hand habt, gehört dazu. Sind alle Karten eines Rohstoffs in der Bank und auf den Händen, trägt das Land nicht mehr davon: Er wächst erst wieder, wenn Karten in die Schachtel zurückgehen.
 
 rules-C-06-title = Wer die Bank sehen darf
-rules-C-06-text = Mitspielende sehen nie, wie viel in der Bank ist. Spielleitung und Beobachtende sehen es die ganze Zeit. In der Ostrom-Variante sieht es auch die Aufsicht.
+rules-C-06-text = Meistens sehen Mitspielende nie, wie viel in der Bank ist. Spielleitung und Beobachtende sehen es die ganze Zeit. In der Ostrom-Variante sieht es auch die Aufsicht. Ein Tisch kann allen zeigen, was am Ende jeder Runde in der Bank ist, oder es immer zeigen.
 
 rules-C-07-title = Hände
 rules-C-07-text = Du siehst deine eigenen Karten. Die anderen sehen meistens nur, wie viele du hast.
@@ -166,7 +166,7 @@ rules-C-85-title = Die Aufsicht: wie oft
 rules-C-85-text = In einem Zug gibt die Aufsicht meistens niemandem mehr als eine Strafe. Für Belohnungen gilt dasselbe.
 
 rules-C-86-title = Die Aufsicht: nur nach den Regeln und mit Begründung
-rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und schreibt eine Begründung von höchstens 200 Zeichen. Alle lesen sie, jetzt und nach dem Spiel. Auch die Worte einer Regel oder eines Vorwurfs dürfen so lang sein. Leer darf nichts davon bleiben.
+rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und nennt einen Grund. Alle lesen ihn, jetzt und nach dem Spiel. In einer Versammlung schreibt sie ihn mit höchstens 200 Zeichen. Außerhalb von Versammlungen wählt sie ihn meistens aus einer Liste: die Regel oder das Versprechen, das gebrochen wurde, was verlangt wurde, oder dass sie in der nächsten Versammlung sagt, warum. Ein Tisch kann der Aufsicht immer eigene Worte lassen. Auch die Worte einer Regel, eines Vorwurfs oder eines Grundes für eine Stimme dürfen 200 Zeichen haben. Leer darf nichts davon bleiben.
 
 rules-C-87-title = Die Aufsicht: ihr eigener Platz
 rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht. Es zählt, was eine Regel tut, und nicht, wie sie heißt: Eine Strafe nimmt jemandem etwas, eine Belohnung gibt jemandem etwas. Eine Regel, die beides mischt, kann niemand vorschlagen, und auch in einer eigenen Liste der Lehrkraft darf sie nicht stehen.
@@ -202,10 +202,10 @@ rules-C-105-title = Versammlungen: Anträge
 rules-C-105-text = Jedes Mitglied darf einen Antrag stellen: eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen, oder zusammen etwas versprechen. In der ganzen Gruppe kann ein Antrag auch die Aufsicht verklagen. Es läuft immer nur ein Antrag, und meistens hat eine Versammlung höchstens drei. Eine geänderte Strafe bleibt eine Strafe und eine geänderte Belohnung eine Belohnung.
 
 rules-C-106-title = Abstimmungen: die Mehrheit
-rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder abstimmen, in einer Zweiergruppe beide. Eine Stimme haben nur Mitglieder der Versammlung. Ein Mitglied, dessen Platz eine Vertretung spielt, hat nicht abgestimmt. Ein Tisch kann eine Mehrheit aller Mitglieder verlangen.
+rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder dafür oder dagegen stimmen, in einer Zweiergruppe beide; wer sich enthält, zählt dabei nicht. Eine Stimme haben nur Mitglieder der Versammlung. Ein Mitglied, dessen Platz eine Vertretung spielt, hat nicht abgestimmt. Ein Tisch kann anders entscheiden: mit der Mehrheit aller Mitglieder, mit zwei Dritteln der Stimmen, nur wenn niemand dagegen ist, oder im Konsent. Im Konsent ist ein Antrag angenommen, wenn niemand Einspruch erhebt und sagt, warum; alle Mitglieder lesen den Grund am Schluss. Wo eine Gegenstimme genügt, hat die Aufsicht keine Stimme über ihr eigenes Amt. Auch ein Gleichstand kann etwas anderes heißen. Er kann nichts entscheiden: Alles bleibt, wie es ist, und einmal je Versammlung zählt ein solcher Antrag nicht mit und darf noch einmal kommen. Oder es gilt die Stimme der Aufsicht, aber weder in einer geheimen Abstimmung noch in einer über die Aufsicht.
 
 rules-C-107-title = Abstimmungen: offen oder geheim
-rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Auf der Abstimmung steht, wer dafür ist, wer dagegen und wer noch nicht abgestimmt hat, egal wie die Stimme kam. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
+rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Auf der Abstimmung steht, wer dafür ist, wer dagegen und wer noch nicht abgestimmt hat, egal wie die Stimme kam. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Beim Aufruf kann ein Tisch zu jeder Stimme einen Grund von höchstens 200 Zeichen erlauben, der mit den Namen vorgelesen wird. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
 
 rules-C-108-title = Abstimmungen: deine Stimme ändern
 rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung endet. Sie endet 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.

@@ -50,6 +50,9 @@ values-absent_request_last = dasselbe wie beim letzten Mal
 
 values-announce_crash_hidden = nein
 values-announce_crash_public = ja, alle
+values-bank_shown_no = nie
+values-bank_shown_at_round_ends = am Ende jeder Runde
+values-bank_shown_always = immer
 
 values-return_to_crashed_reserve = in die Schachtel
 values-return_to_crashed_held_until_recovery = aufgehoben, bis er zurückkommt
@@ -88,6 +91,8 @@ values-sanction_when_end_of_turn = am Ende jedes Zuges
 
 values-self_reward_off = nein
 values-self_reward_announced = ja, und alle lesen es
+values-reasons_listed = aus einer Liste
+values-reasons_free = in eigenen Worten
 
 values-graduated_advise = es schlägt die nächste Stufe vor
 values-graduated_enforce = es besteht auf der nächsten Stufe
@@ -111,6 +116,12 @@ values-speaking_queue = nacheinander, mit Melden
 
 values-majority_cast = der abgegebenen Stimmen
 values-majority_all_members = aller Mitglieder
+values-majority_two_thirds = zwei Drittel der Stimmen
+values-majority_unanimous = niemand dagegen
+values-majority_consent = niemand erhebt begründet Einspruch
+values-tie_fails = heißt abgelehnt
+values-tie_status_quo_of_the_rule = entscheidet nichts, der Antrag darf noch einmal kommen
+values-tie_monitor_decides = geht nach der Stimme der Aufsicht
 
 values-quorum_none = keine Mindestzahl
 values-quorum_half = die Hälfte

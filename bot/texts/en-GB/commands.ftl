@@ -210,6 +210,7 @@ commands-vote-choice_no = against
 commands-vote-choice_none = take back
 
 commands-sue-reason = What the Monitor did, or failed to do; everybody reads it
+commands-vote-reason = Why, where votes have reasons; all members read it at the close
 
 commands-sanction-resource = Where the rule leaves it to you
 

@@ -19,7 +19,7 @@ rules-C-05-title = Set-up: the box is finite
 rules-C-05-text = All cards come out of one box, usually with 24 cards of each resource. What is in the bank and in hands is part of these. When all of a resource are in the bank and in hands, the land bears no more of it: it does not grow until some go back to the box.
 
 rules-C-06-title = Who may see the bank
-rules-C-06-text = Players never see how much is in the bank. The instructor and the observers see it all the time. In the Ostrom Variant the Monitor sees it, too.
+rules-C-06-text = Usually players never see how much is in the bank. The instructor and the observers see it all the time. In the Ostrom Variant the Monitor sees it, too. A table may show all players the bank as it is at the end of each round, or at any time.
 
 rules-C-07-title = Hands
 rules-C-07-text = You see your own cards. Usually the others see only how many you have.
@@ -166,7 +166,7 @@ rules-C-85-title = The Monitor: how often
 rules-C-85-text = In one turn the Monitor usually gives nobody more than one sanction. The same goes for rewards.
 
 rules-C-86-title = The Monitor: only by the rules, and with a reason
-rules-C-86-text = The Monitor can use only the rules that are in force, and writes a reason of at most 200 characters. Everybody reads it, now and after the game. The words of a rule or of a charge may be just as long. None of them can be empty.
+rules-C-86-text = The Monitor can use only the rules that are in force, and gives a reason. Everybody reads it, now and after the game. In a meeting the Monitor writes it in at most 200 characters. Outside of meetings the Monitor usually chooses it from a list: the rule or the promise that was broken, what was asked for, or that the Monitor will say why in the next meeting. A table may let the Monitor always write it. The words of a rule, of a charge or of a vote’s reason may have 200 characters too. None of them can be empty.
 
 rules-C-87-title = The Monitor: the Monitor’s own seat
 rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it. What a rule does counts, not what it is called: a sanction takes something from a player, a reward gives something. A rule that mixes the two cannot be proposed, and a teacher’s own list of rules cannot hold one.
@@ -202,10 +202,10 @@ rules-C-105-title = Meetings: motions
 rules-C-105-text = Every member may make a motion: to add, change, swap or remove a sanction or a reward, or to promise something together. In the whole group a motion may also sue the Monitor. There is one motion at a time, and usually a meeting makes at most three. A changed sanction is still a sanction, and a changed reward is still a reward.
 
 rules-C-106-title = Votes: the majority
-rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A member whose seat a stand-in plays has not voted. A table may ask for a majority of all members.
+rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote for or against it, in a group of two both; whoever abstains does not count. Only members of the meeting have a vote. A member whose seat a stand-in plays has not voted. A table may decide in another way: by a majority of all members, by two thirds of the votes, only if nobody is against, or by consent. With consent a motion is carried unless somebody objects and says why; all members read the reason at the close. Where one vote against is enough, the Monitor has no vote about their own office. A tie may mean something else, too. It may decide nothing: everything stays as it is, and once in a meeting such a motion does not count and may come again. Or it goes as the Monitor has voted, but not in a secret vote, nor in a vote about the Monitor.
 
 rules-C-107-title = Votes: open or secret
-rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. The ballot lists who is for, who is against and who has still to vote, whichever way a vote came. A table may vote in secret, or by roll call, where all votes are read out at the close. Until the close of such a vote, nobody can see whether a player who has left had voted.
+rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. The ballot lists who is for, who is against and who has still to vote, whichever way a vote came. A table may vote in secret, or by roll call, where all votes are read out at the close. With a roll call a table may let every vote have a reason of at most 200 characters, which is read out with the names. Until the close of such a vote, nobody can see whether a player who has left had voted.
 
 rules-C-108-title = Votes: changing your vote
 rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still correct a mistake. A table may choose another time.

@@ -50,6 +50,9 @@ values-absent_request_last = the same as last time
 
 values-announce_crash_hidden = no
 values-announce_crash_public = yes, all of them
+values-bank_shown_no = never
+values-bank_shown_at_round_ends = when a round ends
+values-bank_shown_always = always
 
 values-return_to_crashed_reserve = into the box
 values-return_to_crashed_held_until_recovery = kept until it comes back
@@ -88,6 +91,8 @@ values-sanction_when_end_of_turn = at the end of each turn
 
 values-self_reward_off = no
 values-self_reward_announced = yes, and all read it
+values-reasons_listed = from a list
+values-reasons_free = in their own words
 
 values-graduated_advise = it proposes the next step
 values-graduated_enforce = it insists on the next step
@@ -111,6 +116,12 @@ values-speaking_queue = one after another, by raised hands
 
 values-majority_cast = of the votes that were cast
 values-majority_all_members = of all members
+values-majority_two_thirds = two thirds of the votes
+values-majority_unanimous = nobody against
+values-majority_consent = nobody objects with a reason
+values-tie_fails = means no
+values-tie_status_quo_of_the_rule = decides nothing; the motion may come again
+values-tie_monitor_decides = goes as the Monitor has voted
 
 values-quorum_none = no minimum
 values-quorum_half = half of them

@@ -16,7 +16,7 @@ from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.enforcement.harvests import quota
 from games.commons.governance.state import State
-from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope, Tally
+from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope, Tally, TieSettler
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.events import Rolled, TurnBegan
@@ -134,6 +134,10 @@ class Ballot:
     """None: nobody counted before the end."""
     vote_rows: tuple[tuple[Seat, int], ...] = ()
     """By seat, the row of its last vote."""
+    reasons: tuple[tuple[Seat, str], ...] = ()
+    """Reasons that were given with the last votes: as secret as these."""
+    settled: TieSettler | None = None
+    """Who settled a tie otherwise than with a no."""
 
     def outvotes(self, cast: str) -> bool | None:
         """Whether the others decided against such a vote; None: it was neither yes nor no, or nobody counted."""
@@ -304,7 +308,12 @@ class CourseReader:
                 votes = {**dict(ballots[-1].votes), seat: cast}
                 rows = {**dict(ballots[-1].vote_rows), seat: at.row}
                 cast_now = tuple(sorted((who, what) for who, what in votes.items() if what is not None))
-                ballots[-1] = replace(ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())))
+                reasons = tuple((who, why) for who, why in ballots[-1].reasons if who != seat)
+                ballots[-1] = replace(ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())), reasons=reasons)
+            case gov.VoteReasoned(seat=seat, reason=reason):
+                ballots[-1] = replace(ballots[-1], reasons=tuple(sorted((*ballots[-1].reasons, (seat, reason)))))
+            case gov.TieSettled(by=settler):
+                ballots[-1] = replace(ballots[-1], settled=settler)
             case gov.BallotClosed(tally=tally):
                 ballots[-1] = replace(ballots[-1], tally=tally)
             case gov.RulesChanged(motion=motion_number, removed=removed, added=added):

@@ -69,6 +69,12 @@ class MotionRow(SeatedRow, frozen=True):
     absent: Annotated[int | None, Means("Who stayed silent.", rule="C-109")]
     carried: Carried
     void: Annotated[bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")]
+    tie: Annotated[
+        Literal["monitor", "nobody"] | None,
+        Means(
+            "Who settled a tie: the Monitor's vote, or nobody, so that nothing was decided; empty: it was none, or meant no.", rule="C-106"
+        ),
+    ] = None
 
 
 class VoteRow(SeatedRow, frozen=True):
@@ -87,6 +93,7 @@ class VoteRow(SeatedRow, frozen=True):
     outvoted: Annotated[
         bool | None, Means("Whether the others decided against a yes or no; empty: it was neither, or nobody counted.", rule="C-106")
     ]
+    words: Words = None
 
 
 class SpeechRow(SeatedRow, frozen=True):

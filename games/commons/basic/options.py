@@ -99,6 +99,9 @@ class BasicOptions(GameOptions):
     growth_divisor: int = Field(3, ge=2, le=6, description="For every so many cards in the bank, one card grows (C-30).")
     crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
     announce_crash: Literal["hidden", "public"] = Field("hidden", description="Whether players are told of a crash (C-33).")
+    bank_shown: Literal["no", "at_round_ends", "always"] = Field(
+        "no", description="Whether players see the bank: never, as it is at each round's end, or always (C-06)."
+    )
     return_to_crashed: Literal["reserve", "held_until_recovery", "reopens"] = Field(
         "reserve", description="Where cards go that return to a crashed resource (C-36)."
     )

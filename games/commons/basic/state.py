@@ -146,6 +146,11 @@ def survives(state: State, seat: Seat) -> bool:
     return state.safe[seat] or state.points[seat] > state.options.goal
 
 
+def bank_audience(state: State) -> Audience:
+    """Who sees the bank at any time (RULES A12, C-06)."""
+    return EVERYONE if state.options.bank_shown == "always" else state.watching()
+
+
 def ecology_audience(state: State) -> Audience:
     """Who is told of crashes and recoveries (RULES C-33)."""
     return EVERYONE if state.options.announce_crash == "public" else state.watching()

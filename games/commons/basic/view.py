@@ -14,6 +14,7 @@ from games.commons.basic.spending import playable, spots
 from games.commons.basic.state import (
     State,
     asked_audience,
+    bank_audience,
     ecology_audience,
     received_audience,
     received_beside,
@@ -145,12 +146,20 @@ def _told(asked: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...])
 
 
 def _bank(state: State, viewer: Audience) -> views.BankView | None:
-    """Stock and clocks; what is left in the box, which tells of hands, to the staff alone (RULES C-83)."""
-    if not may_see(state.watching(), viewer):
+    """Stock and clocks, to whom the bank is shown; what is laid aside to the watchers, and what is left in the box, which tells of hands,
+    to the staff alone (RULES A12, C-83).
+    """
+    if not may_see(bank_audience(state), viewer):
         return None
     clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
     reserve = None if state.options.cap == "none" or not viewer & STAFF else as_bundle(state.reserve)
-    return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
+    held = as_bundle(state.held) if may_see(state.watching(), viewer) else NOTHING
+    return views.BankView(as_bundle(state.bank), clocks, reserve, held)
+
+
+def _bank_told(state: State, _: Audience) -> Bundle | None:
+    """The stock as it was when the last round ended, at first as it was dealt (RULES A12)."""
+    return state.stocks[-1] if state.options.bank_shown == "at_round_ends" and state.stocks else None
 
 
 def _ecology(options: BasicOptions) -> views.Ecology:
@@ -208,6 +217,7 @@ FIELDS: Fields[State] = {
     "harvest": _harvest,
     "last_harvest": _last_harvest,
     "bank": _bank,
+    "bank_told": _bank_told,
     "you": _own,
     "refused": refusing,
     "deck_left": lambda state, _: len(state.deck),

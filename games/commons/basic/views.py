@@ -54,7 +54,10 @@ class SeatView(Part):
 
 
 class BankView(Part):
-    """The hidden stock: staff only (RULES C-06). `clocks` by resource: 0 = not crashed, else turns left."""
+    """The stock: for the staff, unless the options show it to all (RULES A12, C-06).
+
+    `clocks` by resource: 0 = not crashed, else turns left.
+    """
 
     stock: Bundle
     clocks: Bundle
@@ -139,5 +142,7 @@ class BasicView(Part):
     """By round: the cards that everybody saw leave the bank, less those that everybody saw come back. None: harvests are secret."""
     stocks: tuple[Bundle, ...] = ()
     """The bank at the start and at each round's end: for the staff alone, also where a player watches over the bank (RULES C-06)."""
+    bank_told: Bundle | None = None
+    """The stock as it was when the last round ended, where all are told (`bank_shown=at_round_ends`, RULES A12)."""
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""

@@ -78,10 +78,14 @@ class EndDefence(Action):
     """The Monitor has said what there is to say (RULES C-123)."""
 
 
-class Vote(Action):
-    """A vote in the open ballot; may be changed until it closes. `choice` None takes it back; "absent" is the clock's."""
+class Vote(Action, omit_defaults=True):
+    """A vote in the open ballot; may be changed until it closes. `choice` None takes it back; "absent" is the clock's.
+
+    `reason`: for all members to read at the close, where the table lets a vote have one (RULES C-106, C-107).
+    """
 
     choice: Choice | Literal["absent"] | None
+    reason: Words | None = None
 
 
 class CountVotes(Action):

@@ -3,7 +3,19 @@
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
-from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Tally
+from games.commons.governance.vocabulary import (
+    AgendaItem,
+    Cast,
+    Deed,
+    Motion,
+    Resolution,
+    Rule,
+    Scope,
+    Tally,
+    TieSettler,
+    Voiced,
+    Words,
+)
 from games.island.cards import Bundle, Card, Resource
 from games.vocabulary import Private, Public
 
@@ -302,6 +314,27 @@ class Voted(Private):
     cast: Cast | None
     by_hand: bool = False
     """Whether a person gave it, at a table where the last click can be taken back (`vote_grace`)."""
+
+
+class VoteReasoned(Private):
+    """The reason that a seat has given with its vote: known to it alone until the ballot closes (RULES C-106, C-107)."""
+
+    seat: Seat
+    reason: Words
+
+
+class ReasonsRead(Public):
+    """The reasons that were given with votes, read out as the ballot closes (RULES C-106, C-107)."""
+
+    motion: int
+    reasons: tuple[Voiced, ...]
+
+
+class TieSettled(Public):
+    """There were as many votes for as against: the Monitor's own vote decides, or ("nobody") nothing is decided (RULES C-106)."""
+
+    motion: int
+    by: TieSettler
 
 
 class BallotClosed(Public):

@@ -42,7 +42,11 @@ def violations(state: State) -> list[str]:
         ),
         *_one_at_a_time(state, here),
         *_excuse_violations(state, here),
-        *(() if held is None else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions)),
+        *(
+            ()
+            if held is None
+            else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions - held.undecided)
+        ),
         *(() if held is None else _speaking(state, held)),
         *(() if held is None or held.ballot is None else _ballot(here, held.members, held.ballot)),
     ]
@@ -215,5 +219,7 @@ def _ballot(here: Governance, members: tuple[int, ...], ballot: Ballot) -> Itera
     for seat, vote in enumerate(ballot.votes):
         if vote is not None and seat not in ballot.voters:
             yield f"seat {seat}: somebody voted who has no vote: {ballot.votes}"
+        if ballot.reason_of(seat) and vote in {None, "absent"}:
+            yield f"seat {seat}: a reason without a vote"
     if ballot.defending and (here.watcher < 0 or any(ballot.votes)):
         yield "votes before the defence"

@@ -23,8 +23,10 @@ from games.commons.governance.actions import (
 )
 from games.commons.governance.enforcement.deeds import check_due, check_moment, this_turn, used_up
 from games.commons.governance.enforcement.effects import choice_bounds
+from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
+from games.commons.governance.remarks import remark
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
 from games.commons.governance.waiting import timed_speaker
 from games.island.bundles import as_bundle
@@ -122,14 +124,15 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     if seat != here.watcher or state.phase == "over" or check_moment(state, here):
         return []
     most, had = state.options.sanction_limit or UNLIMITED_DEEDS, this_turn(state, here)
+    reasons = {(target, sort): listed_reasons(state, here, target, sort) for target in range(state.seats) for sort in v.SORTS}
     targets = {sort: [target for target in range(state.seats) if had.count((target, sort)) < most] for sort in v.SORTS}
     found: list[Action] = []
     for rule in here.book:
         sort, names = rule.draft.sort, rule.draft.names_resource
-        reason = "You took much." if sort == "sanction" else "You left much."
+        free = "You took much." if sort == "sanction" else "You left much."
         bound, without = state.members(rule.scope), used_up(state, here, rule)
         found += [
-            ApplyRule(rule.name, target, reason, _most_taken(here, target) if names else None)
+            ApplyRule(rule.name, target, (reasons[target, sort] or (free,))[0], _most_taken(here, target) if names else None)
             for target in targets[sort]
             if target in bound and target not in without and check_due(state, here, rule, target) is None
         ]
@@ -153,7 +156,8 @@ def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> li
     if ballot is not None and ballot.defending:
         return [EndDefence()] if seat == here.defendant else []
     if ballot is not None:
-        return [Vote("yes"), Vote("no"), Vote("abstain")] if seat in ballot.missing else []
+        against = Vote("no", remark("objects")) if state.options.majority == "consent" else Vote("no")
+        return [Vote("yes"), against, Vote("abstain")] if seat in ballot.missing else []
     found: list[Action] = []
     if seat in held.members and not held.done[seat]:
         found.append(SayDone())

@@ -40,6 +40,7 @@ from games.own_file import is_written_now, plain_line, read_own
 from games.vocabulary import Written
 
 Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty", "rewards_only", "sanctions_only"]
+Majority: TypeAlias = Literal["cast", "all_members", "two_thirds", "unanimous", "consent"]
 
 USUAL_ROUNDS = 8
 """How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
@@ -205,6 +206,10 @@ class GovernanceOptions(GameOptions):
         description="When the Monitor may act: any time, in their own turn, or at each turn's end, which waits for it (C-84).",
     )
     sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
+    reasons: Literal["listed", "free"] = Field(
+        "listed",
+        description="Why the Monitor acts, said between meetings: one of a list, or in words of their own (C-86).",
+    )
     self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward their own seat (C-87).")
     graduated: Literal["advise", "enforce", "off"] = Field(
         "advise", description="What the game does with the next step of the ladder: propose it, insist on it, or neither (C-89)."
@@ -239,11 +244,16 @@ class GovernanceOptions(GameOptions):
         5, ge=0, le=30, description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108)."
     )
     motions_per_meeting: int = Field(3, ge=1, le=10, description="Motions in one meeting (C-105).")
-    majority: Literal["cast", "all_members"] = Field(
-        "cast", description="The majority that a motion needs: of the votes cast, or of all members (C-106)."
+    majority: Majority = Field(
+        "cast",
+        description="What carries a motion: most votes, most members, two thirds, no vote against, no objection with a reason (C-106).",
     )
-    quorum: Literal["none", "half", "all"] = Field("half", description="How many members must vote (C-106).")
+    tie: Literal["fails", "status_quo_of_the_rule", "monitor_decides"] = Field(
+        "fails", description="What a tie means: no; not yet (the motion may come again); or the Monitor's own vote counts (C-106)."
+    )
+    quorum: Literal["none", "half", "all"] = Field("half", description="How many members must vote for or against (C-106).")
     ballot: Literal["show_of_hands", "secret", "roll_call"] = Field("show_of_hands", description="How a meeting votes (C-107).")
+    vote_reasons: bool = Field(False, description="Whether a vote in a roll call may have a reason, read out with the names (C-107).")
     rule_max_cards: int = Field(5, ge=1, le=5, description="Most cards that a rule may move (C-112).")
     rule_max_turns: int = Field(2, ge=1, le=2, description="Most turns that a rule may take or last (C-112).")
     rule_max_points: int = Field(2, ge=1, le=2, description="Most points that a rule may give or take (C-112).")
@@ -277,6 +287,12 @@ class GovernanceOptions(GameOptions):
     def _opened_without_grace(cls, given: Any) -> Any:
         """A table opened up to 0.5 goes on counting at the last vote."""
         return {"vote_grace": 0, **given} if cls._is_kept(given) else given
+
+    @model_validator(mode="before")
+    @classmethod
+    def _opened_with_free_reasons(cls, given: Any) -> Any:
+        """Let the Monitor of a table opened up to 0.20 go on giving reasons in their own words."""
+        return {"reasons": "free", **given} if cls._is_kept(given) else given
 
     @model_validator(mode="before")
     @classmethod

@@ -43,6 +43,8 @@ last_turn = Reason("last_turn", "C-120")
 """Nobody could sue for it any more."""
 no_such_rule = Reason("no_such_rule", "C-86", rule=itemgetter(slice(20)), known=tuple)
 """`known`: the names of rules in force."""
+reason_not_listed = Reason("reason_not_listed", "C-86")
+"""With `reasons=listed`, outside of meetings: words of one's own are talk."""
 
 no_self_reward = Reason("no_self_reward", "C-87")
 """With `self_reward=off`."""
@@ -147,6 +149,10 @@ no_vote = Reason("no_vote", "C-106")
 """The seat has no vote in this ballot."""
 already_voted = Reason("already_voted", "C-108")
 """That is the seat's vote already."""
+objection_needs_reason = Reason("objection_needs_reason", "C-106")
+"""With `majority=consent`: who objects says why."""
+no_vote_reason = Reason("no_vote_reason", "C-107")
+"""Only a roll call with `vote_reasons` lets a vote have a reason, and only `majority=consent` an objection."""
 clock_counts = Reason("clock_counts", "C-108")
 """Nobody but the clock closes a ballot, and only once all have voted."""
 defence_first = Reason("defence_first", "C-123")

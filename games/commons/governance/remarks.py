@@ -1,5 +1,7 @@
-"""What automatic players write where people put something into words. A table that speaks another language reads it in its own: so each is
-a sentence with places, which can be found again in what stands in the journal.
+"""What automatic players write where people put something into words, and what a Monitor may say outside of meetings.
+
+A table that speaks another language reads it in its own: so each is a sentence with places, which can be found again in what stands in
+the journal.
 """
 
 import re
@@ -25,6 +27,13 @@ Name: TypeAlias = Literal[
     "kept_rate",
     "one_back",
     "protects",
+    "objects",
+    "over_rule",
+    "over_promise",
+    "asked",
+    "asked_for",
+    "asked_nothing",
+    "later",
 ]
 
 REMARKS: Mapping[Name, str] = {
@@ -42,8 +51,25 @@ REMARKS: Mapping[Name, str] = {
     "kept_rate": "Kept our promises: trade 3:1 on the next turn.",
     "one_back": "Took too much: return 1 card.",
     "protects": "Took more than 1 {resource}: no {resource} on the next turn.",
+    "objects": "I cannot agree to that.",
+    "over_rule": "You took more than {rule} allows.",
+    "over_promise": "You took more than Promise {number} allows.",
+    "asked": "It is about what you asked for in the last harvest.",
+    "asked_for": "You asked for {took} {resource} in the last harvest.",
+    "asked_nothing": "You asked for nothing in the last harvest.",
+    "later": "I will say why in the next meeting.",
 }
-"""Numbers are `most`, `took` and `times`; `words` are those of the rule before."""
+"""Numbers are `most`, `took`, `times` and `number`; `words` are those of the rule before; `rule` is a rule's name."""
+
+
+LISTED: frozenset[Name] = frozenset({"own_seat", "over_rule", "over_promise", "asked", "asked_for", "asked_nothing", "later"})
+"""The reasons of which the Monitor chooses one outside of meetings (RULES C-86)."""
+
+
+def is_listed(words: str) -> bool:
+    """Whether this is one of the reasons of the list, and nobody's own words."""
+    read = read_remark(words)
+    return read is not None and read[0] in LISTED
 
 
 def remark(name: Name, **facts: str | int) -> str:
@@ -61,7 +87,7 @@ def read_remark(words: str) -> tuple[Name, Mapping[str, str | int]] | None:
 
 @cache
 def _patterns() -> Mapping[Name, re.Pattern[str]]:
-    places = {"resource": "|".join(RESOURCES), "words": ".{1,200}"}
+    places = {"resource": "|".join(RESOURCES), "words": ".{1,200}", "rule": "[SR][0-9]{1,4}"}
     return {name: re.compile(_pattern(REMARKS[name], places), re.ASCII | re.DOTALL) for name in get_args(Name)}
 
 

@@ -79,6 +79,8 @@ class Ballot(Part):
     """Whether a person has voted: then the votes are not counted before `vote_grace` is over."""
     sued: Seat = NOBODY
     """Who is sued, whoever holds the office by the end of the ballot; -1: nobody, or up to 0.20 who holds the office."""
+    reasons: tuple[str, ...] = ()
+    """By seat, the reason that was given with its vote; (): nobody has given one."""
     excused: tuple[Seat, ...] = ()
     """Voters who are absent only because stand-ins play their seats (RULES C-109)."""
 
@@ -92,6 +94,16 @@ class Ballot(Part):
         if seat not in self.excused:
             return self
         return self.with_(votes=_replace_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat))
+
+    def reason_of(self, seat: Seat) -> str:
+        """Return the reason that a seat has given with its vote, or ""."""
+        return self.reasons[seat] if self.reasons else ""
+
+    def with_reason(self, seat: Seat, reason: str) -> Self:
+        """Return the ballot with this seat's reason, or with "" without one."""
+        if not reason and not self.reason_of(seat):
+            return self
+        return self.with_(reasons=_replace_at(self.reasons or ("",) * len(self.votes), (seat,), reason))
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -139,6 +151,10 @@ class Meeting(Part):
     extensions: int = 0
     """How often it got more time, by the caller or the instructor."""
     motions: int = 0
+    undecided: int = 0
+    """Motions that do not count: 1 after a tie that has decided nothing (`tie=status_quo_of_the_rule`)."""
+    sues_again: Seat = NOBODY
+    """Who may sue a second time, since nothing was decided about the first suit."""
     ballots: int = 0
     choices: int = 0
     """Choices of cards that were asked for in it: they take none of its time."""

@@ -16,6 +16,22 @@ _FIXED: Mapping[str, Treatment] = {
     "crash-hidden": Treatment("Nobody is told when a resource crashes.", {"announce_crash": "hidden"}),
     "rewards-only": Treatment("The Monitor can only reward.", {"preset": "rewards_only"}),
     "sanctions-only": Treatment("The Monitor can only sanction.", {"preset": "sanctions_only"}),
+    "bank-hidden": Treatment("Players never see the bank.", {"bank_shown": "no"}),
+    "bank-each-round": Treatment("Everybody sees the bank as it is when a round ends.", {"bank_shown": "at_round_ends"}),
+    "bank-shown": Treatment("Everybody sees the bank at any time.", {"bank_shown": "always"}),
+    "reasons-listed": Treatment("Outside of meetings the Monitor chooses a reason from a list.", {"reasons": "listed"}),
+    "reasons-free": Treatment("The Monitor always gives a reason in their own words.", {"reasons": "free"}),
+    "vote-majority": Treatment("A motion needs more votes for it than against it.", {"majority": "cast"}),
+    "vote-all-members": Treatment("A motion needs more than half of all members.", {"majority": "all_members"}),
+    "vote-two-thirds": Treatment("A motion needs two thirds of the votes.", {"majority": "two_thirds"}),
+    "vote-unanimous": Treatment("A motion needs votes for it and none against it.", {"majority": "unanimous"}),
+    "vote-consent": Treatment("A motion is carried if nobody objects with a reason.", {"majority": "consent"}),
+    "vote-roll-call-reasons": Treatment(
+        "All votes are read out at the close, with their reasons.", {"ballot": "roll_call", "vote_reasons": True}
+    ),
+    "tie-fails": Treatment("A tie means no.", {"tie": "fails"}),
+    "tie-undecided": Treatment("A tie decides nothing, and the motion may come again.", {"tie": "status_quo_of_the_rule"}),
+    "tie-monitor": Treatment("The Monitor's vote decides a tie.", {"tie": "monitor_decides"}),
 }
 _LATE = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
 

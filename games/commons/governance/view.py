@@ -12,13 +12,15 @@ from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
 from games.commons.governance.enforcement.effects import crashed_last
 from games.commons.governance.enforcement.harvests import binding
+from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.jurisdiction import bounds_of
+from games.commons.governance.meetings.deciding import may_reason
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.meetings.speaking import check_end_speech, check_hand, speaking_order
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
-from games.commons.governance.vocabulary import Recall, Resolve, Scope, Sue
+from games.commons.governance.vocabulary import CHOICES, Recall, Resolve, Scope, Sue
 from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
@@ -107,7 +109,7 @@ def _meeting(state: State, viewer: Audience) -> views.MeetingView | None:
         members=held.members,
         done=held.done,
         extended=held.extended,
-        motions_left=max(0, state.options.motions_per_meeting - held.motions),
+        motions_left=max(0, state.options.motions_per_meeting - held.motions + held.undecided),
         motions=held.motions,
         one_by_one=state.options.speaking == "queue",
         hands=speaking_order(state, held),
@@ -122,8 +124,20 @@ def _ballot(state: State, ballot: Ballot | None, you: Seat | None) -> views.Ball
         return None
     shown = state.options.ballot == "show_of_hands"
     votes = tuple(cast if shown or seat == you else None for seat, cast in enumerate(ballot.votes))
-    yours = None if you is None else ballot.votes[you]
-    return views.BallotView(ballot.motion, ballot.mover, ballot.asks, ballot.voters, votes, ballot.defending, yours, shown)
+    yours, why = (None, "") if you is None else (ballot.votes[you], ballot.reason_of(you))
+    return views.BallotView(
+        ballot.motion,
+        ballot.mover,
+        ballot.asks,
+        ballot.voters,
+        votes,
+        ballot.defending,
+        yours,
+        open_votes=shown,
+        your_reason=why,
+        with_reason=tuple([choice for choice in CHOICES if may_reason(state.options, choice)]),
+        by_consent=state.options.majority == "consent",
+    )
 
 
 def _election(state: State, viewer: Audience) -> views.ElectionView | None:
@@ -168,6 +182,8 @@ def _panel(state: State, viewer: Audience) -> views.PanelView | None:
                 may_still(state, here, seat, "sanction"),
                 may_still(state, here, seat, "reward") and may_be_rewarded(state, here, seat),
                 tuple([name for name, without in rewards if seat not in without]),
+                listed_reasons(state, here, seat, "sanction"),
+                listed_reasons(state, here, seat, "reward"),
             )
             for seat in range(state.seats)
         ),
@@ -196,6 +212,13 @@ def _broken(state: State, turn: int, seat: Seat, cards: Bundle) -> set[int]:
     taken = [(resource, count) for resource, count in zip(RESOURCES, cards, strict=True) if count]
     bound = [(binding(state, state.here, seat, resource, turn), count) for resource, count in taken]
     return {promise[0].number for promise, count in bound if promise is not None and count > promise[1].most}
+
+
+def _bank_told(state: State, viewer: Audience) -> Bundle | None:
+    """As in the Basic game; in the first round on a fresh board, as it was dealt there."""
+    told = basic.FIELDS["bank_told"](state, viewer)
+    afresh = state.options.transition == "fresh_board" and state.governance is not None and state.round <= state.rounds_before + 1
+    return (state.options.bank_start,) * 5 if told is not None and afresh else told
 
 
 INSTITUTIONS: Fields[State] = {
@@ -230,6 +253,7 @@ INSTITUTIONS: Fields[State] = {
 FIELDS: Fields[State] = {
     **basic.FIELDS,
     "waiting": lambda state, viewer: shown_waits(state, seat_of(viewer)),
+    "bank_told": _bank_told,
     "outcome": _outcome,
     "refused": lambda state, viewer: basic.refusing(state, viewer, _checks),
     "stage": lambda state, _: "basic" if state.governance is None else "ostrom",

@@ -5,7 +5,7 @@ from typing import Literal
 from games.audience import Seat
 from games.commons.basic.views import BasicView
 from games.commons.governance.state import Speech
-from games.commons.governance.vocabulary import AgendaItem, Cast, Deed, Motion, Resolution, Rule, Scope, Sort
+from games.commons.governance.vocabulary import AgendaItem, Cast, Choice, Deed, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import Bundle, Resource
 from games.vocabulary import Part
 
@@ -23,6 +23,12 @@ class BallotView(Part):
     """The viewer's own vote."""
     open_votes: bool
     """Whether `votes` tells everything (a show of hands)."""
+    your_reason: str = ""
+    """The reason that the viewer has given with it."""
+    with_reason: tuple[Choice, ...] = ()
+    """Votes that may have a reason."""
+    by_consent: bool = False
+    """Whether a vote against is an objection, which needs one."""
 
 
 class SpeakerView(Part):
@@ -101,6 +107,9 @@ class Proposal(Part):
     """Whether the limits of this player turn allow another one (RULES C-85)."""
     rewards: tuple[str, ...] = ()
     """The rewards in force that this seat may still get in this round."""
+    sanction_reasons: tuple[str, ...] = ()
+    """The reasons of which one is to be chosen now (RULES C-86); (): words of one's own are free."""
+    reward_reasons: tuple[str, ...] = ()
 
 
 class PanelView(Part):

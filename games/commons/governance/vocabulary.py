@@ -251,8 +251,13 @@ class AgendaItem(Part):
 
 
 Choice: TypeAlias = Literal["yes", "no", "abstain"]
+CHOICES: tuple[Choice, ...] = get_args(Choice)
 Cast: TypeAlias = Literal["yes", "no", "abstain", "absent"]
 """A vote; "absent" is what the clock says for who stayed silent (RULES C-109)."""
+
+
+TieSettler: TypeAlias = Literal["monitor", "nobody"]
+"""Who settles a tie that does not mean no: the Monitor's own vote; or nobody, and nothing is decided yet."""
 
 
 class Tally(Part):
@@ -270,6 +275,14 @@ class Tally(Part):
 
 
 VOID = Tally(0, 0, 0, 0, carried=False, void=True)
+
+
+class Voiced(Part):
+    """A reason that was given with a vote. `seat` None: the ballot was secret."""
+
+    seat: Seat | None
+    cast: Choice
+    reason: Words
 
 
 class Deed(Part):

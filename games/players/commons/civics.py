@@ -3,9 +3,11 @@
 Each decides from its view alone; the Monitor's panel is in it only for who holds the office.
 """
 
+from collections.abc import Sequence
+
 from games.audience import Seat
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.remarks import remark
+from games.commons.governance.remarks import Name, read_remark, remark
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
 from games.commons.governance.vocabulary import (
     Add,
@@ -90,11 +92,16 @@ def _in_meeting(one: Citizen, held: MeetingView) -> Action | None:
         return EndDefence() if one.here.you_watch else None
     if ballot is not None:
         waits = one.seat in ballot.voters and ballot.yours is None
-        return Vote(_vote(one, ballot.asks)) if waits else None
+        return _cast(one, _vote(one, ballot.asks)) if waits else None
     if one.seat not in held.members or held.done[one.seat]:
         return None
     moved = motion(one, held)
     return SayDone() if moved is None else Move(moved)
+
+
+def _cast(one: Citizen, choice: Choice) -> Vote:
+    """Return this vote as the table takes it: where an objection needs a reason, with one."""
+    return next(act for act in one.legal if isinstance(act, Vote) and act.choice == choice)
 
 
 def _vote(one: Citizen, asks: Motion) -> Choice:
@@ -161,8 +168,15 @@ def watch(one: Citizen) -> ApplyRule | None:
         return None
     for proposal in panel.proposals:
         if proposal.may_sanction and proposal.rule is not None and (breach := _deserves(one, proposal.seat)):
-            return _deed(one, proposal.rule, proposal.seat, panel, told(breach), breach.resource)
+            reason = reason_from(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for") or told(breach)
+            return _deed(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
     return _reward(one, panel)
+
+
+def reason_from(reasons: Sequence[str], best: Name) -> str:
+    """Return the reason of the list that is of this name, else the last one; "" where words of one's own are free."""
+    named = [reason for reason in reasons if (read := read_remark(reason)) is not None and read[0] == best]
+    return next(iter([*named, *reasons[-1:]]), "")
 
 
 def told(breach: Breach) -> str:
@@ -188,7 +202,9 @@ def _reward(one: Citizen, panel: PanelView) -> ApplyRule | None:
             continue
         for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
             if not one.civics.restraint or _is_bearable(one, rule, own=taker == one.seat):
-                return _deed(one, rule.name, taker, panel, remark("kept_promise" if one.civics.restraint else "own_seat"))
+                free = remark("kept_promise" if one.civics.restraint else "own_seat")
+                reason = reason_from(proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat") or free
+                return _deed(one, rule.name, taker, panel, reason)
     return None
 
 

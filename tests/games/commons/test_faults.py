@@ -104,6 +104,11 @@ FAULTS = [
         "here.meeting = held.with_(ballot=held.ballot.with_(defending=True, votes=('yes', *held.ballot.votes[1:])))",
         "votes before the defence",
     ),
+    (
+        "held and held.ballot and held.ballot.missing",
+        "here.meeting = held.with_(ballot=held.ballot.with_(reasons=('Because.',) * 4))",
+        "a reason without a vote",
+    ),
 ]  # fmt: skip
 """When it can be planted; the fault; and what is said of it."""
 
@@ -112,7 +117,7 @@ FREE = {
     " card_played safe received last_asked last_received habits seen stocks declined stage_called governance resumable",
     Governance: "began missed elected_round election_due removed resolutions meetings speech motions carried suits ledger flags seen lost"
     " convictions agenda petitions starved starving",
-    Meeting: "number caller extended extensions ballots choices suits speeches wasted",
+    Meeting: "number caller extended extensions undecided sues_again ballots choices suits speeches wasted",
     Ballot: "motion mover asks by_hand sued",
 }
 """Fields of which no invariant says what they must be."""

@@ -48,7 +48,7 @@ def _another(state: State, seat: int, whim: random.Random) -> tuple[int, int, in
 
 
 def _stir_bank(state: State, whim: random.Random) -> None:
-    if state.options.announce_crash == "public":
+    if state.options.announce_crash == "public" or state.options.bank_shown == "always":
         return
     for index in range(5):
         stock = whim.randint(0, min(19, state.bank[index] + state.reserve[index]))
@@ -292,3 +292,32 @@ def test_whoever_counts_along_is_told_what_all_have_seen_and_nothing_where_harve
         see(table.state, (0, 0, 5, 0, 0), to=seat_audience(1))
         views = [COMMONS.view(table.state, viewer) for viewer in (seat_audience(0), PUBLIC)]
         assert [view.seen for view in views] == [((1, 0, 0, 0, 1),) if secret == "on" else None] * 2
+
+
+@pytest.mark.parametrize("viewer", [*SEATS, PUBLIC])
+def test_players_see_the_bank_where_the_option_says_so_and_when(viewer: int) -> None:
+    """RULES A12: what is left in the box, and whose hands lack what, stays the staff's to know."""
+    never, rounds, always = (Table(bank_shown=shown) for shown in ("no", "at_round_ends", "always"))
+    for table in (never, rounds, always):
+        table.stock(wool=2)
+
+    assert (never.view(viewer).bank, never.view(viewer).bank_told) == (None, None)
+    assert (rounds.view(viewer).bank, rounds.view(viewer).bank_told) == (None, (6, 6, 6, 6, 6))
+    seen = always.view(viewer)
+    assert seen.bank is not None
+    assert (seen.bank.stock, seen.bank.reserve, seen.bank_told) == ((6, 6, 6, 2, 6), None, None)
+    rounds.round()
+    told = rounds.view(viewer).bank_told
+    assert told == tuple(rounds.state.bank)
+    rounds.stock(ore=1)
+    assert rounds.view(viewer).bank_told == told
+
+
+def test_a_bank_that_is_shown_shows_nobodys_hand() -> None:
+    """RULES A12, C-07: two tables that differ in hands and box alone look the same."""
+    sights = []
+    for kind in ("wool", "ore"):
+        table = Table(bank_shown="always")
+        table.give(0, **{kind: 2})
+        sights.append(table.view(seat_audience(1)))
+    assert sights[0] == sights[1]

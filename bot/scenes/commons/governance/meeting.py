@@ -4,11 +4,16 @@ done in it, the ballot for Monitor, and choosing cards to return or to take, one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.scenes.commons.governance import words
+from bot.scenes.commons.governance.motion_form import written
+from bot.scenes.commons.governance.rule_words import said
 from bot.scenes.commons.table import button, options_of, own_hand
 from bot.scenes.game_scenes import Show, Voting
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
+from bot.scenes.moves import Use
 from bot.scenes.options import seconds_text
 from bot.scenes.packing import Packer, maybe, one_of, read_one
 from bot.scenes.parts import alternatives, in_rows, own, seat_button, seat_name
@@ -33,6 +38,11 @@ def ballot_key(motion: int) -> str:
     return f"ballot:{motion}"
 
 
+def signs(by_consent: bool) -> tuple[str, ...]:  # noqa: FBT001 - of which ballots there are two sorts
+    """Return the reactions with which one can vote: an objection needs a reason, so it has none."""
+    return (FOR,) if by_consent else (FOR, AGAINST)
+
+
 def voting(view: CommonsView) -> Voting | None:
     """Count the votes, where everybody sees them; the numbers alone. None where no vote is open."""
     here = view.governance
@@ -54,7 +64,7 @@ def show_of_hands(view: CommonsView) -> Show[Vote] | None:
     ballot = None if meeting is None else meeting.ballot
     if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
         return None
-    votes = {FOR: Vote("yes"), AGAINST: Vote("no")}
+    votes = {sign: Vote("yes" if sign == FOR else "no") for sign in signs(ballot.by_consent)}
     return Show(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
 
 
@@ -139,12 +149,44 @@ def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
     """The buttons of an open ballot, or of the defence before it."""
     if ballot.defending:
         return [(button("end_defence", Control("defence.end", f"m{view.moment}"), "primary", "🎤"),)]
-    return [tuple(button(f"vote_{choice}", Control("vote", f"m{view.moment}", choice), emoji=sign) for choice, sign in VOTES)]
+    named = {choice: _CONSENT.get(choice, choice) if ballot.by_consent else choice for choice, _ in VOTES}
+    return [tuple(button(f"vote_{named[choice]}", Control("vote", f"m{view.moment}", choice), emoji=sign) for choice, sign in VOTES)]
 
 
-def voted(arg: str) -> Vote:
-    """The vote that a button or a sign means. Raises ValueError for what none of ours says."""
-    return Vote(None if arg == "none" else read_one(arg, [choice for choice, _ in VOTES]))
+_CONSENT = {"yes": "agree", "no": "object"}
+"""What the buttons are called where nobody needs to agree, and who does not objects."""
+
+
+def voted(use: Use[CommonsView]) -> Vote | Form:
+    """Return the vote that a button, a sign or `/vote` means; or the form for its reason, where it may have one.
+
+    Raises ValueError for what none of ours says.
+    """
+    arg, reason = use.arg or use.text("choice"), use.text("reason")
+    choice = None if arg == "none" else read_one(arg, v.CHOICES)
+    if reason:
+        return Vote(choice, written(reason))
+    meeting = None if use.view.governance is None else use.view.governance.meeting
+    ballot = None if meeting is None else meeting.ballot
+    if ballot is None or choice not in ballot.with_reason or use.view.you is None or use.view.you.seat not in ballot.voters:
+        return Vote(choice)
+    is_objection = ballot.by_consent and choice == "no"
+    return _reason_form(use.view, ballot, choice, needed=is_objection) if use.arg or is_objection else Vote(choice)
+
+
+def _reason_form(view: CommonsView, ballot: BallotView, choice: v.Choice, *, needed: bool) -> Form:
+    """Ask for the reason of a vote, which all read at the close."""
+    line = Line(
+        "reason", t("commons.ballot.why_needed" if needed else "commons.ballot.why"), v.WRITTEN, needed, value=ballot.your_reason, long=True
+    )
+    title = t("commons.ballot.why_object" if needed else "commons.ballot.why_title", cast=choice)
+    return Form(title, Control("vote.do", f"m{view.moment}", choice), (line,))
+
+
+def vote_with_reason(arg: str, values: Sequence[str]) -> Vote:
+    """Return the vote that the form for its reason means. Raises ValueError for what none of ours says."""
+    choice = read_one(arg, v.CHOICES)
+    return Vote(choice, written(values[0])) if values and values[0].strip() else Vote(choice)
 
 
 def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: str = "speak") -> str:
@@ -191,7 +233,9 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
     if ballot.defending:
         return [*lines, t("commons.ballot.defending", seats=words.who(view, (here.watcher,)))]
     if own(view).seat in ballot.voters:
+        lines.append(words.takes_text(options_of(info)))
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
+        lines += [t("commons.ballot.your_reason", reason=said(ballot.your_reason))] if ballot.your_reason else []
     return [*lines, words.counting(view, info)]
 
 

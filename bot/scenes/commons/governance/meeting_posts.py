@@ -11,11 +11,10 @@ from dataclasses import dataclass, field
 
 from bot.scenes.commons.governance import hindsight, words
 from bot.scenes.commons.governance.meeting import (
-    AGAINST,
-    FOR,
     ballot_key,
     ballot_rows,
     meeting_buttons,
+    signs,
     speaking_row,
     speaking_text,
     who_may_speak,
@@ -45,6 +44,8 @@ class MotionRecord:
     evidence: g.EvidenceShown | None = None
     defence: g.DefenceBegan | None = None
     opened: g.BallotOpened | None = None
+    tie: g.TieSettled | None = None
+    reasons: g.ReasonsRead | None = None
     closed: g.BallotClosed | None = None
     changed: g.RulesChanged | None = None
     resolved: g.Resolved | None = None
@@ -95,6 +96,8 @@ _NOTED = {
     g.EvidenceShown: "evidence",
     g.DefenceBegan: "defence",
     g.BallotOpened: "opened",
+    g.TieSettled: "tie",
+    g.ReasonsRead: "reasons",
     g.BallotClosed: "closed",
     g.Resolved: "resolved",
     g.Petitioned: "petitioned",
@@ -265,7 +268,12 @@ def _title(view: CommonsView, motion: MotionRecord) -> str:
 def _outcome(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
     """The totals of a motion, and then what it changed, word by word; where it changed nothing, its own words."""
     totals = t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)
-    return between.join((totals, _change(motion) or words.motion_text(motion.moved.motion, motion.known)))
+    parts = [totals, _change(motion) or words.motion_text(motion.moved.motion, motion.known)]
+    if motion.tie is not None:
+        parts.insert(1, t(f"commons.ballot.tie_{motion.tie.by}"))
+    if motion.reasons is not None:
+        parts.append(words.reasons_text(motion.reasons, view.seats))
+    return between.join(parts)
 
 
 def _change(motion: MotionRecord) -> str:
@@ -294,8 +302,9 @@ def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, moti
     if motion.defence is not None:
         found.append(Post(_key("defence", motion.moved.number), place, _defence(view, info, here, motion, motion.defence)))
     if motion.opened is not None:
-        signs = (FOR, AGAINST) if options_of(info).ballot == "show_of_hands" else ()
-        found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=signs))
+        options = options_of(info)
+        reactions = signs(options.majority == "consent") if options.ballot == "show_of_hands" else ()
+        found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=reactions))
     return found
 
 
@@ -338,14 +347,18 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     if motion.closed is not None:
         return Panel(title=_title(view, motion), text=words.clipped(_outcome(view, motion, "\n\n"), 4000), colour=SEA)
     text, ballot = _asks(info, motion), _open_ballot(here)
-    kind = options_of(info).ballot
+    options = options_of(info)
+    kind = f"{options.ballot}_agreeing" if options.ballot == "show_of_hands" and options.majority == "consent" else options.ballot
     grace = info.lasts(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and here.meeting is not None:
         text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, here.meeting.scope))))
     votes = words.open_votes_text(view, ballot) if is_open and ballot is not None else ""
-    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), votes, words.time_to_vote(info), change]
+    how = [t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters))]
+    how += [t("commons.ballot.object")] if options.majority == "consent" else []
+    how += [t("commons.ballot.may_reason")] if options.ballot == "roll_call" and options.vote_reasons else []
+    lines = [text, " ".join(how), words.takes_text(options), votes, words.time_to_vote(info), change]
     return Panel(
         title=_title(view, motion),
         text="\n\n".join(filter(None, lines)),

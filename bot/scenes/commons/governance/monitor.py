@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.proposal import read_name
-from bot.scenes.commons.governance.rule_words import effects_text, is_bare, whom_text
+from bot.scenes.commons.governance.rule_words import effects_text, in_short, is_bare, whom_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
 from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
@@ -18,7 +18,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule
-from games.commons.governance.views import CommonsView, PanelView
+from games.commons.governance.views import CommonsView, PanelView, Proposal
 from games.island.cards import RESOURCES
 
 LEDGER = 16
@@ -74,6 +74,22 @@ def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
     return (row,) if row else ()
 
 
+def reasons_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
+    """Return the completions of a reason: the sentences of the list, where the Monitor has to choose one."""
+
+    def complete(view: CommonsView) -> Iterable[Choice]:
+        panel = None if view.governance is None else view.governance.panel
+        proposals = () if panel is None else panel.proposals
+        listed = dict.fromkeys(reason for proposal in proposals for reason in _reasons_for(proposal, sort))
+        return [Choice(words.label(in_short(reason), 100), reason) for reason in listed]
+
+    return complete
+
+
+def _reasons_for(proposal: Proposal, sort: v.Sort) -> tuple[str, ...]:
+    return proposal.sanction_reasons if sort == "sanction" else proposal.reward_reasons
+
+
 def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
     """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
     known = words.watching(view)
@@ -84,7 +100,9 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
     rule = words.the_rule(words.governance(view).rules, read_name(chosen[1]))
     if len(chosen) == 2 and rule.draft.names_resource:
         return _resources(view, target, rule)
-    return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else UNSET)
+    resource = chosen[2] if len(chosen) > 2 else UNSET
+    listed = next((_reasons_for(one, rule.draft.sort) for one in known.proposals if one.seat == target), ())
+    return _reason_panel(view, target, rule, resource, listed) if listed else reason_form(view, target, rule, resource)
 
 
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
@@ -105,6 +123,19 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
     line = Line("reason", t("commons.monitor.reason"), v.WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
     return Form(title, Control("apply.do", arg=joined(target, rule.name, rule.version, resource)), (line,))
+
+
+def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, listed: Sequence[str]) -> Panel:
+    """Ask for one of the listed reasons: outside of meetings the Monitor has no words of their own (RULES C-86)."""
+    if resource != UNSET:
+        RESOURCE.read(resource)
+    choices = tuple(Choice(words.label(in_short(reason), 100), reason) for reason in listed)[:MOST_CHOICES]
+    control = Control("apply.do", arg=joined(target, rule.name, rule.version, resource))
+    return Panel(
+        title=t(f"commons.monitor.form_{rule.draft.sort}", seat=seat_name(view.seats, target), rule=rule.name),
+        text=f"{words.rule_text(rule)}\n\n{t('commons.monitor.listed')}",
+        rows=(Menu(control, choices, t("commons.monitor.reason")),),
+    )
 
 
 def _target(view: CommonsView, token: str) -> Seat:

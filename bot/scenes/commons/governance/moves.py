@@ -207,7 +207,8 @@ def _deed(sort: v.Sort, route: str) -> Move[CommonsView, act.ApplyRule]:
     """What the Monitor does to somebody, by a rule in force."""
     options = (COLOUR, RULE, REASON, KIND)
     panel = {route: lambda k: monitor.applying(k.view, k.arg, k.values)}
-    return Move(sort, _apply(sort), options, controls=panel, completions={"colour": _colours, "rule": _rules_of(sort)})
+    completions = {"colour": _colours, "rule": _rules_of(sort), "reason": monitor.reasons_of(sort)}
+    return Move(sort, _apply(sort), options, controls=panel, completions=completions)
 
 
 MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
@@ -253,9 +254,13 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "voting": (
         Move(
             "vote",
-            lambda k: meeting.voted(k.arg or k.text("choice")),
-            (Option("choice", choices=("yes", "no", "abstain", "none"), required=True),),
+            meeting.voted,
+            (
+                Option("choice", choices=("yes", "no", "abstain", "none"), required=True),
+                Option("reason", least=1, most=v.WRITTEN, written=True),
+            ),
             "vote",
+            {"vote.do": lambda k: meeting.vote_with_reason(k.arg, k.values)},
         ),
         Move(
             "elect",

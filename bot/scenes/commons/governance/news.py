@@ -142,6 +142,7 @@ TELL: Tellers[Seats] = {
     g.MeetingClosed: lambda event, _: {"text": f"meeting_closed_{event.why}"},
     g.SpeechEnded: _speech_ended,
     g.Moved: _moved,
+    g.TieSettled: lambda event, _: {"text": f"tie_{event.by}", "number": event.motion},
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
     g.Resolved: _resolved,
@@ -154,12 +155,14 @@ TELL: Tellers[Seats] = {
 
 SILENT = frozenset({
     g.FreshBoard, g.MomentBegan, g.StageCounted, g.Elected, g.ChoiceAsked, g.ChoiceSettled, g.SaidDone, g.EvidenceShown,
-    g.DefenceBegan, g.BallotOpened, g.Voted, g.HandRaised, g.HandLowered, g.SpeakerCalled, g.SpeechTimeUp, g.SpeechCounted,
+    g.DefenceBegan, g.BallotOpened, g.Voted, g.VoteReasoned, g.ReasonsRead, g.HandRaised, g.HandLowered, g.SpeakerCalled, g.SpeechTimeUp,
+    g.SpeechCounted,
 })  # fmt: skip
 """Events that the panels show in other ways, or that must not change a post."""
 
 IN_MEETINGS = (
-    g.MeetingCalled, g.MeetingExtended, g.SpeechEnded, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved, g.Petitioned,
+    g.MeetingCalled, g.MeetingExtended, g.SpeechEnded, g.MeetingClosed, g.Moved, g.TieSettled, g.BallotClosed, g.RulesChanged, g.Resolved,
+    g.Petitioned,
 )  # fmt: skip
 """What the thread of a meeting tells: the observers' panel leaves it out, since each of its edits is a call to Discord."""
 

@@ -19,6 +19,8 @@ from games.commons.basic.views import SeatView
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move
+from games.commons.governance.events import ReasonsRead
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import BallotView, CommonsView, GovernanceView, MeetingView, PanelView
 from games.island.views import OwnView
 from games.vocabulary import Word
@@ -143,6 +145,39 @@ def open_totals_text(ballot: BallotView) -> str:
         return ""
     casts = [ballot.votes[seat] for seat in ballot.voters]
     return t("commons.ballot.so_far", yes=casts.count("yes"), no=casts.count("no"), open=casts.count(None))
+
+
+HAS_TIES = frozenset({"cast", "all_members"})
+"""Ways of deciding in which as many votes for as against are no plain no."""
+
+
+def majority_text(options: CommonsOptions) -> dict[str, str]:
+    """Return what carries a motion at this table, as parts of a sentence, and what a tie means (RULES C-106)."""
+    settles = options.tie if options.tie != "monitor_decides" or options.ballot != "secret" else "fails"
+    return {
+        "majority": t(f"commons.rules.majority_{options.majority}"),
+        "quorum": t(f"commons.rules.quorum_{options.quorum}"),
+        "tie": t(f"commons.rules.tie_{settles}") if options.majority in HAS_TIES else "",
+    }
+
+
+def takes_text(options: CommonsOptions) -> str:
+    """Return what it takes to carry a motion, in a sentence."""
+    return t("commons.ballot.takes", **majority_text(options)).rstrip()
+
+
+def reasons_text(read: ReasonsRead, seats: Sequence[SeatView]) -> str:
+    """Return the reasons that are read out at the close of a ballot, with names where it was open."""
+    lines = [
+        t(
+            "commons.ballot.reason_secret" if one.seat is None else "commons.ballot.reason",
+            seat="" if one.seat is None else seat_name(seats, one.seat),
+            cast=one.cast,
+            reason=said(one.reason),
+        )
+        for one in read.reasons
+    ]
+    return "\n".join([t("commons.ballot.reasons"), *lines])
 
 
 def _old(rules: Sequence[v.Rule], name: str) -> str:

@@ -32,7 +32,9 @@ OPTIONS: Mapping[str, When] = {
     **dict.fromkeys(("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"),
     **dict.fromkeys(("spent_to", "traded_to", "service", "hands", "monitor_sees_hands", "sanction_when", "sanction_limit"), "any"),
     **dict.fromkeys(("self_reward", "graduated", "meetings_from", "meetings_per_turn", "nonmember_may_call", "motions_per_meeting"), "any"),
-    **dict.fromkeys(("majority", "quorum", "nested_conflict", "rule_enforcement", "suit_voters", "suit_effect", "tokens_most"), "any"),
+    **dict.fromkeys(
+        ("majority", "tie", "quorum", "nested_conflict", "rule_enforcement", "suit_voters", "suit_effect", "tokens_most"), "any"
+    ),
     **dict.fromkeys(("preset", "transition"), "ostrom"),
     **dict.fromkeys(("bank_start", "start_hand", "requests_public"), "start"),
 }

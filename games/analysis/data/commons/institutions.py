@@ -32,7 +32,8 @@ def institutions(table: str, course: Course, voted: Mapping[tuple[int, Seat], tu
         yield _motion(table, ballot)
         for seat, cast in ballot.votes:
             row, ms = voted[ballot.number, seat]
-            yield VoteRow(table, ballot.number, row, ms, seat, cast, ballot.outvotes(cast))  # type: ignore[arg-type]  # one of its words
+            why = dict(ballot.reasons).get(seat)
+            yield VoteRow(table, ballot.number, row, ms, seat, cast, ballot.outvotes(cast), why)  # type: ignore[arg-type]  # one of its words
     yield from _rules(table, course)
     yield from _sanctions(table, course)
     yield from _suits(table, course)
@@ -94,6 +95,7 @@ def _motion(table: str, ballot: Ballot) -> MotionRow:
         absent=None if counted is None else counted.absent,
         carried=None if counted is None else counted.carried,
         void=tally is not None and tally.void,
+        tie=ballot.settled,
     )
 
 

@@ -5,6 +5,7 @@ from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.enforcement.effects import carry_out, moved, press_on
+from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.state import Governance, State, deeds_since, proposed
 from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
@@ -26,7 +27,7 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
         return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
     if not 0 <= action.target < state.seats:
         return refusals.not_a_candidate(colours(state.seats))
-    return _check_words(rule, action) or _check_target(state, here, rule, action.target)
+    return _check_words(state, here, rule, action) or _check_target(state, here, rule, action.target)
 
 
 def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None:
@@ -102,9 +103,12 @@ def _may_be_answered(state: State, here: Governance) -> bool:
     return not here.ending and not used and state.active != here.watcher
 
 
-def _check_words(rule: Rule, action: ApplyRule) -> Refusal | None:
+def _check_words(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
     if not is_written(action.reason):
         return refusals.bad_words()
+    listed = listed_reasons(state, here, action.target, rule.draft.sort)
+    if listed and action.reason.strip() not in listed:
+        return refusals.reason_not_listed()
     return refusals.name_a_resource(rule.name) if action.resource is None and rule.draft.names_resource else None
 
 

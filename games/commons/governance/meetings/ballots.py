@@ -14,12 +14,15 @@ from games.commons.governance.events import (
     DeedReversed,
     ElectionCalled,
     Petitioned,
+    ReasonsRead,
     Resolved,
     RulesChanged,
+    TieSettled,
     Voted,
+    VoteReasoned,
 )
 from games.commons.governance.jurisdiction import breaks_the_minimum
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.meetings.deciding import BY_OBJECTION, concerns_office, count_votes, is_carried, may_reason, settled_by
 from games.commons.governance.state import Ballot, Governance, State, remove_seat, upcoming
 from games.engine import Story
 from games.protocol import Actor
@@ -30,12 +33,13 @@ PENALTY = 3
 
 
 def open_ballot(story: Story[State]) -> None:
-    """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-121)."""
+    """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-106, C-121)."""
     state, held = story.state, story.state.here.held
     if held.ballot is None:
         return
-    voters = held.members
-    if isinstance(held.ballot.asks, v.Sue) and state.options.suit_voters == "without_monitor":
+    voters, asks = held.members, held.ballot.asks
+    without = isinstance(asks, v.Sue) and state.options.suit_voters == "without_monitor"
+    if without or (concerns_office(asks) and state.options.majority in BY_OBJECTION):
         voters = remove_seat(voters, state.here.defendant)
     story.tell(BallotOpened(held.ballot.motion, voters))
 
@@ -51,7 +55,20 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
         return refusals.defence_first()
     if actor.seat not in ballot.voters or (action.choice == "absent" and actor.by != "clock"):
         return refusals.no_vote()
-    return refusals.already_voted() if ballot.votes[actor.seat] == action.choice else None
+    if refusal := _check_reason(state, action):
+        return refusal
+    old_reason = ballot.reason_of(actor.seat)
+    is_same = ballot.votes[actor.seat] == action.choice and (action.reason is None or action.reason == old_reason)
+    return refusals.already_voted() if is_same else None
+
+
+def _check_reason(state: State, action: Vote) -> Refusal | None:
+    """An objection needs a reason; other votes have one only in a roll call with `vote_reasons`."""
+    if action.reason is None:
+        return refusals.objection_needs_reason() if state.options.majority == "consent" and action.choice == "no" else None
+    if not may_reason(state.options, action.choice):
+        return refusals.no_vote_reason()
+    return None if v.is_written(action.reason) else refusals.bad_words()
 
 
 def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
@@ -59,6 +76,8 @@ def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
     seat, options = actor.seat or 0, story.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
     story.tell(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
+    if action.reason is not None:
+        story.tell(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
     ballot = story.state.ballot
     if ballot is not None and not ballot.missing and not ballot.by_hand:
         count(story)
@@ -76,32 +95,31 @@ def count(story: Story[State], *_: object) -> None:
     ballot = story.state.ballot
     if ballot is None:
         return
-    result, ballot = tally(ballot, story.state.options), ballot.with_(sued=story.state.here.defendant)
+    result, ballot = tally(story.state, ballot), ballot.with_(sued=story.state.here.defendant)
+    if (settler := settled_by(story.state, ballot, count_votes(story.state, ballot))) is not None:
+        story.tell(TieSettled(ballot.motion, settler))
+    if reasons := _reasons(ballot, is_secret=story.state.options.ballot == "secret"):
+        story.tell(ReasonsRead(ballot.motion, reasons))
     story.tell(BallotClosed(ballot.motion, result))
     if result.carried:
         carry(story, ballot)
 
 
-def tally(ballot: Ballot, options: CommonsOptions) -> v.Tally:
+def tally(state: State, ballot: Ballot) -> v.Tally:
     """The votes counted. Who has not answered is absent."""
-    casts: tuple[v.Cast, ...] = tuple(ballot.votes[seat] or "absent" for seat in ballot.voters)
-    yes, no, abstain, absent = (casts.count(kind) for kind in ("yes", "no", "abstain", "absent"))
-    carried = _majority(yes, no, len(casts), options) and _quorum(len(casts) - absent, len(casts), options)
-    names = None if options.ballot == "secret" else _names(ballot)
-    return v.Tally(yes, no, abstain, absent, carried, names)
+    counted = count_votes(state, ballot)
+    names = None if state.options.ballot == "secret" else _names(ballot)
+    return v.Tally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
 
 
-def _majority(yes: int, no: int, voters: int, options: CommonsOptions) -> bool:
-    """More for than against, or more than half of all; a tie fails (RULES C-106)."""
-    return yes * 2 > voters if options.majority == "all_members" else yes > no
-
-
-def _quorum(voted: int, voters: int, options: CommonsOptions) -> bool:
-    """Enough have voted, abstentions counted in; of two members both (RULES C-106)."""
-    if options.quorum == "none":
-        return True
-    least = voters if options.quorum == "all" or voters <= 2 else (voters + 1) // 2
-    return voters > 0 and voted >= least
+def _reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.Voiced, ...]:
+    """Return the reasons that were given, by seat; of a secret ballot without seats, in an order that tells nothing of them."""
+    voiced = [
+        v.Voiced(None if is_secret else seat, cast, reason)
+        for seat in ballot.voters
+        if (cast := ballot.votes[seat]) is not None and cast != "absent" and (reason := ballot.reason_of(seat))
+    ]
+    return tuple(sorted(voiced, key=lambda one: one.reason) if is_secret else voiced)
 
 
 def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:

@@ -124,8 +124,22 @@ def _voted(state: State, event: ev.Voted) -> None:
         seen(state, event.seat)
     if held.ballot is not None:
         votes = with_seat(held.ballot.votes, event.seat, event.cast)
-        ballot = held.ballot.with_(votes=votes, by_hand=held.ballot.by_hand or event.by_hand)
+        ballot = held.ballot.with_(votes=votes, by_hand=held.ballot.by_hand or event.by_hand).with_reason(event.seat, "")
         state.here.meeting = held.with_(ballot=ballot)
+
+
+def _vote_reasoned(state: State, event: ev.VoteReasoned) -> None:
+    held = state.here.held
+    if held.ballot is not None:
+        state.here.meeting = held.with_(ballot=held.ballot.with_reason(event.seat, event.reason))
+
+
+def _tie_settled(state: State, event: ev.TieSettled) -> None:
+    """A motion of which nothing is decided may come again, once in a meeting, and does not count among its motions."""
+    held = state.here.held
+    if event.by == "nobody" and held.ballot is not None and not held.undecided:
+        suer = held.ballot.mover if isinstance(held.ballot.asks, Sue) else NOBODY
+        state.here.meeting = held.with_(undecided=1, sues_again=suer)
 
 
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:

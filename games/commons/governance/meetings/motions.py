@@ -37,7 +37,7 @@ def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
     if held.ballot is not None:
         return refusals.motion_open()
     most = state.options.motions_per_meeting
-    return refusals.motions_used(most) if held.motions >= most else None
+    return refusals.motions_used(most) if held.motions - held.undecided >= most else None
 
 
 def move(story: Story[State], actor: Actor, action: Move, _: Chance) -> None:
@@ -110,6 +110,6 @@ def _check_suit(here: Governance, held: Meeting, seat: Seat, reason: str) -> Ref
         return refusals.whole_group_only()
     if seat == here.watcher:
         return refusals.monitor_cannot_sue()
-    if seat in held.suits:
+    if held.suits.count(seat) > (held.sues_again == seat):
         return refusals.already_sued()
     return None if v.is_written(reason) else refusals.bad_words()

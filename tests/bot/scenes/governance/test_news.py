@@ -74,6 +74,8 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
         g.Petitioned(v.AgendaItem(1, "wheat", v.Remove("S1"), 3)),
         "📨 A request from the 🌾 wheat group to the next meeting of the whole group. To remove S1: (not in force any more)",
     ),
+    (g.TieSettled(3, "monitor"), "⚖️ Motion 3: a tie. The Monitor’s vote decides it."),
+    (g.TieSettled(3, "nobody"), "⚖️ Motion 3: a tie. Nothing is decided yet."),
     (g.Resolved(v.Resolution(1, "We leave six", v.Quota(2, "ore"), "whole", 9, 3)), "🤝 Promise 1: “We leave six” Nobody takes more"),
 )  # fmt: skip
 

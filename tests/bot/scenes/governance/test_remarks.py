@@ -11,7 +11,7 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINES
 from games.commons.governance.remarks import Name, read_remark, remark
 
-FACTS = {"took": 3, "most": 2, "times": 4, "resource": "wool", "words": "Return 3 cards of your choice."}
+FACTS = {"took": 3, "most": 2, "times": 4, "resource": "wool", "words": "Return 3 cards of your choice.", "rule": "S2", "number": 3}
 EVERY_REMARK = pytest.mark.parametrize("name", get_args(Name))
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.tables.afterwards.export import without_texts
+from games.commons.game import COMMONS
 from games.record import ActionRow, TableRow, Who
-
-FIELDS = frozenset({"reason", "words"})
 
 
 def row(sequence: int, action: object, *events: object) -> ActionRow:
@@ -15,7 +14,7 @@ def row(sequence: int, action: object, *events: object) -> ActionRow:
 def test_each_text_becomes_a_number_wherever_it_returns() -> None:
     sue = row(1, {"kind": "move", "motion": {"kind": "sue", "reason": "Ann took it all"}}, {"kind": "moved", "reason": "Ann took it all"})
     again = row(2, {"kind": "apply_rule", "reason": "Ann took it all"}, {"deed": [{"reason": "Ann took it all"}]})
-    first, second = without_texts((sue, again), FIELDS)
+    first, second = without_texts((sue, again), COMMONS.codec)
     assert isinstance(first, ActionRow)
     assert isinstance(second, ActionRow)
     assert first.action == {"kind": "move", "motion": {"kind": "sue", "reason": "text 1"}}
@@ -26,7 +25,7 @@ def test_each_text_becomes_a_number_wherever_it_returns() -> None:
 def test_what_nobody_wrote_stays_as_it_is() -> None:
     preset = row(1, {"kind": "roll"}, {"kind": "stage_began", "words": "Skip your next turn"})
     paused = TableRow(2, "pause")
-    assert without_texts((preset, paused), FIELDS) == (preset, paused)
+    assert without_texts((preset, paused), COMMONS.codec) == (preset, paused)
 
 
 def test_a_text_that_is_also_a_word_of_the_game_leaves_that_word_alone() -> None:
@@ -35,7 +34,7 @@ def test_a_text_that_is_also_a_word_of_the_game_leaves_that_word_alone() -> None
         1, {"kind": "apply_rule", "reason": "lumber", "resource": "lumber"}, {"kind": "rule_applied", "reason": "lumber", "rule": "S1"}
     )
     vote = row(2, {"kind": "vote", "choice": "lumber"})
-    first, second = without_texts((deed, vote), FIELDS)
+    first, second = without_texts((deed, vote), COMMONS.codec)
     assert isinstance(first, ActionRow)
     assert first.action == {"kind": "apply_rule", "reason": "text 1", "resource": "lumber"}
     assert first.events == ({"kind": "rule_applied", "reason": "text 1", "rule": "S1"},)
@@ -45,4 +44,4 @@ def test_a_text_that_is_also_a_word_of_the_game_leaves_that_word_alone() -> None
 def test_words_of_the_preset_stay_though_somebody_keeps_them_in_a_rule_of_their_own() -> None:
     began = row(1, {"kind": "end_turn"}, {"kind": "stage_began", "book": [{"words": "Return 3 cards"}]})
     kept = row(2, {"kind": "move", "motion": {"kind": "change", "draft": {"words": "Return 3 cards"}}}, {"words": "Return 3 cards"})
-    assert without_texts((began, kept), FIELDS) == (began, kept)
+    assert without_texts((began, kept), COMMONS.codec) == (began, kept)
