@@ -60,6 +60,11 @@ Course: TypeAlias = Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Con
 """For each event its folds, and what follows upon it."""
 
 
+def no_decision(_event: Event) -> str:
+    """Return the decision of players in an event of a game in which they decide nothing together."""
+    return ""
+
+
 class Rule(NamedTuple):
     """What an action may do and does."""
 
@@ -98,6 +103,7 @@ class Engine(Generic[S]):
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
     free_text: ClassVar[frozenset[str]] = frozenset()
     is_listed: Callable[[str], bool] = staticmethod(never_listed)
+    decision: Callable[[Event], str] = staticmethod(no_decision)
     of_people: frozenset[type[Action]] = frozenset()
     """Kinds of actions that a stand-in never does of its own. A game that notes stand-ins declares a reason `stand_in_plays`."""
 

@@ -114,6 +114,11 @@ class GameOptions(BaseModel):
         """Whether a colour brings nothing else with it: no start on the board, and no place in the order of turns (RULES T-38)."""
         return False
 
+    @property
+    def is_overridable(self) -> bool:
+        """Whether the instructor may undo what players have decided, without asking them."""
+        return False
+
     def hidden(self) -> frozenset[str]:
         """Names of options whose values are not announced to the players."""
         return frozenset()

@@ -166,6 +166,12 @@ class Game(Protocol[S, A, E, V_co]):
     def oldest_rules_version(self) -> int:
         """The oldest version by whose rules a game can still be decided as it was; a record of one before it is refused, never misread."""
 
+    def decision(self, event: E, /) -> str:
+        """What players have decided together with this event, in a word the same for ever ("rule.S5"); "" for any other event.
+
+        The instructor takes it back only with their consent, or where `GameOptions.is_overridable` (RULES A5, C-130).
+        """
+
     @property
     def options(self) -> type[GameOptions]:
         """The options' model: bounds, default and one line of description for each (frozen at the start)."""

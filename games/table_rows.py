@@ -142,14 +142,21 @@ class _Outage(_Facts):
     """How long before the row the outage had ended."""
 
 
+class _RolledBack(_Facts):
+    agreed: bool = False
+    """Whether all who played had agreed to it, since it undid what they had decided."""
+
+
 class _Exit(_Facts):
     broke: bool
 
 
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(("observe", "pledge", "answer_quiz", "hold_start", "pause", "resume", "close", "rolled_back"), _Facts),
+        **dict.fromkeys(("observe", "pledge", "answer_quiz", "hold_start", "pause", "resume", "close"), _Facts),
         **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "call_out"), _Facts),
+        **dict.fromkeys(("ask_roll_back", "answer_roll_back", "withdraw_roll_back"), _Facts),
+        "rolled_back": _RolledBack,
         "practice": _Facts,
         "practised": _Facts,
         "join": _Join,
@@ -170,7 +177,8 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
 BREACHES = ("log_breach", "practised")
 """Rows that may tell of somebody who broke the silence: of a practice the record does not say what it was."""
 BEFORE_THE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
-AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away", "hurry"))
+_ABOUT_GOING_BACK = ("rolled_back", "ask_roll_back", "answer_roll_back", "withdraw_roll_back")
+AFTER_THE_START = frozenset(("pause", "resume", *_ABOUT_GOING_BACK, "exit", "come_back", "ask", "turn_away", "hurry"))
 
 
 def contribution(given: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +15,13 @@ from bot.commands.signup import SignUp, instead, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
+from bot.scenes import going_back
 from bot.scenes.game_scenes import OPTIONS, Progress
+from bot.scenes.going_back import with_fallen
 from bot.scenes.lobby import RED, led_table, way
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.moves import matching
-from bot.scenes.session.confirmations import Confirmation, not_last_button, table_confirmation
+from bot.scenes.session.confirmations import LAST_ROUND, Confirmation, not_last_button, table_confirmation
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
@@ -27,8 +29,20 @@ from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.tables.rewind import roll_back, turn_before, undo
+from bot.tables.rewind import (
+    NEEDS_CONSENT,
+    Goal,
+    answer_question,
+    ask_consent,
+    decisions_since,
+    goal_of,
+    roll_back,
+    unanswered,
+    undo,
+    withdraw_question,
+)
 from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
 from bot.tables.tables import Venue
 from bot.texts.lookup import ENGLISH, said_in, t
 from games.audience import INSTRUCTOR
@@ -39,6 +53,10 @@ from storage.store import Person
 
 MOST_ENDED = 100
 """Of the tables that somebody was ever at, so many are looked at for the list of those whose game is over."""
+
+
+ROUTES = frozenset({LAST_ROUND, going_back.GO_BACK})
+"""Of the buttons with which a table of its own is led, and its players answer its instructor."""
 
 
 class TableAdmin:
@@ -174,6 +192,11 @@ class TableAdmin:
         scenes, runs = self.orchestrator.scenes[snap.game.name], snap.state is not None and snap.record.status == "playing"
         return table_confirmation(snap.called, scenes.progress(snap.view(INSTRUCTOR)) if runs else Progress(0), runs=runs)
 
+    async def press(self, caller: Caller, table: str, control: Control) -> Answer:
+        """One of the controls of `ROUTES`."""
+        press = self.press_last_round if control.route == LAST_ROUND else self.press_go_back
+        return await press(caller, table, control)
+
     async def press_last_round(self, caller: Caller, table: str, control: Control) -> Answer:
         """Make the round that is played the last, after a yes to what was asked; or take that back."""
         found = await within_reach(self.orchestrator, caller, table)
@@ -205,16 +228,77 @@ class TableAdmin:
         table = await self.orchestrator.tables.find(found.table)
         if table is None:
             return say(t("tables.unknown_control"))
-        goal = await turn_before(table, turns)
+        goal = await goal_of(table, turns)
         if isinstance(goal, Refusal):
             return Say(refusal_panel(goal, found.game.name))
-        seat = found.record.seats[goal].name
+        seat = found.record.seats[goal.seat].name
         with said_in(found.record.language):
-            notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
+            notice = payload_of(Panel(text=with_fallen(t("tables.rolled_back_notice", seat=seat), goal.falls)))
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal) and result.code == NEEDS_CONSENT:
+            return await self._ask_consent(caller, found, table, goal)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
-        return Say(Panel(text=t("tables.rolled_back", seat=seat)), found.table, changed=True)
+        return Say(Panel(text=with_fallen(t("tables.rolled_back", seat=seat), goal.falls)), found.table, changed=True)
+
+    async def _ask_consent(self, caller: Caller, found: Snapshot, table: Table, goal: Goal) -> Answer:
+        """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
+        seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
+        left = unanswered(found, now_ms)
+        if found.record.question is not None and found.record.question.to == goal.to and left:
+            return Say(going_back.waiting_panel(_colours_of(found, left), found.record.question.number), found.table)
+        result = await ask_consent(
+            table,
+            goal,
+            delivery=caller.delivery,
+            notice=lambda number: self._in_its_language(found, lambda: going_back.question(seat, goal.falls, number)),
+        )
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result, found.game.name))
+        question = result.snapshot.record.question
+        number = 0 if question is None else question.number
+        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered(result.snapshot, now_ms)), number)
+        return Say(panel, found.table, changed=True)
+
+    async def press_go_back(self, caller: Caller, table: str, control: Control) -> Answer:
+        """A player's answer to the question whether the game may go back, or the instructor's taking it back."""
+        found = await within_reach(self.orchestrator, caller, table)
+        if isinstance(found, Say):
+            return found
+        choice, number = going_back.read(control.arg)
+        if choice == "withdraw":
+            return refused_to(caller, found) or instead(await self._withdraw(caller, found, number))
+        return await self.player_actions.at_seat(caller, found, lambda: self._answer(caller, found, number, agrees=choice == "yes"))
+
+    async def _withdraw(self, caller: Caller, found: Snapshot, number: int) -> Say:
+        at = await self.orchestrator.tables.find(found.table)
+        if at is None:
+            return say(t("tables.unknown_control"))
+        notice = self._in_its_language(found, lambda: Panel(text=t("tables.back_withdrawn_notice")))
+        result = await withdraw_question(at, number, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result, found.game.name), found.table)
+        return Say(Panel(text=t("tables.back_withdrawn")), found.table, changed=True)
+
+    async def _answer(self, caller: Caller, found: Snapshot, number: int, *, agrees: bool) -> Answer:
+        part, at = found.part(caller.user), await self.orchestrator.tables.find(found.table)
+        if part is None or part.seat is None or at is None:
+            return No(Panel(text=t("tables.not_a_player")), found.table)
+        question = found.record.question
+        if question is None:
+            return No(refusal_panel(Refusal("question_closed", "C-130"), found.game.name), found.table)
+        seat, falls = found.record.seats[question.seat].name, await decisions_since(at, question.to)
+        done = self._in_its_language(found, lambda: Panel(text=with_fallen(t("tables.rolled_back_agreed", seat=seat), falls)))
+        ended = self._in_its_language(found, lambda: Panel(text=t("tables.back_declined_notice")))
+        result = await answer_question(at, part.seat, number, agrees=agrees, delivery=caller.delivery, done=done, ended=ended)
+        if isinstance(result, Refusal):
+            return No(refusal_panel(result, found.game.name), found.table)
+        return Say(Panel(text=t("tables.back_agreed" if agrees else "tables.back_declined")), found.table, changed=True)
+
+    def _in_its_language(self, found: Snapshot, panel: Callable[[], Panel]) -> str:
+        """The payload of a letter to the whole table."""
+        with said_in(found.record.language):
+            return payload_of(panel())
 
     async def undo(self, caller: Caller) -> Answer:
         """A player takes back the last action, where nothing hidden was shown (RULES A5)."""
@@ -327,6 +411,10 @@ class TableAdmin:
         """The table that the caller means, if they are its instructor."""
         found = await self.player_actions.table_for(caller, meant)
         return found if isinstance(found, Say) else refused_to(caller, found) or found
+
+
+def _colours_of(snap: Snapshot, seats: Sequence[int]) -> tuple[str, ...]:
+    return tuple(t(f"words.seat.{snap.record.seats[seat].name}") for seat in seats)
 
 
 def _who(caller: Caller) -> Who:

@@ -97,6 +97,7 @@ def table_info(
         table=snap.table,
         last_awaited=_last_awaited(snap),
         external=snap.record.external,
+        fallen=snap.record.fallen,
         early=snap.early,
     )
 

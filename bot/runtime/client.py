@@ -34,6 +34,7 @@ from bot.commands.session.desk import ROUTES as SESSION_ROUTES
 from bot.commands.session.desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import InTheirLanguage, player_commands
+from bot.commands.table_admin import ROUTES as ADMIN_ROUTES
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
@@ -58,7 +59,6 @@ from bot.scenes.lesson import LEARN
 from bot.scenes.model import Control
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
-from bot.scenes.session.confirmations import LAST_ROUND
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import Aimed, parse_custom_id
@@ -390,8 +390,8 @@ class MootClient(discord.Client):
                 return await self.lessons.press(caller, table, control, on_card=on_card)
             case route if route in BESIDE_TABLES:
                 return await self._press_beside_tables(caller, control)
-            case route if route == LAST_ROUND:
-                return await self.table_admin.press_last_round(caller, table, control)
+            case route if route in ADMIN_ROUTES:
+                return await self.table_admin.press(caller, table, control)
             case route if route in ROUTES:
                 return await self.table_admin.signup.press(caller, table, control, values)
             case route if route == UNCOVER:

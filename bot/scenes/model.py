@@ -87,6 +87,8 @@ class TableInfo:
     where nothing is known of anybody. It is for the instructor."""
     last_awaited: LastAwaited | None = None
     """For whom alone all wait; None for nobody, and for several."""
+    fallen: tuple[str, ...] = ()
+    """What players had decided and the instructor has undone by taking the game back, as `Game.decision` calls it."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""

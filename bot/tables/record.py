@@ -27,6 +27,24 @@ class SeatRecord(BaseModel):
     had_person: bool = False
 
 
+class RollBackQuestion(BaseModel):
+    """Whether the game may go back behind what its players have decided: open until all who play have said yes, one has said no, or
+    its time is up.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    to: int
+    """The journal row after which the game would go on."""
+    number: int
+    """The journal row that has asked: answers to an earlier question mean nothing."""
+    seat: int
+    """Whose turn would begin again."""
+    asked_ms: int
+    agreed: tuple[int, ...] = ()
+    """Seats whose people have said yes."""
+
+
 class TableRecord(BaseModel):
     """What is saved of a table. Frozen: a change is a new record."""
 
@@ -104,6 +122,10 @@ class TableRecord(BaseModel):
     """The number of the last meeting, and when it began, in milliseconds since the epoch by Discord's clock. Earlier records have none."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside (RULES C-130), in order: "pause", "resume", "replace", ..."""
+    question: RollBackQuestion | None = None
+    """Whether the table may be taken back, while its players are asked."""
+    fallen: tuple[str, ...] = ()
+    """What players had decided and the instructor has undone by taking the game back, as `Game.decision` calls it."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
     hurry_key: str = ""

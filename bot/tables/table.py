@@ -117,6 +117,8 @@ class Table(Journalled[Snapshot, Played]):
             if isinstance(events, Refusal):
                 return events
             record = self._followed(snap, state, actor, missed=missed)
+            if record.question is not None and (record.status != "playing" or any(map(self.game.decision, events))):
+                record = record.with_(question=None)  # it was asked about less than what would fall now
             return self.after(snap, record, snap.people, state, events), text, events
 
         return await self.commit(decided, actor, delivery, at_ms=at_ms)

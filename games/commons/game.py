@@ -11,7 +11,7 @@ from games.commons.basic.harvest import crash, reopen
 from games.commons.basic.options import with_board
 from games.commons.basic.state import RULES_VERSION, dealt, shuffled
 from games.commons.basic.turns import note_safe
-from games.commons.governance import absence, choices, evolve, invariants, legal, measures, refusals, remarks, view, waiting
+from games.commons.governance import absence, choices, decisions, evolve, invariants, legal, measures, refusals, remarks, view, waiting
 from games.commons.governance import actions as gov
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
@@ -44,6 +44,7 @@ class CommonsGame(Engine[State]):
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
     is_listed = staticmethod(remarks.is_listed)
     undoable = BASIC.undoable
+    decision = staticmethod(decisions.decision)
     of_people = gov.OF_PEOPLE
 
     gate = staticmethod(waiting.gate)

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.scenes.commons.governance import news
 from bot.scenes.commons.table import options_of
+from bot.scenes.going_back import with_fallen
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Panel, Picture, TableInfo
 from bot.scenes.parts import dice_proof, ending, seat_and_person, seat_name
@@ -43,7 +44,7 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "stages": news.stages_text(measures),
         "governance": news.governance_text(measures),
         "principles": news.principles_text(measures, info.external),
-        "external": news.external_text(info.external, measures),
+        "external": with_fallen(news.external_text(info.external, measures), info.fallen),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
         "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),

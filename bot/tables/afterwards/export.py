@@ -30,6 +30,7 @@ FREE_OF_PEOPLE = {
     "give_time": ("percent",),
     "hurry": ("seat", "asker", "left_ms"),
     "outage": ("missed_ms", "ago_ms"),
+    "rolled_back": ("agreed",),
 }
 """What of an order the record may tell."""
 
@@ -144,7 +145,8 @@ def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
 
 def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
     if action["kind"] == "roll_back":
-        return TableRow(row.sequence, "rolled_back", to_sequence=action["to"], ms=ms)
+        agreed: dict[str, JsonValue] = {"agreed": True} if action.get("agreed") else {}
+        return TableRow(row.sequence, "rolled_back", to_sequence=action["to"], facts=agreed, ms=ms)
     if action["kind"] in ORDERS:
         facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ()) if key in action}
         if action["kind"] == "join":

@@ -258,6 +258,31 @@ class RollBack:
 
     to: int
     kind: Literal["roll_back"] = "roll_back"
+    agreed: bool = False
+    """Whether all who play have agreed to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskRollBack:
+    """The instructor asks the table whether it may go back to right after journal row `to`, behind what players have decided."""
+
+    to: int
+    kind: Literal["ask_roll_back"] = "ask_roll_back"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRollBack:
+    """A player answers that question. The last yes is the rolling back itself, a no ends the question."""
+
+    agrees: bool
+    kind: Literal["answer_roll_back"] = "answer_roll_back"
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawRollBack:
+    """The instructor takes that question back."""
+
+    kind: Literal["withdraw_roll_back"] = "withdraw_roll_back"
 
 
 Order: TypeAlias = Annotated[
@@ -287,6 +312,9 @@ Order: TypeAlias = Annotated[
     | Exit
     | ComeBack
     | Hurry
-    | RollBack,
+    | RollBack
+    | AskRollBack
+    | AnswerRollBack
+    | WithdrawRollBack,
     Field(discriminator="kind"),
 ]

@@ -453,6 +453,7 @@ commons-result-external_take_over = Jemand anders hat den Tisch { COUNT($n, "tim
 commons-result-external_announce = Die Spielleitung hat dem Tisch { COUNT($n, "time") } etwas gesagt.
 commons-result-external_change = Die Spielleitung hat { COUNT($n, "time") } Optionen des Spiels geändert.
 commons-result-external_roll_back = Die Spielleitung hat das Spiel { COUNT($n, "time") } zurückgesetzt.
+commons-result-external_roll_back_agreed = Alle Mitspielenden waren { COUNT($n, "time") } einverstanden, das Spiel zurückzusetzen.
 commons-result-external_acts = Die Spielleitung hat { COUNT($n, "time") } Runden, Versammlungen oder Regeln geändert.
 commons-result-external_none = Die Spielleitung hat nichts geändert: Alles, was geschah, hat die Gruppe selbst getan.
 commons-result-talk = Darüber könnt ihr jetzt reden

@@ -16,7 +16,7 @@ rules-A4-title = Zu spät oder zu früh
 rules-A4-text = Jede Handlung gehört zu einem Zeitpunkt des Spiels. Was vorher oder nachher kommt, wird abgelehnt und ändert nichts; es wird auch nicht für später aufgehoben. Ein Knopf auf einer alten Karte gehört zur Vergangenheit: Nimm die neueste Karte.
 
 rules-A5-title = Etwas zurücknehmen
-rules-A5-text = Du kannst nur deine eigene letzte Handlung zurücknehmen. Zu spät ist es, sobald jemand anders gehandelt hat oder ein Würfel, eine Karte oder sonst etwas Verdecktes gezeigt wurde. Die Spielleitung kann das Spiel an den Anfang eines Zuges zurücksetzen; dann erfahren es alle.
+rules-A5-text = Du kannst nur deine eigene letzte Handlung zurücknehmen. Zu spät ist es, sobald jemand anders gehandelt hat oder ein Würfel, eine Karte oder sonst etwas Verdecktes gezeigt wurde. Die Spielleitung kann das Spiel an den Anfang eines Zuges zurücksetzen; dann erfahren es alle. Haben die Mitspielenden seit diesem Zug zusammen etwas beschlossen, werden vorher alle gefragt, die spielen, und ein Nein genügt, damit alles bleibt.
 
 rules-A6-title = Nichts wird je negativ
 rules-A6-text = Karten, Gold, Nahrung, Menschen und Punkte fallen nie unter null. Wer mehr geben muss, als da ist, gibt alles und bleibt nichts schuldig.

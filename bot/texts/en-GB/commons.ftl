@@ -453,6 +453,7 @@ commons-result-external_take_over = Another instructor took the table over { COU
 commons-result-external_announce = The instructor said something to the table { COUNT($n, "time") }.
 commons-result-external_change = The instructor changed options of the game { COUNT($n, "time") }.
 commons-result-external_roll_back = The instructor took the game back { COUNT($n, "time") }.
+commons-result-external_roll_back_agreed = All players agreed { COUNT($n, "time") } to take the game back.
 commons-result-external_acts = The instructor changed rounds, meetings or rules { COUNT($n, "time") }.
 commons-result-external_none = The instructor changed nothing: all that happened was the group’s own doing.
 commons-result-talk = To talk about now

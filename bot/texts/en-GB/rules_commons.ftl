@@ -249,4 +249,4 @@ rules-C-124-title = Suing the Monitor: what was done stays done
 rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor’s last act.
 
 rules-C-130-title = Nobody from outside makes your rules
-rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everybody is told that it came from outside, and a vote that was open then does not count. Some tables allow the instructor more, to show what that does.
+rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everybody is told that it came from outside, and a vote that was open then does not count. Behind what you have decided (a rule, a promise, a suit, an election) the instructor takes the game back only if all who play press yes within five minutes; stand-ins are not asked. Everybody is told what fell. Some tables allow the instructor more, to show what that does.

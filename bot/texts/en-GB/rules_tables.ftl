@@ -17,7 +17,7 @@ rules-A4-title = Too late, or too early
 rules-A4-text = Every move belongs to a moment of the game. What comes before that moment or after it is refused, and changes nothing; it is never kept for later. A button on an old card belongs to the past, so use the newest card.
 
 rules-A5-title = Taking something back
-rules-A5-text = You can take back only your own last action. It is too late once somebody else has acted, or once a die, a card or anything else hidden has been shown. The instructor can take the game back to the start of a turn; then everybody is told.
+rules-A5-text = You can take back only your own last action. It is too late once somebody else has acted, or once a die, a card or anything else hidden has been shown. The instructor can take the game back to the start of a turn; then everybody is told. If the players have decided something together since that turn, all who play are asked first, and one no is enough to stop it.
 
 rules-A6-title = Nothing is ever negative
 rules-A6-text = Cards, gold, Food, People and points never fall below zero. Whoever must give more than they have gives all they have, and owes nothing.

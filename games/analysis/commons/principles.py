@@ -51,8 +51,11 @@ def principles(course: Course, played: PlayedBy, *, taken_back: bool = False) ->
 
 
 def taken_back_from_outside(record: Record) -> bool:
-    """Whether the instructor took the game back, as far as the record tells: one act may have been a player's own to undo (RULES A5)."""
-    return any(isinstance(row, TableRow) and row.to_sequence is not None and row.to_sequence != row.sequence - 2 for row in record.rows)
+    """Whether the instructor took the game back without everybody's consent, as far as the record tells: one act may have been a player's
+    own to undo (RULES A5).
+    """
+    back = [row for row in record.rows if isinstance(row, TableRow) and row.to_sequence is not None and not row.facts.get("agreed")]
+    return any(row.to_sequence != row.sequence - 2 for row in back)
 
 
 def is_carried_by_people(ballot: Ballot, played: PlayedBy) -> bool:

@@ -275,6 +275,11 @@ class GovernanceOptions(GameOptions):
 
     _enough_rounds = field_validator("rounds_ostrom")(enough_rounds)
 
+    @property
+    def is_overridable(self) -> bool:
+        """Whether the table shows what it means that somebody from outside decides (RULES C-130)."""
+        return self.instructor_override == "on"
+
     @model_validator(mode="after")
     def _meets_at_all(self) -> Self:
         """Rounds without meetings come before others with them. How many rounds there are is not told here: it may be a secret."""

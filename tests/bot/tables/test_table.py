@@ -14,7 +14,7 @@ from bot.catalogue import players
 from bot.tables.automatic import act_for_absent
 from bot.tables.decisions.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.journal.codecs import ORDERS
-from bot.tables.rewind import roll_back, turn_before, undo
+from bot.tables.rewind import goal_of, roll_back, undo
 from bot.tables.table import Played
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
@@ -246,7 +246,7 @@ async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back()
 async def test_a_game_that_is_over_has_no_turn_to_go_back_to() -> None:
     table = await started(MemoryStore(), Clock(), pebbles=1)
     await played_out(table)
-    found = await turn_before(table, 0)
+    found = await goal_of(table, 0)
     assert isinstance(found, Refusal)
     assert found.code == "not_playing"
 
