@@ -21,7 +21,14 @@ async def turn(room: Classroom, key: str) -> None:
 
 async def ostrom(room: Classroom, *, monitor: str = "red", **options: Any) -> str:
     """A table in its first Ostrom round, with this Monitor; Red is about to roll."""
-    plain = {"dice": "instructor", "rounds_basic": 3, "preset": "fines", "absent": "default_after_timer", "vote_grace": 0}
+    plain = {
+        "dice": "instructor",
+        "rounds_basic": 3,
+        "preset": "fines",
+        "absent": "default_after_timer",
+        "vote_grace": 0,
+        "reasons": "free",
+    }
     chosen = ", ".join(f"{name}={value}" for name, value in {**plain, **options}.items())
     table = await room.begin(options=chosen)
     await room.observe(OBSERVER)

@@ -16,6 +16,7 @@ OPTIONS = {
     "resource_meeting": "private_thread",
     "meeting_form": "both",
     "vote_grace": 0,
+    "reasons": "free",
 }
 RED, ORANGE, WHITE, BLUE = PLAYERS
 GROUP = "ore"

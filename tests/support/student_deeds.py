@@ -119,7 +119,10 @@ class Deeds:
         async with student.counted("a sanction by the Monitor"):
             await student.use("monitor")
             await student.press(next(one for one in student.controls() if f":apply::{self.other}." in one), "apply")
-            await student.fill_in("Zu viel genommen")
+            if menus := student.menus("apply.do"):  # outside of meetings a reason is chosen
+                await student.press(menus[0], "apply.do", "I will say why in the next meeting.")
+            else:
+                await student.fill_in("Zu viel genommen")
 
     async def meet(self, state: Any, table: int) -> None:
         """What the student does in a meeting, one thing at a time."""
