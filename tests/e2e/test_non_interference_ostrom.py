@@ -38,13 +38,16 @@ def put_votes(state: Any, votes: list[Any]) -> None:
 
 
 def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
-    """The seat has voted otherwise in a secret ballot, or has not voted yet; at least one more vote is missing."""
+    """The seat has voted otherwise in a secret ballot, for another reason, or has not voted yet; at least one more vote is missing."""
     ballot = ballot_of(state)
     if ballot is None or seat not in ballot.voters or all(ballot.votes[voter] for voter in ballot.voters if voter != seat):
         return False
     votes = list(ballot.votes)
     votes[seat] = rng.choice([vote for vote in ("yes", "no", "abstain", None) if vote != votes[seat]])
     put_votes(state, votes)
+    held = state.governance.meeting
+    why = "Quite another reason." if votes[seat] else ""
+    state.governance.meeting = held.with_(ballot=held.ballot.with_reason(seat, why))
     return True
 
 

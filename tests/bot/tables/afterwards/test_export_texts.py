@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from bot.catalogue import player
 from bot.tables.afterwards.export import without_texts
+from games.audit import check
 from games.commons.game import COMMONS
-from games.record import ActionRow, TableRow, Who
+from games.commons.governance.options import CommonsOptions
+from games.record import ActionRow, TableRow, Who, write
+from games.simulate import play, record_of
 
 
 def row(sequence: int, action: object, *events: object) -> ActionRow:
@@ -45,3 +53,18 @@ def test_words_of_the_preset_stay_though_somebody_keeps_them_in_a_rule_of_their_
     began = row(1, {"kind": "end_turn"}, {"kind": "stage_began", "book": [{"words": "Return 3 cards"}]})
     kept = row(2, {"kind": "move", "motion": {"kind": "change", "draft": {"words": "Return 3 cards"}}}, {"words": "Return 3 cards"})
     assert without_texts((began, kept), COMMONS.codec) == (began, kept)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_game_in_which_reasons_are_chosen_from_a_list_can_be_checked_without_its_texts(number: int) -> None:
+    """RULES C-86: a reason of the list is nobody's own words, and stays; what people wrote goes, and the replay is the same."""
+    options = CommonsOptions(rounds_basic=3, rounds_ostrom=6, majority="consent", ballot="roll_call", vote_reasons=True)
+    players = [player("commons", name) for name in ("take_all", "punisher", "conditional", "careful")]
+    seed = bytes([number]) * 32
+    record = record_of(COMMONS, options, play(COMMONS, options, players, seed), seed)
+    masked = replace(record, rows=without_texts(record.rows, COMMONS.codec))
+
+    check(COMMONS, masked)
+    written = write(masked)
+    assert "I cannot agree to that" not in written
+    assert "You asked for" in written or "I will say why" in written or "more than Promise" in written

@@ -57,7 +57,7 @@ CHOICE: st.SearchStrategy[v.Choice] = st.sampled_from(("yes", "no", "abstain"))
 SEAT = st.integers(-1, 4)
 GOVERNING: st.SearchStrategy[Action] = st.one_of(
     st.builds(gov.Move, MOTION),
-    st.builds(gov.Vote, st.sampled_from(("yes", "no", "abstain", "absent", None))),
+    st.builds(gov.Vote, st.sampled_from(("yes", "no", "abstain", "absent", None)), st.none() | WORDS),
     st.builds(gov.ApplyRule, RULE, SEAT, WORDS, st.none() | RESOURCE),
     st.builds(gov.CallMeeting, SCOPE, st.none() | RESOURCE),
     st.builds(gov.Elect, st.none() | SEAT),
@@ -75,8 +75,10 @@ def sort_of(action: Action) -> str:
 
 
 def told(state: Any, event: Any) -> bool:
-    """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands (RULES C-80, C-107)."""
-    if event.kind != "elected" and (event.kind != "voted" or state.options.ballot == "show_of_hands"):
+    """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands, and reasons of any vote
+    (RULES C-80, C-106, C-107).
+    """
+    if event.kind not in {"elected", "vote_reasoned"} and (event.kind != "voted" or state.options.ballot == "show_of_hands"):
         return True
     seats = [seat for seat in range(state.seats) if may_see(event.to, seat_audience(seat))]
     return seats == [event.seat] and not may_see(event.to, OBSERVERS) and not may_see(event.to, TEACHER)
