@@ -32,6 +32,10 @@ class Actor:
     by: By = "player"
 
 
+SPEECH = "speech"
+"""What a wait is called that is one speaker's part of a time to talk: it says nothing about the end of that time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A seat that the game waits for.
@@ -50,8 +54,6 @@ class Waiting:
     key: str
     talk: bool = False
     within: str = ""
-    inner: bool = False
-    """Whether it is one speaker's part of a time to talk, which is told apart from the end of that time."""
 
 
 @dataclass(frozen=True, slots=True)

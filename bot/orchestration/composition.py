@@ -31,6 +31,7 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
 from games.options import GameOptions
+from games.protocol import SPEECH
 from games.record import LANGUAGE_MODEL
 from games.vocabulary import Action
 
@@ -74,7 +75,7 @@ def table_info(
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk;
     `words`: whether what is written in them is kept; `between`: what its people may do between two stages.
     """
-    due = next_due(snap.record.since, [wait for wait in snap.shown_waiting() if not wait.inner])
+    due = next_due(snap.record.since, [wait for wait in snap.shown_waiting() if wait.what != SPEECH])
     return TableInfo(
         called=snap.called,
         version=snap.version,

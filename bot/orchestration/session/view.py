@@ -29,7 +29,7 @@ from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
-from games.protocol import Waiting
+from games.protocol import SPEECH, Waiting
 from games.vocabulary import Action
 
 TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
@@ -337,4 +337,4 @@ def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Ma
 
 def talk_ends(since: Mapping[str, int], waits: Sequence[Waiting]) -> int:
     """When a time to talk is over for all, in milliseconds since the epoch; 0 where there is none, or no clock for it."""
-    return max((end for wait in waits if wait.talk and not wait.inner and (end := due(since, wait)) is not None), default=0)
+    return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := due(since, wait)) is not None), default=0)

@@ -13,7 +13,7 @@ from games.commons.governance.state import Ballot, Governance, Meeting, Speaker,
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
 from games.island.layouts import colours
-from games.protocol import Floor, Room, Waiting
+from games.protocol import SPEECH, Floor, Room, Waiting
 from games.refusal import Refusal
 from games.shared_words import CountSpeech, EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from games.vocabulary import Action
@@ -172,7 +172,7 @@ def _speech(state: State, held: Meeting) -> Iterator[Waiting]:
     if speaker is not None:
         seconds = state.options.speech_seconds if speaker.present else COME_SECONDS
         key = f"speech.{held.number}.{speaker.number}" + ("" if speaker.present else ".come")
-        yield Waiting(speaker.seat, "speech", seconds, key, talk=True, inner=True)
+        yield Waiting(speaker.seat, SPEECH, seconds, key, talk=True)
 
 
 def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:
