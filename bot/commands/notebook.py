@@ -15,6 +15,7 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.responder import Responder
 from bot.commands.slash_commands import Command, answered, build
 from bot.orchestration.notebooks import note_line
+from bot.orchestration.sheets import Sheets
 from bot.people.notebooks import (
     LONGEST,
     MOST_GIVEN,
@@ -42,16 +43,12 @@ from bot.scenes.notebook import (
     sheet_page,
     subject_panel,
 )
-from bot.scenes.sheet import SheetTurn
 from bot.sessions.decisions.room import is_staff
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.spreadsheet import write_spreadsheet
-from bot.tables.journal.history import PublicTurn, opening_state, public_turns
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
-from games.audience import INSTRUCTOR, PUBLIC
-from storage.store import JournalRow
 
 STAFF_NOTE = "s_note"
 """The route of the staff's own notes. Cards of earlier versions have it for everybody who watches."""
@@ -84,6 +81,7 @@ class NotebookDesk:
         self._player_actions = player_actions
         self._orchestrator = player_actions.orchestrator
         self._notebooks = Notebooks(self._orchestrator.tables.store)
+        self._sheets = Sheets(self._orchestrator)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool) -> Answer:
         """One of the controls of `ROUTES`. `on_card`: pressed where others read too."""
@@ -127,7 +125,7 @@ class NotebookDesk:
         text = cleaned(words, LONGEST)
         if not text:
             return No(no_panel(t("notebook.no_words"), ""), snap.table)
-        turns = [turn for turn in self._turns(snap, await self._orchestrator.tables.store.journal(snap.table)) if turn.row <= row]
+        turns = [turn for turn in await self._sheets.turns(snap) if turn.row <= row]
         number, whose = (turns[-1].round, turns[-1].seat) if turns else (0, None)
         note = ObserverNote(text, seat, row, number, whose, at_ms=self._orchestrator.now_ms())
         if not await self._notebooks.write(caller.user, snap.table, note, caller.delivery):
@@ -180,12 +178,11 @@ class NotebookDesk:
     async def view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return somebody's notebook of a table, with as much of the sheet as they may see now."""
         notes = await self._notebooks.notes_of(user, snap.table)
-        rows = await self._orchestrator.tables.store.journal(snap.table) if await self._may_read_sheet(snap, user) else []
         return NotebookView(
             called=snap.called,
             seats=tuple(seat.name for seat in snap.record.seats),
             notes=tuple(note_line(note, snap) for note in notes),
-            turns=tuple(self._sheet_turn(snap, turn) for turn in self._turns(snap, rows)),
+            turns=await self._sheets.sheet(snap) if await self._may_read_sheet(snap, user) else (),
             writes=may_write_notes(snap, user),
             gives=snap.counts and await self._may_give(snap),
             most_given=MOST_GIVEN,
@@ -204,19 +201,6 @@ class NotebookDesk:
         """Until the class's session is closed; at a table of no session for as long as it is kept."""
         seen = await self._desk.sessions.look(snap.record.session) if snap.record.session else None
         return seen is None or seen.record.stage != "closed"
-
-    def _turns(self, snap: Snapshot, rows: Sequence[JournalRow]) -> list[PublicTurn]:
-        """The turns of the game as it stands, with what was public in each."""
-        opening = opening_state(snap.game, rows)
-        if opening is None:
-            return []
-        first = self._orchestrator.scenes[snap.game.name].progress(snap.game.view(opening, INSTRUCTOR)).round
-        waited = {wait.seat for wait in snap.game.view(opening, PUBLIC).waiting}
-        return public_turns(snap.game, rows, first, waited.pop() if len(waited) == 1 else None)
-
-    def _sheet_turn(self, snap: Snapshot, turn: PublicTurn) -> SheetTurn:
-        scenes, info = self._orchestrator.scenes[snap.game.name], self._orchestrator.table_info(snap)
-        return SheetTurn(turn.round, turn.seat, turn.row, tuple(scenes.lines_of_sheet(snap.view(PUBLIC), info, turn.events)))
 
     def _following(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Say:
         """A round of the sheet; where it is the newest it goes on filling itself."""

@@ -233,10 +233,10 @@ def file_rows(view: NotebookView) -> list[tuple[str | int | None, ...]]:
     columns = ("round", "turn", "player", "resource", "asked", "got", "happened", "note")
     words = [t(f"words.seat.{name}") for name in view.seats]
     rows: list[tuple[str | int | None, ...]] = [tuple(t(f"notebook.head_{column}") for column in columns)]
-    ends = [*(turn.row for turn in view.turns[1:]), None]
+    ends: list[int | None] = [turn.row for turn in view.turns[1:]]
     first = view.turns[0].row if view.turns else None
     rows += [_note_row(note) for note in view.notes if first is None or note.row < first]
-    for turn, end in zip(view.turns, ends, strict=True):
+    for turn, end in zip(view.turns, [*ends, None], strict=False):
         whose = "" if turn.seat is None else words[turn.seat]
         rows += [_line_row(turn, whose, words, line) for line in turn.lines]
         rows += [_note_row(note) for note in view.notes if turn.row <= note.row and (end is None or note.row < end)]

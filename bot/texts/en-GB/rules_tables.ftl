@@ -41,7 +41,7 @@ rules-A12-title = Silence
 rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Moot cannot silence those who own, manage or moderate a server. So they get no seat, unless the table was opened for them. All the rest depends on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
 
 rules-A13-title = Observers
-rules-A13-text = Observers watch, and see what is hidden. They may talk with each other and with the instructor, but never with players. The instructor decides who may observe a running game, and how many. Since observers may talk, nobody can observe one open table of a server and play at another one.
+rules-A13-text = Observers watch, and see what is hidden. They may talk with each other and with the instructor, but never with players. They may take notes, which nobody else reads. The instructor decides who may observe a running game, and how many. Since observers may talk, nobody can observe one open table of a server and play at another one.
 
 rules-A14-title = Options are fixed at the start
 rules-A14-text = All options are chosen before the game starts, and everybody can read them in `/rules`. One name stands for a whole set of them: `as-written` is the game as its author wrote it. Once it has started they stay as they are, so that nobody changes the rules in the middle. Only a few things can still change, for all to see: what the game waits for and how long, and in some games the number of rounds.

@@ -78,6 +78,7 @@ def test_only_events_that_were_public_reach_the_sheet_and_each_of_them_once(name
     played = whole_game(name, number)
     turns = public_turns(played.game, journal(played), 1, None)
     assert [event for turn in turns for event in turn.events] == [event for event in played.log if may_see(event.to, PUBLIC)]
+    assert len({*turns}) == len(turns), "they can be remembered by what they hold"
     rounds = [turn.round for turn in turns]
     assert rounds == sorted(rounds)
 
