@@ -91,7 +91,7 @@ rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff z
 rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen. Karten, die die Aufsicht nach einer verlorenen Klage gibt, hebt die Bank immer auf, bis er zurückkommt.
 
 rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
-rules-C-37-text = Karten, mit denen du Gebäude und Entwicklungskarten bezahlst, und Karten, die du beim Tausch gibst, gehen meistens zurück in die Bank, und andere können sie wieder ernten. Ein Tisch kann sie auch in die Schachtel legen: Dann kommen sie erst zurück, wenn die Bank wächst.
+rules-C-37-text = Karten, mit denen du bezahlst, und Karten, die du beim Tausch gibst, gehen meistens zurück in die Bank. Dort können andere sie ernten. Ein Tisch kann sie auch in die Schachtel legen: Dann kommen sie erst zurück, wenn die Bank wächst.
 
 rules-C-38-title = Die Bank: wie viel möglich gewesen wäre
 rules-C-38-text = Nach einem Spiel von üblicher Länge vergleicht das Ergebnis zwei Gruppen: eine, die die Bank zuerst wachsen lässt, und eine, die immer alles nimmt. Eine Bank, die immer 12 oder mehr von einer Sorte hat, gibt davon etwa vier Karten in einer Runde. Eine, die geleert wird und zurückkommt, gibt zwei.

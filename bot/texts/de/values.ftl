@@ -98,6 +98,8 @@ values-graduated_advise = es schlägt die nächste Stufe vor
 values-graduated_enforce = es besteht auf der nächsten Stufe
 values-graduated_off = keins von beiden
 
+values-preset_ = die üblichen Optionen
+values-preset_as_written = das Spiel, wie es ursprünglich geschrieben wurde
 values-preset_limits = Grenzen für Ernten
 values-preset_fines = Abgaben und ein Punkt
 values-preset_2_2 = von jeder Art zwei mildere

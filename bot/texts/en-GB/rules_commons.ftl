@@ -91,7 +91,7 @@ rules-C-36-title = The bank: cards that go back to a crashed resource
 rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them. Cards that a Monitor gives after a lost suit are always kept for the bank until it comes back.
 
 rules-C-37-title = The bank: where spent cards go
-rules-C-37-text = Cards that you pay for buildings and development cards, and cards that you give in a trade, usually go back to the bank, and others can harvest them again. A table may also lay them in the box: then they come back only when the bank grows.
+rules-C-37-text = Cards that you pay, and cards that you give in a trade, usually go back to the bank. There others can harvest them. A table may also lay them in the box: then they come back only when the bank grows.
 
 rules-C-38-title = The bank: how much could have been taken
 rules-C-38-text = After a game of the usual length the result compares two groups: one that lets the bank grow first, and one that always takes everything. A bank that always holds 12 or more of a kind gives about four cards of it in a round. A bank that is emptied and comes back gives two.

@@ -98,6 +98,8 @@ values-graduated_advise = it proposes the next step
 values-graduated_enforce = it insists on the next step
 values-graduated_off = neither
 
+values-preset_ = the usual options
+values-preset_as_written = the game as its author wrote it
 values-preset_limits = limits on harvests
 values-preset_fines = fines, and a point
 values-preset_2_2 = two milder ones of each sort

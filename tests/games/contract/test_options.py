@@ -17,7 +17,7 @@ EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 @EVERY_GAME
 def test_every_option_has_one_line_that_names_its_paragraph(subject: Subject) -> None:
     for name, field in subject.game.options.model_fields.items():
-        assert re.search(r"\((A\d|[B-Z]-\d+)(, [A-Z]-?\d+)*\)\.$", field.description or ""), name
+        assert re.search(r"\((A\d+|[B-Z]-\d+)(, [A-Z]-?\d+)*\)\.$", field.description or ""), name
 
 
 @EVERY_GAME
