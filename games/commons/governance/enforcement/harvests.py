@@ -69,11 +69,11 @@ def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundl
 
 
 def _cards_more(here: Governance, seat: Seat) -> Mapping[Resource, int]:
-    """How many more cards than its buildings allow a seat may ask for, by resource."""
+    """How many more cards than its buildings allow a seat may ask for, by resource: the most that it was given, which never adds up."""
     found: dict[Resource, int] = {}
     for one in here.allowances:
         if one.seat == seat:
-            found[one.resource] = found.get(one.resource, 0) + one.more
+            found[one.resource] = max(found.get(one.resource, 0), one.more)
     return found
 
 

@@ -432,6 +432,17 @@ def test_a_group_lets_a_member_ask_for_more_until_its_turn_is_over() -> None:
     assert town.state.limits[ORANGE][2] == most
 
 
+def test_a_friend_who_gives_it_in_every_turn_gives_no_more() -> None:
+    """A higher limit does not add up."""
+    town, number, most = raised()
+    for _ in range(3):
+        town.pass_turn()
+        town.apply(town.names()[-1], ORANGE)
+    town.pass_turn()
+    town.roll(number)
+    assert town.state.limits[ORANGE][2] == most + 2
+
+
 def raised(**given: Any) -> tuple[Town, int, int]:
     """Orange may ask for 2 wheat more. With a number of its wheat, and what it could ask for at that number without."""
     town = met("wheat", **given)
