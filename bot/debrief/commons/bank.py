@@ -34,7 +34,13 @@ def section(tables: Sequence[Named]) -> Section:
     marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
     marks["judged"] = glyph("tri")
     lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
-    return Section("bank", t("debrief.bank.title"), lead, "".join(parts) + _stocks(tables))
+    return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks(tables))
+
+
+def _where_shown(tables: Sequence[Named]) -> list[str]:
+    """At which tables players did see the bank (RULES A12)."""
+    found = {shown: tuple(one.name for one in tables if one.table.options.bank_shown == shown) for shown in ("at_round_ends", "always")}
+    return [safe(t(f"debrief.bank.shown_{shown}", tables=names)) for shown, names in found.items() if names]
 
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:

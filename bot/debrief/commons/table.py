@@ -24,7 +24,7 @@ from games.analysis.commons.course import Course, Request, course
 from games.analysis.commons.figures import StageFigures, is_too_thin, stages, trials
 from games.analysis.commons.optimum.optimum import Possible, optimum, possible
 from games.analysis.commons.optimum.parts import PartName, parts
-from games.analysis.commons.principles import Shown, principles, taken_back_from_outside
+from games.analysis.commons.principles import Shown, fallen_decisions, principles, taken_back_from_outside
 from games.analysis.commons.rounds import Round
 from games.analysis.commons.speech import SeatSpeech, speech_of_people
 from games.analysis.played_by import PlayedBy, RoundReader
@@ -56,6 +56,8 @@ class CommonsTable:
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
     said: tuple[SeatSpeech, ...] = ()
     """By seat, how much its people said in meetings."""
+    fallen: tuple[str, ...] = ()
+    """What its players had decided and the instructor undid by taking the game back."""
     possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
     """What could have been made of each stage, and of both."""
 
@@ -131,7 +133,8 @@ def glance(record: Record) -> CommonsTable:
     played = reader.played_by(record)
     signs = principles(found, played, taken_back=taken_back_from_outside(record))
     said = speech_of_people(found, len(record.header.seats), record_sittings(record), played.is_persons)
-    return CommonsTable(record.header.seats, options, found, stages(found), signs, played, said=said)
+    fallen = fallen_decisions(record)
+    return CommonsTable(record.header.seats, options, found, stages(found), signs, played, said=said, fallen=fallen)
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.debrief.commons.table import Named, ordered
 from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.story import Section
+from bot.scenes.going_back import fallen_text
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
@@ -30,7 +31,8 @@ def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
 def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
     shown = [(one, one.table.principles[number - 1]) for one in tables]
     came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
-    name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(_about(number, shown, came, quoted=quoted))}</small>"
+    about = " ".join([_about(number, shown, came, quoted=quoted), *(_fallen(tables) if number == OUTSIDERS else ())])
+    name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(about)}</small>"
     if not came:
         never = safe(t("debrief.principles.never"))
         track = f'<div class="tl" role="img" aria-label="{never}"><span class="nv">{never}</span></div>'
@@ -45,6 +47,16 @@ def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) 
     told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.short for one in found)) for n, found in rounds)
     ends = f"<em class=e0>{safe(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
     return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{safe(told)}">{pills}{ends}</div></li>'
+
+
+OUTSIDERS = 7
+"""The principle that nobody from outside undoes what a group decides."""
+
+
+def _fallen(tables: Sequence[Named]) -> list[str]:
+    """By table, what the game being taken back has undone of the players' decisions."""
+    found = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
+    return [t("debrief.principles.fallen", table=name, what=fallen_text(fallen)) for name, fallen in found]
 
 
 def _about(number: int, shown: Sequence[tuple[Named, Shown]], came: Sequence[tuple[Named, Shown]], *, quoted: bool) -> str:

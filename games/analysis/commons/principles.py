@@ -9,9 +9,11 @@ from typing import Literal, TypeAlias
 from games.analysis.commons.course import Ballot, Course, Moment
 from games.analysis.played_by import PlayedBy
 from games.audience import Seat
+from games.commons.game import COMMONS
 from games.commons.governance import events as gov
+from games.commons.governance.decisions import decision
 from games.commons.governance.vocabulary import Sue
-from games.record import Record, TableRow
+from games.record import ActionRow, Record, TableRow
 
 AFTER = 2
 """Rounds that are looked at before and after a principle showed itself."""
@@ -56,6 +58,19 @@ def taken_back_from_outside(record: Record) -> bool:
     """
     back = [row for row in record.rows if isinstance(row, TableRow) and row.to_sequence is not None and not row.facts.get("agreed")]
     return any(row.to_sequence != row.sequence - 2 for row in back)
+
+
+def fallen_decisions(record: Record) -> tuple[str, ...]:
+    """Return what players had decided and the instructor undid by taking the game back (`governance.decisions`)."""
+    kept, fallen = list[ActionRow](), list[str]()
+    for row in record.rows:
+        if isinstance(row, ActionRow):
+            kept.append(row)
+        elif row.to_sequence is not None:
+            gone = [event for one in kept if one.sequence > row.to_sequence for event in one.events]
+            fallen += [word for event in gone if (word := decision(COMMONS.codec.event.of_plain(event)))]
+            kept = [one for one in kept if one.sequence <= row.to_sequence]
+    return tuple(dict.fromkeys(fallen))
 
 
 def is_carried_by_people(ballot: Ballot, played: PlayedBy) -> bool:
