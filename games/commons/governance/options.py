@@ -352,7 +352,7 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
         "awards": False,
         "growth_divisor": 3,
         "crash_turns": 12,
-        "return_to_crashed": "held_until_recovery",
+        "return_to_crashed": "reserve",
         "spent_to": "bank",
         "traded_to": "bank",
         "steps": "strict",
@@ -375,7 +375,9 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
         "suit_reverses_last": False,
         "instructor_override": "off",
     }
-    """No hands at the start, no end of the cards, and a Monitor bound by nothing but the rules in force and the group."""
+    """No hands at the start, no end of the cards, and a Monitor bound by nothing but the rules in force and the group. What is paid to a
+    crashed kind goes to the box: a kind comes back with six cards, whatever was paid meanwhile.
+    """
 
     @classmethod
     def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:

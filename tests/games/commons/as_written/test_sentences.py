@@ -289,6 +289,10 @@ def test_30_a_crashed_kind_stays_at_zero_for_twelve_player_turns() -> None:
 def test_31_after_a_crash_a_kind_comes_back_with_six_cards() -> None:
     table = Written()
     table.crash("ore")
+    table.give(RED, wheat=2, ore=3)
+    table.skip_to("build")
+    table.do(RED, Build("city", 8))
+    assert table.bank("ore") == 0, "what is paid to the bank meanwhile does not bring the kind back"
     table.turns(12)
     assert table.bank("ore") == 6
 
