@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.scenes.commons.card import bank, number_buttons
+from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.table import board, button, hand, options_of, side
 from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
@@ -40,9 +41,10 @@ def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, 
         rows = _numbers(resources[0], limit, info)
     else:
         rows = _menus(resources, limit, chosen or NOTHING, info)
+    asked, about = t(f"commons.ask.asking_{options_of(info).asking}"), [RESOURCES[n] for n in resources]
     return Panel(
         title=t("commons.ask.title"),
-        text=f"{why}\n{t('commons.ask.text', limit=limit, asking=t(f'commons.ask.asking_{options_of(info).asking}'))}".strip(),
+        text="\n".join(filter(None, (why, t("commons.ask.text", limit=limit, asking=asked), in_force_line(view, "harvest", about)))),
         rows=rows,
     )
 
@@ -155,6 +157,7 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     stock=lambda _: None,
     hand_of_cards=_hand_of_cards,
     card_text=_card_text,
+    beside_trade=lambda view: in_force_line(view, "trade"),
     deck=lambda info: "commons.build.deck_same_turn" if options_of(info).play_same_turn else None,
 )
 MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {

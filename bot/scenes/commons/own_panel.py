@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.scenes.commons.card import going_on, outside, step_buttons, step_rows
 from bot.scenes.commons.governance import card as governance
+from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import options_of, own_hand
 from bot.scenes.model import Button, Panel, Row, TableInfo
@@ -14,6 +15,7 @@ from bot.scenes.parts import LATELY, in_rows, own, seat_name, stamped, waiting_l
 from bot.texts.lookup import t
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
+from games.island.cards import RESOURCES
 
 LONGEST = 3000
 
@@ -40,8 +42,17 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
     waits = any(wait.seat == you.seat for wait in view.waiting) and not outside(view, info)
     if view.phase != "over" and waits and not governance.takes_over(view.governance):
+        notes.append(_in_force(view))
         notes.append(t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}"))  # no meeting is open
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
+
+
+def _in_force(view: CommonsView) -> str:
+    """The rules by which the decision of this step is judged, where there is one about cards; "" for none."""
+    if view.phase == "harvest" and view.harvest is not None and view.you is not None:
+        limits = view.harvest.limits[view.you.seat]
+        return in_force_line(view, "harvest", [resource for resource, most in zip(RESOURCES, limits, strict=True) if most])
+    return in_force_line(view, "trade") if view.phase == "trade" else ""
 
 
 def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:

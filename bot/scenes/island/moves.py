@@ -136,6 +136,8 @@ class IslandMoves(Generic[V, A]):
     """Which card to play."""
     card_text: Callable[[Card, TableInfo], str]
     """What a card does at this table."""
+    beside_trade: Callable[[V], str] = lambda _: ""
+    """What is in force for a trade, in a line; "" for nothing."""
     deck: Callable[[TableInfo], str | None] = lambda _: None
     """Another sentence about the deck than the game's usual one."""
 
@@ -179,7 +181,8 @@ class IslandMoves(Generic[V, A]):
     def _trading(self, use: Use[V], wish: parts.Wish) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.trade)
-        return trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
+        panel = trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
+        return replace(panel, text="\n\n".join(filter(None, (panel.text, self.beside_trade(use.view)))))
 
     def _wished(self, use: Use[V]) -> Panel:
         """A menu of the trade was used, or a button of what is taken."""

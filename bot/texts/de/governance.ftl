@@ -436,3 +436,14 @@ words-per-round = in einer Runde
 words-why-sanction = einer Strafe
 words-why-reward = einer Belohnung
 words-why-suit = einer verlorenen Klage
+
+commons-in_force-line = { "**" }Hier gilt:** { $rules }
+commons-in_force-own = für dich { $what }
+commons-in_force-promise = Versprechen { $number }: { $what }
+commons-in_force-rule = { $names }: { $whom }
+commons-in_force-more = und { $n } weitere
+commons-in_force-quota = höchstens { $most } { $resource } in einer Ernte
+commons-in_force-quota_each = höchstens { $most } von einer Sorte in einer Ernte
+commons-in_force-over = mehr als { $most } { $resource } { WORD($per, "per") }
+commons-in_force-over_each = mehr als { $most } von einer Sorte { WORD($per, "per") }
+commons-in_force-chosen = wen die Aufsicht auswählt

@@ -435,3 +435,14 @@ words-per-round = round
 words-why-sanction = a sanction
 words-why-reward = a reward
 words-why-suit = a lost suit
+
+commons-in_force-line = { "**" }In force here:** { $rules }
+commons-in_force-own = for you { $what }
+commons-in_force-promise = Promise { $number }: { $what }
+commons-in_force-rule = { $names }: { $whom }
+commons-in_force-more = and { $n } more
+commons-in_force-quota = at most { $most } { $resource } in a harvest
+commons-in_force-quota_each = at most { $most } of a kind in a harvest
+commons-in_force-over = more than { $most } { $resource } in a { WORD($per, "per") }
+commons-in_force-over_each = more than { $most } of a kind in a { WORD($per, "per") }
+commons-in_force-chosen = whoever the Monitor chooses

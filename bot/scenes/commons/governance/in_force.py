@@ -1,0 +1,97 @@
+"""The rules, promises and limits by which a decision is judged, on the panel where it is made: facts alone, in one line for a phone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from typing import Literal, TypeAlias
+
+from bot.scenes.commons.governance.rule_words import in_short
+from bot.scenes.commons.governance.words import label
+from bot.scenes.island.parts import resource_text
+from bot.scenes.model import length
+from bot.scenes.names import harmless
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.commons.governance import vocabulary as v
+from games.commons.governance.views import CommonsView, GovernanceView
+from games.island.cards import RESOURCES, Resource
+
+Decision: TypeAlias = Literal["harvest", "trade"]
+LONGEST = 280
+"""Characters of the line: about six lines on a phone."""
+WORDS = 40
+"""Characters of a promise that has no number."""
+
+
+def in_force_line(view: CommonsView, decision: Decision, resources: Collection[Resource] = RESOURCES) -> str:
+    """What is in force for the viewer's decision about these resources, in one line; "" before there are rules, and for nothing."""
+    here, you = view.governance, view.you
+    if here is None or you is None or view.phase == "over":
+        return ""
+    items = [*_own_standing(here, you.seat, decision, resources), *_promises(view, here, you.seat, decision, resources)]
+    items += _rules(here, you.seat, decision, resources)
+    kept = list(items)
+    while kept and length(_line(kept, len(items))) > LONGEST:
+        kept.pop()
+    return _line(kept, len(items)) if kept else ""
+
+
+def _line(kept: list[str], count: int) -> str:
+    more = [t("commons.in_force.more", n=count - len(kept))] if len(kept) < count else []
+    return t("commons.in_force.line", rules=" · ".join([*kept, *more]))
+
+
+def _own_standing(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+    """The limit or the better rate that the seat has by what the Monitor did."""
+    mine = next((line for line in here.seats if line.seat == seat), None)
+    if mine is None:
+        return
+    if decision == "trade":
+        yield from (t("commons.in_force.own", what=t("commons.book.boon", rate=rate, turns=turns)) for rate, turns in mine.boons)
+        return
+    for most, resource, turns in mine.curbs:
+        if resource is None or resource in resources:
+            what = t("commons.book.curb_each") if resource is None else resource_text(resource)
+            yield t("commons.in_force.own", what=t("commons.book.curb", most=most, what=what, turns=turns))
+
+
+def _promises(view: CommonsView, here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+    """Promises of the viewer's groups that hold by now: those with a number where it counts, the others in their first words."""
+    for promise in here.promises:
+        quota = promise.quota
+        counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))
+        if counts and promise.since <= view.turn and _is_member(here, seat, promise.scope):
+            what = harmless(label(in_short(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
+            yield t("commons.in_force.promise", number=promise.number, what=what)
+
+
+def _rules(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+    """Rules by the case in which the Monitor may use them, those with a number of their own first."""
+    names = defaultdict[str, list[str]](list)
+    for rule in sorted(here.rules, key=lambda rule: rule.draft.condition is None):
+        condition = rule.draft.condition
+        counts = condition is None or (decision == "harvest" and (condition.resource is None or condition.resource in resources))
+        if counts and _is_member(here, seat, rule.scope):
+            names[_case_text(condition)].append(rule.name)
+    for whom, named in names.items():
+        yield t("commons.in_force.rule", names=", ".join(named), whom=whom)
+
+
+def _quota_text(quota: v.Quota) -> str:
+    if quota.resource is None:
+        return t("commons.in_force.quota_each", most=quota.most)
+    return t("commons.in_force.quota", most=quota.most, resource=resource_text(quota.resource))
+
+
+def _case_text(condition: v.Condition | None) -> str:
+    """In which case the Monitor may use a rule."""
+    if condition is None:
+        return t("commons.in_force.chosen")
+    if condition.resource is None:
+        return t("commons.in_force.over_each", most=condition.most, per=condition.per)
+    return t("commons.in_force.over", most=condition.most, resource=resource_text(condition.resource), per=condition.per)
+
+
+def _is_member(here: GovernanceView, seat: Seat, scope: v.Scope) -> bool:
+    return scope == "whole" or seat in next((seats for resource, seats in here.groups if resource == scope), ())
