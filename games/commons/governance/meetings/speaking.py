@@ -53,7 +53,7 @@ def lower_hand(story: Story[State], actor: Actor, _: LowerHand, __: Chance) -> N
 
 
 def check_end_speech(state: State, actor: Actor, _: EndSpeech) -> Refusal | None:
-    """The speaker; the Monitor, for somebody who waits; the instructor whenever need be, as an external act."""
+    """The speaker; the Monitor, in their own meetings and for somebody who waits; the instructor whenever need be, as an external act."""
     held = state.meeting
     if held is None:
         return refusals.no_meeting()
@@ -63,7 +63,7 @@ def check_end_speech(state: State, actor: Actor, _: EndSpeech) -> Refusal | None
         return refusals.nobody_speaks()
     if actor.seat in {None, held.speaker.seat}:
         return None
-    if actor.seat != state.here.watcher:
+    if actor.seat != state.here.watcher or actor.seat not in held.members:
         return refusals.not_your_speech(colours(state.seats)[held.speaker.seat])
     return None if held.hands else refusals.nobody_waits()
 

@@ -247,6 +247,16 @@ def test_a_resource_group_speaks_by_raised_hands_in_its_own_room() -> None:
     assert rooms["town"] == (set(), set())
 
 
+def test_a_monitor_who_does_not_belong_to_a_group_passes_nothing_on_there() -> None:
+    hall = Town(speaking="queue", layout="nested", leader=WHITE)
+    group = next(resource for resource, members in hall.state.groups() if WHITE not in members and {RED, BLUE} <= set(members))
+    hall.meet(group)
+    hall.do(RED, RaiseHand())
+    hall.do(BLUE, RaiseHand())
+    assert hall.here.watcher == WHITE
+    assert hall.refused(WHITE, EndSpeech()).code == "not_your_speech"
+
+
 def test_aloud_the_others_listen_and_in_a_pause_nobody_is_there() -> None:
     hall = Hall(meeting_form="voice")
     floor = COMMONS.floor(hall.state)
