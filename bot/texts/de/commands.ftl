@@ -142,7 +142,7 @@ commands-table_open-rounds = Wie viele Runden
 commands-table_open-goal = Mit mehr Punkten als so vielen überlebt man
 commands-table_open-seats = Wie viele Plätze
 commands-table_open-options = Weitere Optionen, zum Beispiel: cap=24. Mit /table options siehst du alle.
-commands-table_open-preset = as-written: das Spiel, wie es ursprünglich geschrieben wurde; getippte Optionen gehen vor
+commands-table_open-preset = Das ganze Spiel unter einem Namen. as-written: wie ursprünglich geschrieben; Optionen gehen vor
 commands-table_open-file = Eine eigene Datei, wo das Spiel eine nimmt: die Stapel der Tragik der Allmende
 commands-table_open-strict = Wer den Server besitzt, verwaltet oder moderiert, bekommt keinen Platz (ohne Angabe: ja)
 commands-table_open-names = Neben den Farben die Namen der Mitspielenden zeigen

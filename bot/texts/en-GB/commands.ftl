@@ -143,7 +143,7 @@ commands-table_open-rounds = How many rounds
 commands-table_open-goal = Survive with more points than this
 commands-table_open-seats = How many seats
 commands-table_open-options = More options, like: cap=24. You see them all with /table options.
-commands-table_open-preset = as-written: the game as its author wrote it; typed options win (the first rules: options)
+commands-table_open-preset = The whole game by a name. as-written: as its author wrote it; options that you type still count
 commands-table_open-file = A file of your own, where the game takes one: the decks of Tragedy of the Commons
 commands-table_open-strict = No seat for those who own, manage or moderate the server (yes if left out)
 commands-table_open-names = Show the players’ names beside their colours
