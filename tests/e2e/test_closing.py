@@ -65,7 +65,9 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
     assert "Points when it was closed" in told
     assert "survived" not in told.split("The group")[0]
     assert "stopped before its end" in await room.press(SEATS[0], "My own page")
-    assert [button["label"] for button in buttons(result)] == ["My own page", "All the figures", "The dice"], "the game's own are gone"
+    assert [button["label"] for button in buttons(result)] == ["My own page", "All the figures", "Observers’ notes", "The dice"], (
+        "the game's own are gone"
+    )
 
 
 async def test_the_teacher_may_change_their_mind(room: Classroom) -> None:
