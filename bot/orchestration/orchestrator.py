@@ -200,7 +200,7 @@ class Orchestrator:
         Returns whether the database was there.
         """
         self.stage.missed()
-        self.speech.missed()
+        self.speech.read_meetings_again()
         self._asked_ms = self.now_ms() - ASK_MS
         return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
 

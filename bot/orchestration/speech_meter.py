@@ -77,7 +77,7 @@ class SpeechMeter:
         self._looked: set[str] = set()
         """Tables that were followed since events may have been missed: of them this knows all that was said."""
 
-    def missed(self) -> None:
+    def read_meetings_again(self) -> None:
         """Events may have been missed: what is said in meetings that are held now is read again."""
         self._looked.clear()
 
@@ -95,7 +95,7 @@ class SpeechMeter:
         if found is None or seat is None or not (number := found[0].floor.meeting):
             return
         guarded = found[0]
-        speech = self._of(guarded.table, number)
+        speech = self._speech_at(guarded.table, number)
         is_first = seat not in speech.heard
         speech.heard.add(seat)
         speech.messages[message] = SaidMessage(user, seat, length)
@@ -124,7 +124,7 @@ class SpeechMeter:
         seat = None if guarded is None else guarded.seating.seat(user)
         if guarded is None or seat is None or not _is_called(guarded.floor, seat):
             return
-        speech = self._of(guarded.table, guarded.floor.meeting)
+        speech = self._speech_at(guarded.table, guarded.floor.meeting)
         if seat not in speech.heard:
             speech.heard.add(seat)
             speech.signs.add(seat)
@@ -149,7 +149,7 @@ class SpeechMeter:
         if before is not None and before.number != floor.meeting:
             self._measure_talk(before, snap, frozenset())
             await self._write(table, snap, before)
-        speech = self._of(snap.table, floor.meeting)
+        speech = self._speech_at(snap.table, floor.meeting)
         is_open = any(room.in_use for room in floor.rooms)
         if is_open and not is_known:
             await self._read_again(table, snap, speech)
@@ -163,7 +163,7 @@ class SpeechMeter:
         if speech.talking:
             self._count_soon(snap.table, TALK_S)
 
-    def _of(self, table: str, number: int) -> MeetingSpeech:
+    def _speech_at(self, table: str, number: int) -> MeetingSpeech:
         speech = self._meetings.get(table)
         if speech is None or speech.number != number:
             speech = self._meetings[table] = MeetingSpeech(number)
