@@ -37,7 +37,7 @@ from bot.tables.rewind import (
     decisions_since,
     goal_of,
     roll_back,
-    unanswered,
+    unanswered_seats,
     undo,
     withdraw_question,
 )
@@ -244,7 +244,7 @@ class TableAdmin:
     async def _ask_consent(self, caller: Caller, found: Snapshot, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
         seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
-        left = unanswered(found, now_ms)
+        left = unanswered_seats(found, now_ms)
         if found.record.question is not None and found.record.question.to == goal.to and left:
             return Say(going_back.waiting_panel(_colours_of(found, left), found.record.question.number), found.table)
         result = await ask_consent(
@@ -257,7 +257,7 @@ class TableAdmin:
             return Say(refusal_panel(result, found.game.name))
         question = result.snapshot.record.question
         number = 0 if question is None else question.number
-        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered(result.snapshot, now_ms)), number)
+        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered_seats(result.snapshot, now_ms)), number)
         return Say(panel, found.table, changed=True)
 
     async def press_go_back(self, caller: Caller, table: str, control: Control) -> Answer:

@@ -75,10 +75,10 @@ async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, 
             return Refusal("not_playing", "A4")
         if snap.version + 1 != number:
             return Refusal("table_busy", "A3")
-        if not _asked(snap):
+        if not _asked_seats(snap):
             return Refusal("nobody_to_ask", "C-130")
         question = RollBackQuestion(to=goal.to, number=number, seat=goal.seat, asked_ms=table.now_ms())
-        return _noted(table, snap, snap.record.with_(question=question), AskRollBack(goal.to))
+        return _note_answer(table, snap, snap.record.with_(question=question), AskRollBack(goal.to))
 
     return await table.commit(ask, INSTRUCTOR, delivery, (("table", notice(number)),))
 
@@ -87,9 +87,9 @@ async def withdraw_question(table: Table, number: int, *, delivery: str | None =
     """Take the question back, for the instructor."""
 
     def withdraw(snap: Snapshot) -> Decided:
-        if _numbered(snap, number, table.now_ms()) is None:
+        if _question_of(snap, number, table.now_ms()) is None:
             return Refusal("question_closed", "C-130")
-        return _noted(table, snap, snap.record.with_(question=None), WithdrawRollBack())
+        return _note_answer(table, snap, snap.record.with_(question=None), WithdrawRollBack())
 
     return await table.commit(withdraw, INSTRUCTOR, delivery, (("table", notice),) if notice else ())
 
@@ -101,30 +101,30 @@ async def answer_question(
     that tell of either.
     """
     rows, snap = await table.store.journal(table.table), await table.look()
-    question = _numbered(snap, number, table.now_ms())
+    question = _question_of(snap, number, table.now_ms())
     refusal = _refusal_of_answer(snap, question, seat)
     if question is None or refusal is not None:
         return await table.repeated(delivery) or refusal or Refusal("question_closed", "C-130")
-    if agrees and _asked(snap) <= {*question.agreed, seat}:
+    if agrees and _asked_seats(snap) <= {*question.agreed, seat}:
         return await _back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done)
 
     def answer(now: Snapshot) -> Decided:
-        asked = _numbered(now, number, table.now_ms())
+        asked = _question_of(now, number, table.now_ms())
         if asked is None or (refusal := _refusal_of_answer(now, asked, seat)) is not None:
             return Refusal("question_closed", "C-130") if asked is None else refusal or Refusal("question_closed", "C-130")
-        if agrees and _asked(now) <= {*asked.agreed, seat}:
+        if agrees and _asked_seats(now) <= {*asked.agreed, seat}:
             return Refusal("table_busy", "A3")  # the others were faster: pressed once more, this yes is the last
         left = asked.model_copy(update={"agreed": (*asked.agreed, seat)}) if agrees else None
-        return _noted(table, now, now.record.with_(question=left), AnswerRollBack(agrees))
+        return _note_answer(table, now, now.record.with_(question=left), AnswerRollBack(agrees))
 
     letters = () if agrees or not ended else (("table", ended),)
     return await table.commit(answer, Actor(seat), delivery, letters)
 
 
-def unanswered(snap: Snapshot, now_ms: int) -> tuple[Seat, ...]:
+def unanswered_seats(snap: Snapshot, now_ms: int) -> tuple[Seat, ...]:
     """Return the seats whose people have still to answer the open question, in turn order."""
     question = _question(snap, now_ms)
-    return () if question is None else tuple(sorted(_asked(snap) - {*question.agreed}))
+    return () if question is None else tuple(sorted(_asked_seats(snap) - {*question.agreed}))
 
 
 async def decisions_since(table: Table, to: int) -> tuple[str, ...]:
@@ -159,7 +159,7 @@ def _decisions_since(table: Table, rows: Sequence[JournalRow], to: int) -> tuple
     return tuple(dict.fromkeys(word for event in events if (word := table.game.decision(event))))
 
 
-def _asked(snap: Snapshot) -> set[Seat]:
+def _asked_seats(snap: Snapshot) -> set[Seat]:
     """The seats whose people are asked: those who play, and no stand-ins."""
     return {p.seat for p in snap.people if p.seat is not None and snap.record.seats[p.seat].automatic is None}
 
@@ -170,7 +170,7 @@ def _question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
     return None if question is None or now_ms >= question.asked_ms + CONSENT_S * 1000 else question
 
 
-def _numbered(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:
+def _question_of(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:
     question = _question(snap, now_ms)
     return question if question is not None and question.number == number and snap.record.status == "playing" else None
 
@@ -178,7 +178,7 @@ def _numbered(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | No
 def _refusal_of_answer(snap: Snapshot, question: RollBackQuestion | None, seat: Seat) -> Refusal | None:
     if question is None:
         return Refusal("question_closed", "C-130")
-    if seat not in _asked(snap):
+    if seat not in _asked_seats(snap):
         return Refusal("not_asked_back", "C-130")
     return Refusal("agreed_already", "C-130") if seat in question.agreed else None
 
@@ -187,11 +187,11 @@ def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bo
     """Whether all who play now have said yes to going back there: one who had not may have left; or whether no person was ever there."""
     if not any(person.seat is not None for person in snap.people) and not any(seat.had_person for seat in snap.record.seats):
         return True
-    asked = _asked(snap)
+    asked = _asked_seats(snap)
     return question is not None and question.to == to and bool(asked) and asked <= {*question.agreed}
 
 
-def _noted(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> Decided:
+def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> Decided:
     """What is only noted: the game stays as it is."""
     return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 

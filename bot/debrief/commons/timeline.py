@@ -31,7 +31,7 @@ def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
 def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
     shown = [(one, one.table.principles[number - 1]) for one in tables]
     came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
-    about = " ".join([_about(number, shown, came, quoted=quoted), *(_fallen(tables) if number == OUTSIDERS else ())])
+    about = " ".join([_about(number, shown, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
     name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(about)}</small>"
     if not came:
         never = safe(t("debrief.principles.never"))
@@ -53,7 +53,7 @@ OUTSIDERS = 7
 """The principle that nobody from outside undoes what a group decides."""
 
 
-def _fallen(tables: Sequence[Named]) -> list[str]:
+def _fallen_texts(tables: Sequence[Named]) -> list[str]:
     """By table, what the game being taken back has undone of the players' decisions."""
     found = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
     return [t("debrief.principles.fallen", table=name, what=fallen_text(fallen)) for name, fallen in found]

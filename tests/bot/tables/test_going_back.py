@@ -14,7 +14,7 @@ from bot.tables.rewind import (
     decisions_since,
     goal_of,
     roll_back,
-    unanswered,
+    unanswered_seats,
     withdraw_question,
 )
 from bot.tables.table import Played, Table
@@ -69,7 +69,7 @@ async def asked(table: Table, turns: int = 0) -> int:
 
 
 async def people(table: Table) -> tuple[int, ...]:
-    return unanswered(await table.look(), table.now_ms())
+    return unanswered_seats(await table.look(), table.now_ms())
 
 
 async def test_the_instructor_alone_takes_back_nothing_that_players_decided() -> None:
