@@ -69,6 +69,8 @@ TWINS: dict[Twin, str] = {
 }  # fmt: skip
 """Who may know: the seat; the seat and the staff; the staff and who watches; nobody (\"all\" are kept in the dark)."""
 SEALED = (other_vote, other_choice, other_request)
+RARE: tuple[Twin, ...] = (*[other_bank] * 3, *[other_card] * 3, *[other_request] * 4)
+"""Drawn the oftener, since in few positions there is such a fact that can be otherwise."""
 
 
 def eagerly(wishes: Sequence[Any], state: Any, rng: random.Random) -> Any:
@@ -120,7 +122,7 @@ async def pairs(seed: int, wanted: int) -> Found:
     pool = states(rng, options, 150)
 
     def draw() -> Pair:
-        return Pair(rng.choice(pool), rng.randrange(4), rng.choice([*TWINS, *SEALED]))
+        return Pair(rng.choice(pool), rng.randrange(4), rng.choice([*TWINS, *SEALED, *RARE]))
 
     async def same(one: Bench, two: Bench, pair: Pair) -> bool:
         return await shown_alike(one, two, pair, random.Random(rng.random()))
