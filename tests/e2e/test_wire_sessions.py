@@ -38,7 +38,7 @@ class Gateway:
             ready = await socket.receive_json()
             last = await socket.receive_json()
             await socket.close(code=code)
-        while self.there.sessions:
+        while self.there.sessions:  # noqa: ASYNC110 - the Discord on the wire tells nobody that it has noticed the end
             await asyncio.sleep(0)
         for number in missed:
             await self.happen(number)
