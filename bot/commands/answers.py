@@ -81,7 +81,18 @@ def given_back(answer: Answer, words: Sequence[str]) -> Answer:
         return answer
     text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
-    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)))
+    panel = replace(answer.panel, notes=(*answer.panel.notes, note))
+    return replace(answer, panel=panel, again=None if answer.again is None else _giving_back(answer.again, answer.panel, panel))
+
+
+def _giving_back(again: Again, no: Panel, panel: Panel) -> Again:
+    """The panel as it is later, with the written words for as long as it is the no."""
+
+    async def giving_back(now: Snapshot) -> Panel | None:
+        later = await again(now)
+        return panel if later == no else later
+
+    return giving_back
 
 
 def refusal_panel(refusal: Refusal, game: str = "") -> Panel:

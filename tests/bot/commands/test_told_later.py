@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.commands.answers import welcomed
-from bot.commands.caller import Caller, Say
+from bot.commands.answers import given_back, welcomed
+from bot.commands.caller import Caller, No, Say
 from bot.commands.signup import SignUp, instead
 from bot.scenes.model import Control, Panel
 from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from bot.texts.lookup import said_in
@@ -144,3 +145,18 @@ async def test_an_answer_in_the_place_of_a_question_is_told_again_too() -> None:
     answer = instead(told)
     assert not isinstance(answer, Say)
     assert answer.again is told.again  # type: ignore[union-attr]
+
+
+async def test_a_no_that_is_told_again_still_gives_back_what_was_written_until_something_else_takes_its_place() -> None:
+    room = await opened()
+    no, turn = Panel(text="No."), Panel(text="It is your turn.")
+    says = [no, turn]
+
+    async def again(_now: Snapshot) -> Panel | None:
+        return says.pop(0)
+
+    answer = given_back(No(no, room.table.table, again=again), ["Took four"])
+    assert isinstance(answer, Say)
+    assert "Took four" in answer.panel.notes[0].text
+    assert await room.later(answer) == answer.panel
+    assert await room.later(answer) == turn
