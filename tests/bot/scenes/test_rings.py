@@ -28,7 +28,7 @@ TOLD: dict[str, set[str]] = {
 }
 """Sentences of what happens to somebody."""
 RARE = {
-    "commons": {"settle", "elect", "watch", "defence", "vote", "meeting", "last_step"},
+    "commons": {"settle", "elect", "watch", "defence", "vote", "meeting", "speech", "last_step"},
     "settlers": {"discard", "conclude", "bonus"},
     "crossroads": {"roll", "passage", "demand"},
     "tragedy": {"animal", "role"},
