@@ -357,6 +357,8 @@ class Wire:
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
             ("PATCH", "/webhooks/{application}/{token}/messages/@original", self._change_clicked),
             ("DELETE", "/webhooks/{application}/{token}/messages/@original", self._take_answer),
+            ("PATCH", "/webhooks/{application}/{token}/messages/{message}", self._change_said),
+            ("DELETE", "/webhooks/{application}/{token}/messages/{message}", self._take_said),
         ]
         return [web.route(method, f"/api/v10{path}", self._handler(do)) for method, path, do in table] + [
             web.route("*", "/api/v10/{rest:.*}", self._handler(self._puzzled))
@@ -543,6 +545,14 @@ class Wire:
         if not click["answer"].done():
             click["answer"].set_result({"type": 4, "data": body, "message": message})
         return message
+
+    def _change_said(self, token: str, message: int, body: Any, files: list[str]) -> dict[str, Any]:
+        """Change what was said after the first answer."""
+        return self._edit(self._clicks[token]["place"], message, body, files)
+
+    def _take_said(self, token: str, message: int) -> None:
+        """Take away what was said after the first answer."""
+        self.messages[self._clicks[token]["place"]].pop(message, None)
 
     def _take_answer(self, token: str) -> None:
         """Take a private answer away by the click that it answered."""

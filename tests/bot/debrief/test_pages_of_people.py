@@ -86,7 +86,7 @@ def test_who_gave_up_the_seat_and_who_got_it_read_of_their_own_acts_alone() -> N
         "You played in rounds 5 to 9.",
     ]
     for page in (bo, ines):
-        assert page.text == "Red did not survive: it has 7 points. Of the 3 others at the table none did."
+        assert page.text == "Red did not survive: it has 6 points. Of the 3 others at the table none did."
         assert "only about the time when you played" in text(page)
     assert [note.title for note in bo.notes] == ["Who played Red", "Your cards"], "there were neither promises nor votes while Bo played"
 
@@ -117,7 +117,7 @@ def test_the_same_in_german() -> None:
         "Eine Vertretung hat in den Runden 3 bis 5 für dich gespielt.",
     ]
     assert holders(told[DORA]) == ["Eine Vertretung hat in den Runden 1 bis 9 für Weiß gespielt."]
-    assert told[BO].text == "Rot hat nicht überlebt, mit 7 Punkten. Von den 3 anderen am Tisch gelang es niemandem."
+    assert told[BO].text == "Rot hat nicht überlebt, mit 6 Punkten. Von den 3 anderen am Tisch gelang es niemandem."
 
 
 @pytest.mark.parametrize("name", GAMES)

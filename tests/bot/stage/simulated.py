@@ -38,7 +38,7 @@ class StageOrchestrator:
     def channels(self) -> StageOrchestrator:
         return self
 
-    silence = channels
+    silence = speech = channels
 
     def channel_gone(self, channel: int) -> None:
         self.gone.append(channel)
@@ -52,6 +52,15 @@ class StageOrchestrator:
 
     async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
         """What is written in a meeting is nobody's here."""
+
+    def hear(self, channel: int, message: int, user: int, length: int) -> None:
+        """Nor is it counted."""
+
+    def edit(self, channel: int, message: int, length: int) -> None:
+        """The same of what is changed."""
+
+    def take_back(self, channel: int, message: int) -> None:
+        """The same of what is deleted."""
 
     def take(self) -> list[Breach]:
         """The breaches since the last time."""
