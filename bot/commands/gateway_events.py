@@ -188,10 +188,10 @@ def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
             events.on_voice_left(before.channel.id, member.id)
             orchestrator.speech.note_voice(before.channel.id)
         if after.channel is not None:
-            work = events.on_voice(member.guild.id, after.channel.id, member.id, joined=joined)
-            await _note(orchestrator, after.channel.id, work)
-            orchestrator.speech.note_sign(after.channel.id, member.id)
-            orchestrator.speech.note_voice(after.channel.id)
+            channel = after.channel.id  # the state may change while the work is done
+            await _note(orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined))
+            orchestrator.speech.note_sign(channel, member.id)
+            orchestrator.speech.note_voice(channel)
 
 
 def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:

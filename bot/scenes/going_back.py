@@ -12,6 +12,18 @@ from bot.texts.lookup import t
 GO_BACK = "go_back"
 """The route of the buttons."""
 Choice: TypeAlias = Literal["yes", "no", "withdraw"]
+DECISIONS = {
+    "motion": "tables.decided_motion",
+    "rule": "tables.decided_rule",
+    "promise": "tables.decided_promise",
+    "election": "tables.decided_election",
+}
+"""How a decision is named, by its kind (`Game.decision`)."""
+ANSWERS: dict[Choice, str] = {
+    "yes": "tables.back_button_yes",
+    "no": "tables.back_button_no",
+    "withdraw": "tables.back_button_withdraw",
+}
 MINUTES = 5
 """So long players are asked (`bot.tables.rewind.CONSENT_S`)."""
 
@@ -21,7 +33,7 @@ def fallen_text(decisions: Sequence[str]) -> tuple[str, ...]:
     found = []
     for decision in decisions:
         kind, _, name = decision.partition(".")
-        found.append(t(f"tables.decided_{kind}", name=name))
+        found.append(t(DECISIONS[kind], name=name))
     return tuple(found)
 
 
@@ -46,10 +58,10 @@ def waiting_panel(names: Sequence[str], number: int) -> Panel:
 def read(arg: str) -> tuple[Choice, int]:
     """Read what a button of the question says. Raises ValueError for what none of ours says."""
     choice, _, number = arg.partition(".")
-    if choice not in {"yes", "no", "withdraw"}:
+    if choice not in ANSWERS:
         raise ValueError(f"no such answer: {choice[:20]!r}")
     return choice, read_number(number)  # type: ignore[return-value]
 
 
 def _button(choice: Choice, number: int, style: Literal["primary", "secondary"]) -> Button:
-    return Button(t(f"tables.back_button_{choice}"), Control(GO_BACK, arg=f"{choice}.{number}"), style)
+    return Button(t(ANSWERS[choice]), Control(GO_BACK, arg=f"{choice}.{number}"), style)

@@ -13,6 +13,7 @@ from bot.stage.discord_api.port import ThreadSeen
 from bot.stage.discord_api.render import make_sheet
 from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
 from games.audit import replay, verify
 from games.record import read
 from storage.memory import MemoryStore
@@ -30,14 +31,23 @@ STAYING = ("ring:", "letter-", "hand:", "result", "meeting:", "ballot:", "defenc
 
 
 def journal(lesson: Lesson) -> list[tuple[int, str, str, str, int]]:
-    """Every row but who delivered it."""
-    rows = lesson.database.journals[lesson.table]
-    return [(row.sequence, row.actor, row.action, row.events, row.at_ms) for row in rows]
+    """Every row but who delivered it, and but how much was said: that is counted when it is heard of, after a power cut all at once."""
+    rows = [row for row in lesson.database.journals[lesson.table] if '"kind":"count_speech"' not in row.action]
+    return [(number, row.actor, row.action, row.events, row.at_ms) for number, row in enumerate(rows, 1)]
 
 
 def deeds(lesson: Lesson) -> list[tuple[int, str, str]]:
     """What was done, whatever came of it."""
     return [(sequence, actor, json.loads(action)["kind"]) for sequence, actor, action, _, _ in journal(lesson)]
+
+
+def _without_speech(shown: Any) -> Any:
+    """The same but for how much was said, which the staff see: while the bot is away people write who would not have written otherwise."""
+    if isinstance(shown, dict):
+        return {name: _without_speech(value) for name, value in shown.items()}
+    if isinstance(shown, list):
+        return [_without_speech(one) for one in shown if not (isinstance(one, dict) and one.get("name") == t("commons.watch.speech"))]
+    return shown
 
 
 def seen(lesson: Lesson) -> dict[str, Any]:
@@ -48,7 +58,7 @@ def seen(lesson: Lesson) -> dict[str, Any]:
     for channel, name in names.items():
         mine = (message for message in port.standing(channel) if message.author == ME and not _key(message).startswith(RINGS))
         messages = sorted(mine, key=lambda message: message.id)
-        found[name] = [{**port.shows[message.id], "signs": sorted(message.reactions)} for message in messages]
+        found[name] = [_without_speech({**port.shows[message.id], "signs": sorted(message.reactions)}) for message in messages]
     text = MARK.sub("", json.dumps(found, ensure_ascii=False, sort_keys=True))
     for channel, name in names.items():
         text = text.replace(f"<#{channel}>", f"<#{name}>")

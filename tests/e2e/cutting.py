@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -83,6 +84,14 @@ async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
     return found
 
 
+def without_speech(state: Any) -> Any:
+    """A copy in which nothing was counted of what was said: who tries to write where the bot is away is counted when it is back."""
+    copy = deepcopy(state)
+    if (governance := getattr(copy, "governance", None)) is not None:
+        governance.speech = ()
+    return copy
+
+
 async def disturbed(wanted: Ended, cut: Cut, habit: Habit) -> None:
     """The same part with a power cut: it must end as it would have without."""
     lesson = Lesson.in_world(wanted.world, cut, habit)
@@ -93,7 +102,7 @@ async def disturbed(wanted: Ended, cut: Cut, habit: Habit) -> None:
     aftermath.nothing_lost_or_doubled(lesson, wanted.acts, wanted.rows)
     if habit == "redelivered" or wanted.part is not sign_up:  # who joins anew has another part in the chance
         assert aftermath.journal(lesson) == wanted.journal
-        assert (await look(lesson)).state == wanted.state
+        assert without_speech((await look(lesson)).state) == without_speech(wanted.state)
     assert aftermath.deeds(lesson) == wanted.deeds
     assert aftermath.seen(lesson) == wanted.seen
     assert aftermath.kept(lesson) == wanted.kept

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import discord
 import simcord
 
 from bot.commands.gateway_events import listen
+from bot.orchestration.speech_meter import SpeechMeter
 from bot.rehearsal.simcord import refusals
 from bot.runtime.client import intents
 from bot.stage.channel_setup import Plan
@@ -38,7 +40,12 @@ class StageOrchestrator:
     def channels(self) -> StageOrchestrator:
         return self
 
-    silence = speech = channels
+    silence = channels
+
+    @cached_property
+    def speech(self) -> SpeechMeter:
+        """Counts, and tells nobody."""
+        return SpeechMeter(self.stage, lambda _: None, lambda _: 0)
 
     def channel_gone(self, channel: int) -> None:
         self.gone.append(channel)
@@ -52,15 +59,6 @@ class StageOrchestrator:
 
     async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
         """What is written in a meeting is nobody's here."""
-
-    def hear(self, channel: int, message: int, user: int, length: int) -> None:
-        """Nor is it counted."""
-
-    def edit(self, channel: int, message: int, length: int) -> None:
-        """The same of what is changed."""
-
-    def take_back(self, channel: int, message: int) -> None:
-        """The same of what is deleted."""
 
     def take(self) -> list[Breach]:
         """The breaches since the last time."""

@@ -97,7 +97,7 @@ def test_the_figures_of_the_others_stay_and_can_be_made_of_what_stays(
 
 
 def test_no_name_and_no_text_is_in_any_byte(tmp_path: Path) -> None:
-    game = planted(record("commons"))
+    game = planted(record("commons", reasons="free"))
     people = tuple(replace(person, name=None) for person in source(game).people)
     bundled([replace(source(game), people=people)], tmp_path / "s.zip")
 
@@ -107,7 +107,7 @@ def test_no_name_and_no_text_is_in_any_byte(tmp_path: Path) -> None:
 
 
 def test_words_are_told_where_all_agreed_and_never_beside_a_masked_seat(tmp_path: Path) -> None:
-    game = planted(record("commons"))
+    game = planted(record("commons", reasons="free"))
     table = short(game.header.commitment)
     bundled([source(game)], tmp_path / "told.zip", Consent(texts=frozenset({table})))
     bundled([source(game)], tmp_path / "masked.zip", Consent(frozenset({(table, 3)}), frozenset({table})))
