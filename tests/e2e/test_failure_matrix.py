@@ -43,8 +43,8 @@ ELSEWHERE_S = 10.0
 MINUTES_10 = 600.0
 LOOKS = 15
 """Of ten seconds each: so long a stopped game may take to go on by itself."""
-OURS = ("pause", "resume", "log_breach")
-"""What the journal has besides where a game was stopped, and where rights were otherwise than they should be."""
+OURS = ("pause", "resume", "log_breach", "count_speech")
+"""What the journal has besides where a game was stopped, where rights were otherwise than they should be, and where something was said."""
 LETTER = "user:"
 CLOSED = "direct messages closed"
 

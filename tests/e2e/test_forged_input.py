@@ -28,6 +28,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "trade": {"give": "wool", "take": "ore"},
     "give": {"colour": "blue", "gold": 1},
     "graze": {"colour1": "blue"},
+    "vote": {"choice": "for"},
     "play": {"card": "road_building"},
     "motion add": {"sort": "sanction"},
     "motion change": {"rule": "S1"},
