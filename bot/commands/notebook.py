@@ -159,7 +159,7 @@ class NotebookDesk:
             case "give" | "given":
                 return No(no_panel(t("notebook.no_giving"), ""), snap.table)
             case "file":
-                return Say(file_panel(view, write_spreadsheet(file_rows(view), language())), snap.table)
+                return self._lasting(caller, snap, file_panel(view, write_spreadsheet(file_rows(view), language())))
             case "s" if view.turns:
                 return self._following(caller, snap, view, chosen)
             case _:

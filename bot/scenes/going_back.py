@@ -60,7 +60,7 @@ def read(arg: str) -> tuple[Choice, int]:
     choice, _, number = arg.partition(".")
     if choice not in ANSWERS:
         raise ValueError(f"no such answer: {choice[:20]!r}")
-    return choice, read_number(number)  # type: ignore[return-value]
+    return choice, read_number(number)
 
 
 def _button(choice: Choice, number: int, style: Literal["primary", "secondary"]) -> Button:

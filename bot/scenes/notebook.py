@@ -256,7 +256,7 @@ def _note_row(note: NoteLine) -> tuple[str | int | None, ...]:
 
 def file_panel(view: NotebookView, content: bytes) -> Panel:
     """Return the notebook as a file."""
-    return Panel(text=t("notebook.file"), file=(f"notes-table-{view.called}.csv", content))
+    return Panel(text=t("notebook.file"), file=(f"notes-table-{view.called}.csv", content), rows=_ways(view))
 
 
 def given_panel(lines: Sequence[tuple[str, NoteLine]]) -> Panel:

@@ -159,7 +159,8 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
             wanted = tuple(str(sum(one[at] for one in cards)) for at in (0, 1))
             wrong += _different(f"takes of table {number} {colour}", asked[f"Table {number}", colour.capitalize()], wanted)
     gini = dict(re.findall(r">(Table \d+)</text>(?:(?!Table \d).)*?Gini ([\d.]+)<", _section(page, '<section id="takes">', "</section>")))
-    wrong += _different("gini", gini, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged})
+    shown = {table: f"{float(value):.2f}" for table, value in gini.items()}
+    wrong += _different("gini", shown, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged})
     fates = {number: _peoples_fates(table, tests.get(number, {})) for number, table in ledgers.items()}
     kept = {row[0]: (row[2], row[3]) for row in _cells(page, "promises")}
     for number in ledgers:
