@@ -49,6 +49,8 @@ async def act_for_absent(table: Table, players: Mapping[str, Any], clock_ms: int
 async def _act_once(table: Table, players: Mapping[str, Any], clock_ms: int) -> bool:
     """Act for every seat that is overdue now; whether anything has happened."""
     before = await table.look()
+    if not overdue(before.record.since, before.waiting(), clock_ms):
+        return False
     await table.mark_stand_ins()  # a power cut may have come between the seat's new holder and what the game knows of it
     snap = await table.look()
     for wait in overdue(snap.record.since, snap.waiting(), clock_ms):
