@@ -232,8 +232,7 @@ class TableAdmin:
         if isinstance(goal, Refusal):
             return Say(refusal_panel(goal, found.game.name))
         seat = found.record.seats[goal.seat].name
-        with said_in(found.record.language):
-            notice = payload_of(Panel(text=with_fallen(t("tables.rolled_back_notice", seat=seat), goal.falls)))
+        notice = self._in_its_language(found, lambda: Panel(text=with_fallen(t("tables.rolled_back_notice", seat=seat), goal.falls)))
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal) and result.code == NEEDS_CONSENT:
             return await self._ask_consent(caller, found, table, goal)
@@ -311,8 +310,8 @@ class TableAdmin:
         part, table = found.part(caller.user), await self.orchestrator.tables.find(found.table)
         if part is None or part.seat is None or table is None:
             return say(t("tables.not_a_player"))
-        with said_in(found.record.language):
-            notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
+        undone = found.record.seats[part.seat].name
+        notice = self._in_its_language(found, lambda: Panel(text=t("tables.undone_notice", seat=undone)))
         result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
         done = Say(Panel(text=t("tables.undone")), found.table, changed=True)
         answer = No(refusal_panel(result, found.game.name)) if isinstance(result, Refusal) else done

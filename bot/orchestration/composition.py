@@ -108,7 +108,7 @@ def _last_awaited(snap: Snapshot) -> LastAwaited | None:
     last = last_awaited(snap)
     if last is None or not (last.may_be_asked or last.shortened_s):
         return None
-    return LastAwaited(last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap), last.shortened_s)
+    return LastAwaited(last.seat, last.others, last.asked, last.may_be_asked, seconds_left(snap.record), last.shortened_s)
 
 
 @cache

@@ -6,6 +6,7 @@ least `LEAST_S` when it ends, and what is cut leaves `LEFT_S`. Stand-ins and peo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -71,9 +72,8 @@ def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) ->
     refusal = not_running(snap) or _refusal(snap, last, asker, order)
     if refusal is not None or last is None or asker is None:
         return refusal or Refusal("nobody_to_hurry", "A7")
-    ends = [end for wait in last.waits if (end := due(record.since, wait)) is not None]
-    if min(ends) <= now_ms + _scaled_ms(record, LEFT_S):
-        return Refusal("clock_short", "A7", {"seat": record.seats[last.seat].name, "n": _left_s(record)})
+    if _end_ms(record, last.waits) <= now_ms + _scaled_ms(record, LEFT_S):
+        return Refusal("clock_short", "A7", {"seat": record.seats[last.seat].name, "n": seconds_left(record)})
     asked = tuple(sorted({*last.asked, asker}))
     record = record.with_(hurry_key=last.waits[0].key, hurry_asked=asked)
     told = replace(order, asker=asker)
@@ -82,7 +82,7 @@ def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) ->
     since = {wait.key: _shortened_beginning(record, wait, now_ms) for wait in last.waits}
     hurried = record.hurried | {last.seat: snap.game.turn_key(snap.state)}
     record = record.with_(since=record.since | since, hurried=hurried, hurried_key=last.waits[0].key)
-    left_ms = min(end for wait in last.waits if (end := due(record.since, wait)) is not None) - now_ms
+    left_ms = _end_ms(record, last.waits) - now_ms
     return record.with_(hurried_s=left_ms // 1000), replace(told, left_ms=left_ms)
 
 
@@ -97,7 +97,7 @@ def _refusal(snap: Snapshot, last: LastAwaited | None, asker: Seat | None, order
     if len(last.others) < FEWEST:
         return Refusal("too_few_to_hurry", "A7", {"n": FEWEST})
     if not last.may_be_asked:
-        return Refusal("clock_short", "A7", {"seat": name, "n": _left_s(snap.record)})
+        return Refusal("clock_short", "A7", {"seat": name, "n": seconds_left(snap.record)})
     if asker in last.asked and not {*last.others} <= {*last.asked}:
         return Refusal("asked_already", "A7", {"seat": name, "n": len(last.asked), "others": len(last.others)})
     return None
@@ -115,13 +115,14 @@ def _scaled_ms(record: TableRecord, seconds: int) -> int:
     return seconds * 10 * max(100, record.pace)
 
 
-def _left_s(record: TableRecord) -> int:
+def seconds_left(record: TableRecord) -> int:
+    """Return how many seconds a clock of this table has when it is shortened."""
     return _scaled_ms(record, LEFT_S) // 1000
 
 
-def seconds_left(snap: Snapshot) -> int:
-    """Return how many seconds a clock of this table has when it is shortened."""
-    return _left_s(snap.record)
+def _end_ms(record: TableRecord, waits: Sequence[Waiting]) -> int:
+    """Return when the first of these clocks, which all run, is over."""
+    return min(end for wait in waits if (end := due(record.since, wait)) is not None)
 
 
 NO_HURRY: dict[str, Any] = {"hurry_key": "", "hurry_asked": (), "hurried": {}, "hurried_key": "", "hurried_s": 0}

@@ -100,12 +100,13 @@ async def answer_question(
     """Answer for this seat. The last yes takes the game back, a no ends the question; `done` and `ended` are the payloads of the letters
     that tell of either.
     """
-    rows, snap = await table.store.journal(table.table), await table.look()
+    snap = await table.look()
     question = _question_of(snap, number, table.now_ms())
     refusal = _refusal_of_answer(snap, question, seat)
     if question is None or refusal is not None:
         return await table.repeated(delivery) or refusal or Refusal("question_closed", "C-130")
     if agrees and _asked_seats(snap) <= {*question.agreed, seat}:
+        rows = await table.store.journal(table.table)
         return await _back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done)
 
     def answer(now: Snapshot) -> Decided:

@@ -16,6 +16,11 @@ def guards_harvests(version: int) -> bool:
     return version >= 5
 
 
+def counts_abstentions(version: int) -> bool:
+    """Whether abstentions help to make a quorum (RULES C-106)."""
+    return version < 5
+
+
 def banks_suits(version: int) -> bool:
     """Whether the bank gets the cards of a lost suit, also those of a crashed resource (RULES C-122)."""
     return version >= 5

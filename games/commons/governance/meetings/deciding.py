@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, State
+from games.commons.governance.versions import counts_abstentions
 
 BY_OBJECTION = frozenset({"unanimous", "consent"})
 """Ways of deciding in which one vote against is enough: nobody has it about their own office."""
 GROUP_OF_TWO = 2
-COUNTS_VOTES_ALONE = 5
-"""The version of the rules since which abstentions make no quorum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +95,10 @@ def _has_quorum(state: State, count: Count) -> bool:
     if quorum == "none":
         return True
     counted = count.yes + count.no
-    if abstentions_count(state) or count.members <= GROUP_OF_TWO:
+    if counts_abstentions(state.rules_version) or count.members <= GROUP_OF_TWO:
         counted += count.abstain
     least = count.voters if quorum == "all" or count.voters <= GROUP_OF_TWO else (count.voters + 1) // 2
     return count.voters > 0 and counted >= least
-
-
-def abstentions_count(state: State) -> bool:
-    """Whether abstentions help to make a quorum, as in games begun under version 4 of the rules."""
-    return state.rules_version < COUNTS_VOTES_ALONE
 
 
 def _decides(state: State, ballot: Ballot) -> bool:
