@@ -95,12 +95,13 @@ class CommonsEncoding(Encoding[CommonsView]):
         return found
 
     def _bank(self, view: CommonsView) -> list[float]:
-        """Stock and clocks, for who watches over the bank; crashed and scarce kinds, where they are told; what was seen to leave it."""
+        """Stock and clocks, for the Monitor; the stock as all were last told; crashed and scarce kinds; cards seen to leave the bank."""
         bank, ecology = view.bank, view.ecology
         seen = None if view.seen is None else [sum(cards[kind] for cards in view.seen) for kind in range(5)]
         return [
             *known(bank.stock if bank else None, 5),
             *known(bank.clocks if bank else None, 5),
+            *known(view.bank_told, 5),
             *among(view.crashed, RESOURCES),
             *among(view.scarce, RESOURCES),
             *known(seen, 5),

@@ -23,6 +23,8 @@ SEEDS = (4, 9)
 """By these even so few pairs are of every kind, under a roll call and in secret."""
 LOOKS = ("hand", "board", "governance", "monitor", "meeting", "elect", "settle", "trade", "help", "move", "call", "bank")
 OPTIONS: dict[str, Any] = {"rounds_basic": 3, "rounds_ostrom": 5, "start_hand": "both", "preset": "2+2", "meeting_cost": 0, "vote_grace": 0}
+VARIANTS: tuple[dict[str, Any], ...] = ({"ballot": "secret", "speaking": "queue", "bank_shown": "at_round_ends"}, {"ballot": "roll_call"})
+"""For even and odd seeds."""
 EAGER = frozenset({"call_meeting", "move", "elect", "vote", "harvest", "apply_rule", "buy_card"})
 
 
@@ -116,9 +118,9 @@ async def shown_alike(one: Bench, two: Bench, pair: Pair, rng: random.Random) ->
 
 
 async def pairs(seed: int, wanted: int) -> Found:
-    """So many pairs, by this seed, with secret ballots and roll calls by turns."""
+    """Draw `wanted` pairs with `seed`, by turns under a queue of hands with secret ballots and under roll calls."""
     rng = random.Random(seed)
-    options = {**OPTIONS, "ballot": ("secret", "roll_call")[seed % 2]}
+    options = {**OPTIONS, **VARIANTS[seed % 2]}
     pool = states(rng, options, 150)
 
     def draw() -> Pair:

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from itertools import product, zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import click
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
@@ -32,6 +32,8 @@ class Sweep(BaseModel):
 
     game: str | None = None
     plan: str | None = None
+    preset: Literal["", "as-written"] = ""
+    """Of the game; `options` change single options of it."""
     games: int = Field(100, ge=1, le=MOST_GAMES, strict=True)
     """For each combination."""
     seed: int = Field(0, strict=True)
@@ -56,7 +58,10 @@ class Sweep(BaseModel):
         for players, *values in product(self.players, *lists):
             chosen = dict(zip(self.options, values, strict=True))
             texts = tuple(f"{name}={value}" for name, value in chosen.items())
-            yield {"players": str(players), **chosen}, run_of(self.game, self.plan, texts, str(players), self.seed, check=False)
+            yield (
+                {"players": str(players), **chosen},
+                run_of(self.game, self.plan, texts, str(players), self.seed, self.preset, check=False),
+            )
 
 
 @click.command()

@@ -16,6 +16,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import fallen_back
 from games.whims import Whims
+from tests.support.replacing import replace
 
 GAMES: dict[str, dict[str, Any]] = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
@@ -151,3 +152,14 @@ def test_a_seat_is_counted_from_the_viewers_own() -> None:
     assert encoding.turned(view, "abcde") == ["d", "e", "a", "b", "c"]
     assert word_of("none", ("some",)) == [0.0]
     assert UNKNOWN < 0
+
+
+def test_a_bank_that_all_are_told_at_round_ends_is_among_the_numbers() -> None:
+    """RULES A12: what a person reads on the card a learner reads, too."""
+    told = [
+        (encoding, game.view(state, seat_audience(seat))) for game, encoding, state, seat in moments("commons", bank_shown="at_round_ends")
+    ]
+    encoding, view = next((encoding, view) for encoding, view in told if view.bank_told and any(view.bank_told))
+    other = replace(view, bank_told=tuple(count + 1 for count in view.bank_told))
+
+    assert encoding.numbers(view) != encoding.numbers(other)

@@ -44,6 +44,15 @@ def test_every_combination_has_its_row_with_its_own_figures(tmp_path: Path) -> N
     assert f'"points_mean": [{rows[0]["points_mean_1"]}, ' in figures
 
 
+def test_a_game_is_swept_as_its_author_wrote_it(tmp_path: Path) -> None:
+    said, table = swept(tmp_path, FILE.replace("games = 2", 'games = 1\npreset = "as-written"'))
+
+    row = next(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    assert said.exit_code == 0, said.output
+    alone = ["simulate", "commons", "--preset=as-written", *(f"--option={one}" for one in ("rounds_basic=3", "rounds_ostrom=0", "cap=24"))]
+    assert row["digest"] in CliRunner().invoke(main, [*alone, "--games=1", "--seed=3", "--json"]).stdout
+
+
 def test_a_file_of_an_editor_that_puts_a_mark_before_it_is_read(tmp_path: Path) -> None:
     said, _ = swept(tmp_path, "\ufeff" + FILE.replace("games = 2", "games = 1"))
     assert said.exit_code == 0, said.output
