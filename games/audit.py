@@ -296,6 +296,7 @@ class _Clocks:
             self._given |= {seat for seat, (holder, _) in enumerate(start_holders(row.facts)) if holder == "automatic"}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
+            self._absent |= set(range(len(self._course.record.header.seats)))  # up to 0.21.0 who had missed a turn of it had less time
         elif row.table == "replace":
             self._given -= seats
         return GIVEN if row.table == "come_back" and seats & self._given else ""

@@ -346,7 +346,7 @@ class Table(Journalled[Snapshot, Played]):
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
         record = result.record.with_(
-            rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, **NO_OUTAGE, **NO_HURRY
+            rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, missed=(), **NO_OUTAGE, **NO_HURRY
         )
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening
 

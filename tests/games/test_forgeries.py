@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.audit import _Clocks, ending, replay, verify
-from games.chance import SeededChance, commitment, players_part
+from games.chance import PRACTICE, SeededChance, commitment, players_part
 from games.protocol import Waiting
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
 from games.settlers.options import SettlersOptions
@@ -299,6 +299,22 @@ def test_whoever_chooses_options_may_think_better_of_it_and_a_practice_tells_not
 
     assert begun(*change) == ""
     assert "does not come from the joins" in begun(clocks, TableRow(3, "practice"), TableRow(3, "practised"))
+
+
+def test_a_seat_that_missed_a_turn_of_the_practice_may_have_less_time_in_the_game() -> None:
+    """Up to 0.21.0 it had, and no row of the practice is in the file."""
+
+    def first_act_by_clock(record: Record) -> Record:
+        at = next(at for at, row in enumerate(record.rows) if isinstance(row, ActionRow) and row.actor.seat == 1)
+        late = tuple(replace(row, ms=row.ms + 7_000) for row in record.rows[at:])
+        return replace(record, rows=numbered((*record.rows[:at], replace(late[0], actor=Who(1, "clock")), *late[1:])))
+
+    played = honest((*JOINS, PRACTICE))
+    practice = (TableRow(3, "practice", ms=-50), TableRow(4, "practised", ms=-50))
+    practised = replace(played, rows=numbered((*played.rows[:2], *practice, *played.rows[3:])))
+    assert found(practised) == ""
+    assert found(first_act_by_clock(practised)) == ""
+    assert "before the time was up" in found(first_act_by_clock(honest()))
 
 
 def test_a_seat_may_be_gone_with_a_change_of_their_number_and_not_otherwise() -> None:

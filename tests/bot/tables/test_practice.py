@@ -135,6 +135,23 @@ async def test_the_record_proves_itself_and_holds_no_move_of_the_practice() -> N
     assert rows[0].sequence == 15
 
 
+async def test_a_student_who_missed_a_turn_of_the_practice_has_all_their_time_when_the_game_counts() -> None:
+    table = await practising(people=(ANN,))
+    missing = (await table.look()).waiting()[0]
+    while missing.seat != 0:
+        await play(table, 1)
+        missing = (await table.look()).waiting()[0]
+    snap = await table.look()
+    acted = await table.play(Actor(0, "clock"), table.game.default(snap.state, 0), missed=True)
+    assert isinstance(acted, Played)
+    assert acted.snapshot.record.missed == (0,)
+
+    assert isinstance(await table.order(TEACHER, Start()), Played)
+    after = await table.look()
+    assert after.record.missed == ()
+    assert all(wait in after.game.waiting_for(after.state) for wait in after.waiting())
+
+
 async def test_a_clock_that_was_changed_in_the_practice_is_that_of_the_game_from_its_start() -> None:
     table = await practising()
     assert isinstance(await table.order(TEACHER, ChangeOptions({"roll_seconds": 25})), Played)
