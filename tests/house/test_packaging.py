@@ -4,6 +4,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import yaml
+
 from tests.conftest import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,6 +42,30 @@ def test_no_secret_and_no_game_can_be_committed_by_mistake() -> None:
 def test_ci_runs_the_readme_s_command_for_tests() -> None:
     assert "\npython3 -m tests " in (ROOT / ".ci/run").read_text()
     assert "python3 -m tests " in (ROOT / "README.md").read_text()
+
+
+def test_the_code_host_runs_ci_on_the_oldest_python_and_on_a_newer_one() -> None:
+    job = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]["run"]
+    oldest, newest = job["strategy"]["matrix"]["python"]
+
+    assert f">={oldest}" == PROJECT["project"]["requires-python"]
+    assert tuple(map(int, newest.split("."))) > tuple(map(int, oldest.split(".")))
+    assert job["steps"][-1]["run"] == "bash .ci/run"
+
+
+def test_every_form_of_an_issue_asks_for_no_names_and_can_be_read() -> None:
+    forms = [path for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml"]
+
+    assert {path.stem for path in forms} == {"teacher", "host", "developer"}
+    for path in forms:
+        form = yaml.safe_load(path.read_text(encoding="utf-8"))
+        assert form["name"]
+        assert any(part.get("validations", {}).get("required") for part in form["body"])
+        assert "students" in path.read_text(encoding="utf-8")
+
+
+def test_the_packages_say_that_they_are_typed() -> None:
+    assert all((ROOT / package / "py.typed").exists() for package in ("bot", "games", "storage"))
 
 
 def test_every_name_of_a_long_test_names_one() -> None:
