@@ -211,6 +211,8 @@ class _Clocks:
         """Seats for which the clock has acted since they last did: they have less time (RULES A2)."""
         self._given: set[Seat] = set()
         """Seats that an automatic player has for good: their time was not up, so it holds them for no absent person."""
+        self._practised: set[Seat | None] = set()
+        """Seats of a game after a practice that have not acted yet: up to 0.21.0 a turn missed in the practice still counted."""
 
     def take(self, row: ActionRow | TableRow) -> None:
         """Come to this row."""
@@ -265,7 +267,7 @@ class _Clocks:
         held = None if actor.seat is None else self._fold.open.get(actor.seat)
         if actor.by != "clock" or actor.seat is None or held is None:
             return "nobody but the table tells who holds a seat."
-        if is_away and not self._fold.may_be_stand_in(actor.seat):
+        if is_away and not self._fold.may_be_stand_in(actor.seat) and actor.seat not in self._practised:
             return "a seat is said to be a stand-in's, and is not."
         if not is_away and held.holder == "stand_in" and held.player is not None:
             return "a seat is said to be its person's, and a stand-in plays it."
@@ -277,6 +279,7 @@ class _Clocks:
         if (actor.by != "clock" and not acts_once) or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
+                self._practised.discard(actor.seat)
             return GIVEN if actor.by == "player" and actor.seat in self._given else ""
         complaint = self._too_early(actor.seat)
         self._absent.add(actor.seat)
@@ -296,7 +299,7 @@ class _Clocks:
             self._given |= {seat for seat, (holder, _) in enumerate(start_holders(row.facts)) if holder == "automatic"}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
-            self._absent |= set(range(len(self._course.record.header.seats)))  # up to 0.21.0 who had missed a turn of it had less time
+            self._practised |= set(range(len(self._course.record.header.seats)))
         elif row.table == "replace":
             self._given -= seats
         return GIVEN if row.table == "come_back" and seats & self._given else ""
@@ -305,7 +308,7 @@ class _Clocks:
         """Why no clock acts for this seat now, "" where one may."""
         course = self._course
         limits = [wait for wait in course.game.waiting_for(course.state) if wait.seat == seat and wait.seconds]
-        short = course.options.absent_seconds if seat in self._absent else inf
+        short = course.options.absent_seconds if seat in self._absent | self._practised else inf
         ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
         if not ends:
             return "the clock acted for a seat whose time was not running."
