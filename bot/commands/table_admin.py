@@ -28,7 +28,7 @@ from bot.stage.silence.permissions import Missing
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
-from bot.tables.record import MOST_OBSERVERS, Observing
+from bot.tables.record import CONSENT_S, MOST_OBSERVERS, Observing
 from bot.tables.rewind import (
     NEEDS_CONSENT,
     Goal,
@@ -51,6 +51,8 @@ from games.refusal import Refusal
 from games.vocabulary import UnreadableError
 from storage.store import Person
 
+MINUTES = CONSENT_S // 60
+"""For so long players are asked whether the game may go back."""
 MOST_ENDED = 100
 """Of the tables that somebody was ever at, so many are looked at for the list of those whose game is over."""
 
@@ -225,7 +227,7 @@ class TableAdmin:
         found = await self._mine(caller, _in("playing"))
         if isinstance(found, Say):
             return found
-        table = await self.orchestrator.tables.find(found.table)
+        table = await self._up_to_date_table(found.table)
         if table is None:
             return say(t("tables.unknown_control"))
         goal = await goal_of(table, turns)
@@ -242,21 +244,22 @@ class TableAdmin:
 
     async def _ask_consent(self, caller: Caller, found: Snapshot, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
+        found = await table.look()
         seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
         left = unanswered_seats(found, now_ms)
         if found.record.question is not None and found.record.question.to == goal.to and left:
-            return Say(going_back.waiting_panel(_colours_of(found, left), found.record.question.number), found.table)
+            return Say(going_back.waiting_panel(_colours_of(found, left), found.record.question.number, MINUTES), found.table)
         result = await ask_consent(
             table,
             goal,
             delivery=caller.delivery,
-            notice=lambda number: self._in_its_language(found, lambda: going_back.question(seat, goal.falls, number)),
+            notice=lambda number: self._in_its_language(found, lambda: going_back.question(seat, goal.falls, number, MINUTES)),
         )
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
         question = result.snapshot.record.question
         number = 0 if question is None else question.number
-        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered_seats(result.snapshot, now_ms)), number)
+        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered_seats(result.snapshot, now_ms)), number, MINUTES)
         return Say(panel, found.table, changed=True)
 
     async def press_go_back(self, caller: Caller, table: str, control: Control) -> Answer:
@@ -270,7 +273,7 @@ class TableAdmin:
         return await self.player_actions.at_seat(caller, found, lambda: self._answer(caller, found, number, agrees=choice == "yes"))
 
     async def _withdraw(self, caller: Caller, found: Snapshot, number: int) -> Say:
-        at = await self.orchestrator.tables.find(found.table)
+        at = await self._up_to_date_table(found.table)
         if at is None:
             return say(t("tables.unknown_control"))
         notice = self._in_its_language(found, lambda: Panel(text=t("tables.back_withdrawn_notice")))
@@ -280,7 +283,7 @@ class TableAdmin:
         return Say(Panel(text=t("tables.back_withdrawn")), found.table, changed=True)
 
     async def _answer(self, caller: Caller, found: Snapshot, number: int, *, agrees: bool) -> Answer:
-        part, at = found.part(caller.user), await self.orchestrator.tables.find(found.table)
+        part, at = found.part(caller.user), await self._up_to_date_table(found.table)
         if part is None or part.seat is None or at is None:
             return No(Panel(text=t("tables.not_a_player")), found.table)
         question = found.record.question
@@ -293,6 +296,13 @@ class TableAdmin:
         if isinstance(result, Refusal):
             return No(refusal_panel(result, found.game.name), found.table)
         return Say(Panel(text=t("tables.back_agreed" if agrees else "tables.back_declined")), found.table, changed=True)
+
+    async def _up_to_date_table(self, name: str) -> Table | None:
+        """Return the table, with what it has missed added to its clocks: whoever acts at once after an outage acts in time."""
+        table = await self.orchestrator.tables.find(name)
+        if table is not None:
+            await self.orchestrator.outages.add(table)
+        return table
 
     def _in_its_language(self, found: Snapshot, panel: Callable[[], Panel]) -> str:
         """The payload of a letter to the whole table."""

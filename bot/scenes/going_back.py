@@ -24,8 +24,6 @@ ANSWERS: dict[Choice, str] = {
     "no": "tables.back_button_no",
     "withdraw": "tables.back_button_withdraw",
 }
-MINUTES = 5
-"""So long players are asked (`bot.tables.rewind.CONSENT_S`)."""
 
 
 def fallen_text(decisions: Sequence[str]) -> tuple[str, ...]:
@@ -42,17 +40,17 @@ def with_fallen(text: str, decisions: Sequence[str]) -> str:
     return f"{text}\n{t('tables.fallen', what=fallen_text(decisions))}" if decisions else text
 
 
-def question(seat: str, falls: Sequence[str], number: int) -> Panel:
-    """Ask all who play whether the game may go back."""
+def question(seat: str, falls: Sequence[str], number: int, minutes: int) -> Panel:
+    """Ask all who play whether the game may go back; they have so many minutes to answer."""
     return Panel(
-        text=t("tables.back_question", seat=seat, what=fallen_text(falls), n=MINUTES),
+        text=t("tables.back_question", seat=seat, what=fallen_text(falls), n=minutes),
         rows=((_button("yes", number, "primary"), _button("no", number, "secondary")),),
     )
 
 
-def waiting_panel(names: Sequence[str], number: int) -> Panel:
+def waiting_panel(names: Sequence[str], number: int, minutes: int) -> Panel:
     """Tell the instructor who has still to answer, with a button to take the question back."""
-    return Panel(text=t("tables.back_asked", seats=tuple(names), n=MINUTES), rows=((_button("withdraw", number, "secondary"),),))
+    return Panel(text=t("tables.back_asked", seats=tuple(names), n=minutes), rows=((_button("withdraw", number, "secondary"),),))
 
 
 def read(arg: str) -> tuple[Choice, int]:

@@ -49,6 +49,7 @@ def _with_waits(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
         since=with_time_to_return(since, snap.clocks(), outage.until_ms),
         before=before,
         wait_began=wait_began,
+        question=None if record.question is None else record.question.with_outage(*outage),
         outage_until=outage.until_ms,
         outage_ms=missed_ms,
         outage_waits=waits,

@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.tables.deadlines import RETURN_MS, after_outage_ms, later
+
 Observing: TypeAlias = Literal["ask_staff", "open", "none"]
 """Who may observe a game that runs: whom the instructor admits, everybody, nobody. Before the start the first two are alike."""
 MOST_OBSERVERS = 10
@@ -27,6 +29,10 @@ class SeatRecord(BaseModel):
     had_person: bool = False
 
 
+CONSENT_S = 300
+"""Seconds for which players are asked whether the game may go back: it goes on meanwhile, and what is left unanswered is no consent."""
+
+
 class RollBackQuestion(BaseModel):
     """Whether the game may go back behind what its players have decided: open until all who play have said yes, one has said no, or
     its time is up.
@@ -41,8 +47,25 @@ class RollBackQuestion(BaseModel):
     seat: int
     """Whose turn would begin again."""
     asked_ms: int
+    """When they were asked; later by each pause and outage since then."""
     agreed: tuple[int, ...] = ()
     """Seats whose people have said yes."""
+
+    @property
+    def end_ms(self) -> int:
+        """When its time is up."""
+        return self.asked_ms + CONSENT_S * 1000
+
+    def with_pause(self, began_ms: int, until_ms: int) -> RollBackQuestion:
+        """Return the question with a pause added to its time."""
+        return self.model_copy(update={"asked_ms": after_outage_ms(self.asked_ms, began_ms, until_ms)})
+
+    def with_outage(self, began_ms: int, until_ms: int) -> RollBackQuestion:
+        """Return the question with an outage added to its time, and enough time to return. One whose time was up stays closed."""
+        if self.end_ms <= began_ms:
+            return self
+        moved = self.with_pause(began_ms, until_ms)
+        return moved.model_copy(update={"asked_ms": moved.asked_ms + max(0, until_ms + RETURN_MS - moved.end_ms)})
 
 
 class TableRecord(BaseModel):
@@ -167,6 +190,14 @@ class TableRecord(BaseModel):
     def paused(self) -> bool:
         """Whether the instructor has stopped the table."""
         return self.paused_at is not None
+
+    def resume(self, now_ms: int) -> TableRecord:
+        """Return the record of a paused table that goes on: every clock ends later by the length of the pause."""
+        if self.paused_at is None:
+            return self
+        question = None if self.question is None else self.question.with_pause(self.paused_at, now_ms)
+        since = later(self.since, max(0, now_ms - self.paused_at))
+        return self.with_(paused_at=None, trouble="", since=since, question=question)
 
     def option_at_start(self, name: str) -> str:
         """An option of the game as it was dealt, as text; "" if there is none of this name."""

@@ -23,8 +23,6 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.store import JournalRow
 
-CONSENT_S = 300
-"""So long players are asked: the game goes on meanwhile, and what is left unanswered is no consent."""
 INSTRUCTOR = Actor(None, "instructor")
 NEEDS_CONSENT = "needs_consent"
 Decided: TypeAlias = tuple[Snapshot, str, Sequence[Any]] | Refusal
@@ -166,9 +164,9 @@ def _asked_seats(snap: Snapshot) -> set[Seat]:
 
 
 def _question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
-    """The open question, if its time is not up."""
-    question = snap.record.question
-    return None if question is None or now_ms >= question.asked_ms + CONSENT_S * 1000 else question
+    """Return the open question, if its time is not up: like all clocks of the table it stands still in a pause."""
+    question, now_ms = snap.record.question, snap.record.paused_at or now_ms
+    return None if question is None or now_ms >= question.end_ms else question
 
 
 def _question_of(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.deadlines import later
 from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.journal.codecs import order_codec
 from bot.tables.snapshot import Snapshot
@@ -36,8 +35,7 @@ async def go_on(table: Table, letters: Letters) -> Played | Refusal:
     def decision(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing" or snap.record.paused_at is None or not snap.record.trouble:
             return Refusal("not_paused", "A7")
-        since = later(snap.record.since, max(0, table.now_ms() - snap.record.paused_at))
-        record = snap.record.with_(paused_at=None, trouble="", since=since)
+        record = snap.record.resume(table.now_ms())
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Resume()).decode(), ()
 
     return await table.commit(decision, Actor(None, "clock"), None, letters)

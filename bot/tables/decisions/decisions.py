@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.tables import presence
-from bot.tables.deadlines import later
 from bot.tables.decisions import observers, quiz, seats
 from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
 from bot.tables.decisions.orders import (
@@ -136,8 +135,7 @@ def _resume(_order: Resume, lobby: Lobby) -> Decided | Refusal:
     record = lobby.record
     if record.paused_at is None:
         return Refusal("not_paused", "A7")
-    rest = max(0, lobby.now_ms - record.paused_at)
-    return Decided(noted(record, "resume").with_(paused_at=None, trouble="", since=later(record.since, rest)), lobby.people)
+    return Decided(noted(record, "resume").resume(lobby.now_ms), lobby.people)
 
 
 def _close(_order: Close, lobby: Lobby) -> Decided | Refusal:

@@ -6,8 +6,12 @@ import json
 from typing import Any
 
 from bot.tables.afterwards.export import whole_record
+from bot.tables.deadlines import RETURN_MS
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Pause, Resume
+from bot.tables.reachability import Outage
+from bot.tables.record import CONSENT_S
 from bot.tables.rewind import (
-    CONSENT_S,
     Goal,
     answer_question,
     ask_consent,
@@ -158,6 +162,51 @@ async def test_the_question_holds_up_nobody_and_is_closed_after_some_minutes() -
 
     assert await people(table) == ()
     assert code(await answer_question(table, seat, number, agrees=True)) == "question_closed"
+
+
+async def test_an_outage_takes_none_of_the_time_to_answer() -> None:
+    clock = Clock()
+    table = await played(clock=clock)
+    number = await asked(table)
+    seats = await people(table)
+    clock.ms += CONSENT_S * 1000 - 5_000
+    began = clock.ms
+    clock.ms += CONSENT_S * 1000
+    done(await table.add_outage(Outage(began, clock.ms)))
+
+    clock.ms += RETURN_MS - 1
+    assert await people(table) == seats
+    done(await answer_question(table, seats[0], number, agrees=True))
+    clock.ms += 1
+    assert await people(table) == ()
+
+
+async def test_an_outage_opens_no_question_whose_time_was_up() -> None:
+    clock = Clock()
+    table = await played(clock=clock)
+    await asked(table)
+    clock.ms += CONSENT_S * 1000
+    done(await table.add_outage(Outage(clock.ms, clock.ms + 60_000)))
+    clock.ms += 60_000
+
+    assert await people(table) == ()
+
+
+async def test_the_time_to_answer_stands_still_while_the_game_does() -> None:
+    clock, staff = Clock(), Who(1, "Person 1")
+    table = await played(clock=clock)
+    await asked(table)
+    seats = await people(table)
+    clock.ms += CONSENT_S * 1000 - 5_000
+    done(await table.order(staff, Pause(), delivery="pause"))
+    clock.ms += CONSENT_S * 1000
+    assert await people(table) == seats
+    done(await table.order(staff, Resume(), delivery="resume"))
+
+    clock.ms += 4_999
+    assert await people(table) == seats
+    clock.ms += 1
+    assert await people(table) == ()
 
 
 async def test_the_instructor_takes_the_question_back() -> None:

@@ -243,7 +243,7 @@ def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree()
     fell = tuple(word for event in town.vote("yes", "yes", "yes", "yes") if (word := decision(event)))
 
     assert fell == ("motion.1", "rule.S5")
-    asked = question("red", fell, 40)
+    asked = question("red", fell, 40, 5)
     assert "What you have decided since then would fall: motion 1 and rule S5." in asked.text
     assert "all who play must press **Yes, go back**" in asked.text
     assert with_fallen("⏪ Back.", fell) == "⏪ Back.\nWith it fell what the group had decided: motion 1 and rule S5."
