@@ -72,14 +72,16 @@ class Failures:
         channels: TableChannels,
         changed: Callable[[str], None],
         look: Callable[[str], Awaitable[None]],
+        *,
+        is_reachable: Callable[[], Awaitable[bool]],
     ) -> None:
+        """`is_reachable`: whether Discord answers now; while it does not, nothing that passes is the trouble of one table or session."""
         self._tables = tables
         self._stage = stage
         self._channels = channels
         self._changed = changed
         self._look = look
-        self.is_reachable: Callable[[], bool] = lambda: True
-        """Whether people can act at all, as far as is known: while Discord is away for everybody, nothing is a table's own trouble."""
+        self.is_reachable = is_reachable
         self.session_failed: Callable[[str, PortError], None] = lambda _session, _problem: None
         """Told what could not be shown of a session."""
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
@@ -189,10 +191,9 @@ class Failures:
         snap = None if table is None or not await self._tables.minds(name) else await table.fresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             self._forget(name)
-        elif not self.is_reachable():
-            self._checks.schedule(name)
         elif trouble := await self.probe(name):
-            await self._stop(name, self._reported[name][0] if name in self._reported else "table", trouble)
+            if not trouble_row(trouble).passing or await self.is_reachable():
+                await self._stop(name, self._reported[name][0] if name in self._reported else "table", trouble)
             self._checks.schedule(name)
         else:
             await self._mend(table)

@@ -97,8 +97,7 @@ class Orchestrator:
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
         self.answered: Callable[[float], Awaitable[None]] = _nothing
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
-        self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at)
-        self.failures.is_reachable = lambda: self.reachability.is_certain
+        self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at, is_reachable=self.reachability.is_answering)
         self.speech = SpeechMeter(stage, self.changed, self.clock_ms)
         self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)

@@ -108,8 +108,11 @@ class Beats:
 
     async def ask(self) -> None:
         """Ask Discord for something where it has not answered for some seconds: a single request may be at fault."""
-        if self._reachability.unanswered_s < DOUBT_S:
-            return
+        if self._reachability.unanswered_s >= DOUBT_S:
+            await self.request()
+
+    async def request(self) -> None:
+        """Make a request that needs no right, and wait for its answer a few seconds at most."""
         try:
             async with asyncio.timeout(PROBE_S):
                 await self._probe()

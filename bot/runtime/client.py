@@ -183,6 +183,7 @@ class MootClient(discord.Client):
         if beats:
             reachability.prove = self.gateway.prove
             self._beats = Beats(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._ask_for_anything)
+            reachability.request = self._beats.request
             self._beating = tuple(Every(seconds, look) for seconds, look in self._beats.looks)
         orchestrator.stage.store_was_away = partial(self._look_again, there=False)
         self.responder = Responder(painter, orchestrator, self.handover)

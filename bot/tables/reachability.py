@@ -6,6 +6,7 @@ Such an outage is kept until each table has added it to its waits, in a row of i
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -54,18 +55,18 @@ class Reachability:
         self.on_return: Callable[[], None] = lambda: None
         """Called when people can act again."""
         self.prove: Callable[[], Awaitable[bool]] = _prove_nothing
-        """Asks Discord for a sign of life, before a clock acts."""
+        """Asks Discord for a sign of life over the gateway, before a clock acts."""
+        self.request: Callable[[], Awaitable[object]] = self._hear_at_once
+        """Makes a request that needs no right, and waits some seconds for its answer; without a Discord it is answered at once."""
+        self._requesting = asyncio.Lock()
+        self._answers = 0
+        """The number of requests that Discord has answered."""
 
     @property
     def is_open(self) -> bool:
         """Whether people can act, as far as anybody knows."""
         self.look()
         return self._lost_since is None
-
-    @property
-    def is_certain(self) -> bool:
-        """Whether people can act, and Discord answers what it is asked: while that is in doubt, nothing is a table's own trouble."""
-        return self.is_open and self.unanswered_s < DOUBT_S
 
     @property
     def unanswered_s(self) -> float:
@@ -136,8 +137,17 @@ class Reachability:
     def hear(self) -> None:
         """Note that Discord has answered something."""
         self._asked = None
+        self._answers += 1
         if "answers" in self._lost:
             self.regain("answers")
+
+    async def is_answering(self) -> bool:
+        """Whether Discord answers a request that is made now: while it does not, nothing is the trouble of one table or session."""
+        before = self._answers
+        async with self._requesting:
+            if self.is_open and self._answers == before:
+                await self.request()
+        return self.is_open and self._answers > before
 
     def look(self) -> None:
         """Find out whether the process was frozen since its last beat, and whether Discord answers."""
@@ -149,6 +159,9 @@ class Reachability:
             self.regain("process")
         if "answers" not in self._lost and self.unanswered_s > UNANSWERED_S:
             self.lose("answers", self.unanswered_s)
+
+    async def _hear_at_once(self) -> None:
+        self.hear()
 
     def _moment_ms(self, seconds: float) -> int:
         """Return a moment of `seconds` as milliseconds since the epoch."""

@@ -40,6 +40,8 @@ before the bot is back; and so long a wait lasts after the return at least.
 """
 SLOWLY_S = 180.0
 """Seconds until what is waited for counts as missing: the machine may have much else to do."""
+REST_S = 2.0
+"""Seconds without a new row after which nothing is under way."""
 SEVEN, EIGHT = "3 4", "6 2"
 
 
@@ -111,6 +113,13 @@ class Lesson:
         async with asyncio.timeout(SLOWLY_S):
             while not is_so():  # noqa: ASYNC110 - what another process writes has no event
                 await asyncio.sleep(0.1)
+
+    async def wait_for_rest(self) -> None:
+        """Wait until what was ordered is in the journal: an answer may come before its row."""
+        rows = -1
+        async with asyncio.timeout(SLOWLY_S):
+            while rows != (rows := len(self.read_table().kinds)):  # noqa: ASYNC110 - what another process writes has no event
+                await asyncio.sleep(REST_S)
 
     async def seat_players(self) -> None:
         """Open a table, seat four, and start."""
@@ -210,6 +219,7 @@ async def waits(lesson: Lesson) -> AsyncIterator[str]:
 
 async def live_through(lesson: Lesson, wait: str, kind: str, seconds: float) -> None:
     """Have one outage, and compare what came of it."""
+    await lesson.wait_for_rest()
     before, began = lesson.read_table(), time.monotonic()
     await OUTAGES[kind](lesson, seconds)
     missed = time.monotonic() - began

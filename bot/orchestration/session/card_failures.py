@@ -36,8 +36,7 @@ class CardFailures:
         """A card of this session, or its control channel, could not be made as it should be. Never waits."""
         self._reported.add(session)
         since, now = self._since.setdefault(session, self._orchestrator.now_ms()), self._orchestrator.now_ms()
-        stays = now - since >= STAYS_MS and self._orchestrator.failures.is_reachable()
-        if not problem.reason.passing or stays:
+        if not problem.reason.passing or now - since >= STAYS_MS:
             self._orchestrator.stage.begin(self._tell(session, problem))
         self._retries.schedule(session)
 
@@ -62,7 +61,11 @@ class CardFailures:
         self._retries.stop()
 
     async def _tell(self, name: str, problem: PortError) -> None:
-        """Tell the staff of a session in its language, once for as long as the same is wrong."""
+        """Tell the staff of a session in its language, once for as long as the same is wrong. While Discord is away for everybody, no
+        session has trouble of its own.
+        """
+        if problem.reason.passing and not await self._orchestrator.failures.is_reachable():
+            return
         seen = await self._sessions.look(name)
         if seen is None or seen.record.stage == "closed":
             return

@@ -132,11 +132,17 @@ async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> N
 
 
 async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobody_gets_a_letter(reader: Reader) -> None:
-    reader.bench.orchestrator.failures.is_reachable = lambda: False
+    """Also when nobody knows of it yet: a look that fails asks for something else, before it stops a game."""
+
+    async def is_away() -> None:
+        reader.bench.orchestrator.reachability.ask()
+
+    well, reader.bench.orchestrator.reachability.request = reader.bench.orchestrator.reachability.request, is_away
     await is_wrong(reader, TryLater())
     await reader.waits()
     assert not (await reader.bench.look()).record.paused
-    reader.bench.orchestrator.failures.is_reachable = lambda: True
+    assert reader.letters == []
+    reader.bench.orchestrator.reachability.request = well
     await reader.waits()
     assert (await reader.bench.look()).record.trouble == "no_answer"
 

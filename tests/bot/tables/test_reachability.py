@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 
 from hypothesis import given
@@ -114,9 +115,8 @@ def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -
     time = Time()
     reach = time.reachability()
     reach.ask()
-    assert reach.is_certain
     time.ms += round(UNANSWERED_S * 1000)
-    assert (reach.is_open, reach.is_certain) == (True, False)
+    assert reach.is_open
     reach.ask()
     time.ms += 1
     assert not reach.is_open
@@ -124,7 +124,6 @@ def test_discord_counts_as_away_once_it_has_answered_nothing_for_ten_seconds() -
     time.ms += 50_000
     reach.hear()
     assert reach.missed_outages(TABLE) == [Outage(START, time.ms)]
-    assert reach.is_certain
     reach.ask()
     time.ms += 9_000
     reach.hear()
@@ -210,3 +209,35 @@ def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fi
 
 def test_of_a_wait_that_is_interrupted_nothing_is_missed() -> None:
     assert after_outage({"turn": -4_000, "vote": 10_000}, {}, 5_000, 60_000) == {"turn": -4_000, "vote": 60_000}
+
+
+async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table() -> None:
+    reach, well = Time().reachability(), True
+
+    async def request() -> None:
+        reach.ask()
+        if well:
+            reach.hear()
+
+    reach.request = request
+    assert await reach.is_answering()
+    well = False
+    assert not await reach.is_answering(), "nothing is remembered of the answer before"
+    well = True
+    assert await reach.is_answering()
+    reach.lose("gateway")
+    assert not await reach.is_answering()
+
+
+async def test_several_tables_ask_discord_once() -> None:
+    reach, asked = Time().reachability(), 0
+
+    async def request() -> None:
+        nonlocal asked
+        asked += 1
+        await asyncio.sleep(0)
+        reach.hear()
+
+    reach.request = request
+    assert await asyncio.gather(*(reach.is_answering() for _ in range(5))) == [True] * 5
+    assert asked == 1
