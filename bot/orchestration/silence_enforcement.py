@@ -128,7 +128,7 @@ class SilenceEnforcement:
             if not isinstance(problem, Gone | TryLater):
                 self._stage.metrics.unkept.inc()
             self._failures.report(snap.table, "table", problem)
-            if isinstance(problem, TryLater):
+            if problem.reason.passing:
                 self._retries.schedule(snap.table)
             return
         if any(breach.way == "permissions" and breach.detail in OWN_PLACES and not breach.mended for breach in breaches):

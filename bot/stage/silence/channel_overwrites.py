@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port
+from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port, Unchanged
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Kind
 from bot.stage.messages.message_sync import MessageSync
@@ -79,7 +79,9 @@ class ChannelOverwrites:
         )
 
     async def mend(self, guarded: GuardedTable, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
-        """Make the overwrites of a channel what they should be. A breach only where somebody else gave rights, or took the bot's."""
+        """Make the overwrites of a channel what they should be. A breach only where somebody else gave rights, or took the bot's. Raises
+        PortError, Unchanged where Discord says yes and does not do it.
+        """
         ordered = self.wanted(guarded, kind, floor)
         wanted, there = frozenset(ordered), self._there[artifact.channel]
         tampered = artifact.digest not in ("", digest_of(there))
@@ -95,7 +97,9 @@ class ChannelOverwrites:
             return []
         if tampered and opened:
             return [await self._breach_log.mend(guarded.table, breach, lambda: self._put(artifact, ordered))]
-        return [] if await self._put(artifact, ordered) else [breach]
+        if not await self._put(artifact, ordered):
+            raise Unchanged
+        return []
 
     def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
         """Whether somebody has rights that they should not have, or the bot's own overwrite was changed."""

@@ -51,20 +51,29 @@ class Reconciler:
         await self._rooms.turn(guarded, turned_ms)
         breaches = [] if before is not None else await self._read(guarded, shared=shared)
         failed = await self._aloud(guarded, breaches, turned_ms, fresh=before is None, shared=shared)
+        unchanged: Unchanged | None = None
         if guarded.home:
-            breaches += await self._deny(guarded)
-            failed = await self._open(guarded) or failed
+            try:
+                breaches += await self._deny(guarded)
+                failed = await self._open(guarded) or failed
+            except Unchanged as problem:
+                unchanged = problem
         for kind in [kind for kind in guarded.channels or {} if kind != VOICE]:
-            breaches += await self._mend(guarded, kind, guarded.floor)
-        await self._channel_floors.locked(guarded.table, self._now_ms())
-        await self._rooms.locked(guarded.table, self._now_ms())
+            try:
+                breaches += await self._mend(guarded, kind, guarded.floor)
+            except Unchanged as problem:  # the other channels must be silent all the same
+                unchanged = problem
+        if unchanged is None:
+            await self._channel_floors.locked(guarded.table, self._now_ms())
+            await self._rooms.locked(guarded.table, self._now_ms())
+        failed = failed or unchanged
         await self._take_back(guarded)
         if guarded.voice is not None and not _same_voices(guarded, before):
             quiet = self._borrowed.beside(guarded.table, guarded.floor, guarded.seating)
             try:
                 await self._borrowed.keep(guarded.table, guarded.voice, quiet)
-            except Unchanged:
-                breaches.append(Breach("permissions", detail="voice"))
+            except Unchanged as problem:
+                failed = failed or problem
         if failed is not None:
             raise failed
         return breaches
@@ -91,10 +100,13 @@ class Reconciler:
         return failed
 
     async def _deny(self, guarded: GuardedTable) -> list[Breach]:
-        """Before a thread opens, nobody may write in threads but who shall."""
+        """Before a thread opens, nobody may write in threads but who shall. Raises PortError, Unchanged while somebody still may."""
         if not self._rooms.shut_in(guarded) or not self._overwrites.loose(guarded, guarded.home):
             return []
-        return await self._mend(guarded, "table", Floor(guarded.floor.speakers))
+        breaches = await self._mend(guarded, "table", Floor(guarded.floor.speakers))
+        if self._overwrites.loose(guarded, guarded.home):
+            raise Unchanged
+        return breaches
 
     async def _open(self, guarded: GuardedTable) -> PortError | None:
         failed: PortError | None = None

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, Refused, Seen, ThreadSeen, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, Refused, Seen, ThreadSeen, TryLater, Unchanged
 from bot.stage.silence import breach_log
 from bot.stage.silence.loans import Part
-from bot.stage.silence.permissions import TEXT, VOICE, Breach, Seating, _bits
+from bot.stage.silence.permissions import IN_THREADS, TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -137,6 +137,39 @@ async def test_a_channel_that_cannot_be_changed_raises_so_that_the_table_can_be_
     guarded.port.always["put_overwrites"] = Forbidden(("manage_roles",))
     with pytest.raises(Forbidden):
         await guarded.stage.guard(TABLE, SILENT, SEATING)
+
+
+async def test_what_discord_grants_and_does_not_do_is_nobodys_breach_and_is_raised_once_every_channel_was_tried(
+    guarded: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    async def put_nothing(channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        tried.append(channel)
+        return guarded.port.channels_there[channel].overwrites
+
+    late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
+    with monkeypatch.context() as without_effect:
+        without_effect.setattr(guarded.port, "put_overwrites", put_nothing)
+        for _ in range(2):
+            with pytest.raises(Unchanged):
+                await guarded.stage.guard(TABLE, SILENT, late)
+    assert tried == [guarded.destinations.table, guarded.destinations.watch] * 2
+    assert await guarded.stage.guard(TABLE, SILENT, late) == []
+    assert any(one.target == 66 for one in guarded.port.channels_there[guarded.destinations.table].overwrites)
+
+
+async def test_no_thread_is_opened_while_a_denial_has_no_effect(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    tamper(guarded, Overwrite(11, member=True, allow=IN_THREADS, deny=0))
+
+    async def put_nothing(channel: int, _overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        return guarded.port.channels_there[channel].overwrites
+
+    monkeypatch.setattr(guarded.port, "put_overwrites", put_nothing)
+    guarded.port.calls.clear()
+    with pytest.raises(Unchanged):
+        await guarded.stage.guard(TABLE, Floor(rooms=(Room("town", frozenset({1}), frozenset({0, 1})),)), SEATING, fresh=True)
+    assert not {"open_thread", "create_thread"} & set(guarded.port.names())
 
 
 async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(guarded: World) -> None:
