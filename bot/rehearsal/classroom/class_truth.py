@@ -45,6 +45,8 @@ class TableTruth:
     """Who sits there."""
     held: tuple[int, ...]
     """Of these, whose seat a stand-in plays."""
+    outages_ms: int = 0
+    """The length of all outages that were added to its waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,7 @@ class SessionTruth:
             waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait), wait.seat, wait.what) for wait in asked),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
+            outages_ms=snap.record.outages_ms,
         )
 
     async def _snap(self, name: str) -> Snapshot | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, tables_of
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, tables_of
 from bot.rehearsal.classroom.school import TEACHER
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam
@@ -73,6 +73,14 @@ class _Missed:
     table: str
     seat: Seat
     due_ms: float
+    outages_ms: int
+    """The length of the table's outages by then."""
+
+    def at_table(self, now: TableTruth | None) -> _Missed:
+        """Return it with the outages added that the table has had since."""
+        if now is None or now.outages_ms <= self.outages_ms:
+            return self
+        return replace(self, due_ms=self.due_ms + now.outages_ms - self.outages_ms, outages_ms=now.outages_ms)
 
 
 class AbsenceWatch:
@@ -98,9 +106,15 @@ class AbsenceWatch:
     def look(self, truth: ClassTruth, now_ms: float, away: AbstractSet[int]) -> None:
         """Look at all clocks."""
         self._counted &= away
-        for user, due in list(self._due.items()):
+        tables = {table.table: table for table in truth.tables}
+        for user, known in list(self._due.items()):
+            now = tables.get(known.table)
+            due = known.at_table(now)
+            extended = now is not None and due != known and any(wait.user == user for wait in now.waits)
             if user not in away:
                 del self._due[user]
+            elif extended:
+                continue  # its end is noted anew beneath
             elif due.due_ms <= now_ms:
                 self._missed.append(due)
                 self._counted.add(user)
@@ -111,7 +125,7 @@ class AbsenceWatch:
         self._due = {user: due for user, due in self._due.items() if user in asked}
         for table, wait in waits:
             if wait.due_ms is not None:
-                self._due[wait.user] = _Missed(table, wait.seat, float(wait.due_ms))
+                self._due[wait.user] = _Missed(table, wait.seat, float(wait.due_ms), tables[table].outages_ms)
 
     async def in_data(self) -> int:
         """How many of them the journals show."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
@@ -94,8 +94,9 @@ class Truth(SessionTruth):
         return self.lines
 
 
-def waiting(due_ms: int | None) -> ClassTruth:
-    table = TableTruth(1, "t", "playing", 9, silent=True, waits=(Wait(7, due_ms),), users=(7,), held=())
+def waiting(due_ms: int | None, outages_ms: int = 0, *, users: tuple[int, ...] = (7,)) -> ClassTruth:
+    table = TableTruth(1, "t", "playing", 9, silent=True, waits=tuple(Wait(user, due_ms) for user in users), users=(7,), held=())
+    table = replace(table, outages_ms=outages_ms)
     return ClassTruth("playing", 3, students=1, seated=1, observers=0, unseated=0, tables=(table,), busy=False, still=False)
 
 
@@ -120,6 +121,25 @@ def test_who_is_back_in_time_was_not_absent() -> None:
     watch.look(waiting(90_000), 62_000, set())
     watch.look(waiting(None), 95_000, {7})
     assert watch.found == 0
+
+
+def test_nobody_is_absent_in_an_outage() -> None:
+    watch = AbsenceWatch(Truth())
+    watch.look(waiting(60_000), 50_000, {7})
+    watch.look(waiting(180_000, 120_000), 170_000, {7})
+    assert watch.found == 0
+    watch.look(waiting(180_000, 120_000), 171_000, set())
+    watch.look(waiting(None, 120_000), 200_000, {7})
+    assert watch.found == 0, "they were back in time"
+
+
+async def test_an_absence_is_looked_for_when_the_clock_ran_out_after_an_outage() -> None:
+    truth = Truth()
+    truth.acted = (180_100,)
+    watch = AbsenceWatch(truth)
+    watch.look(waiting(60_000), 50_000, {7})
+    watch.look(waiting(None, 120_000, users=()), 181_000, {7})
+    assert (watch.found, await watch.in_data()) == (1, 1)
 
 
 class Card(ControlWatch):
