@@ -27,7 +27,7 @@ COMPARED = {
     "bot.orchestration.silence_enforcement.clicked": "what was written just after somebody lost the floor",
     "bot.orchestration.voice_channels.keep": "our own next try",
     "bot.tables.hurry.with_hurry": "what is left of a clock to be cut; an outage that is still to be added makes it longer again",
-    "bot.tables.rewind.withdraw": "how old the staff's question is: nobody loses a say by its end, and the staff may ask again",
+    "bot.tables.rewind.withdraw": "the end of a question, which outages and pauses move; whoever answers it has them added first",
     "bot.tables.rewind.withdraw_question": "the same",
     "bot.tables.rewind._question": "the same",
     "bot.scenes.session.table_lines.next_change_ms": "beginnings in which outages are left out (bot.orchestration.session.view)",
