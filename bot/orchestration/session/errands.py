@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.retries import Retries
 from bot.orchestration.session.seating import LATER, TableErrand, TableSeating
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.telling import Run, TableTelling
@@ -24,18 +25,17 @@ AT_ONCE = 4
 """Tables at which errands are run together."""
 PATIENT = ("last_round", "withdraw_last_round", "fewer", "next_stage")
 """What waits until a table that stands still goes on, and lets go first what makes it go on."""
-SOON_S = 5.0
-"""Seconds before the first tries."""
-AT_MOST_S, ENDING_S = 60.0, 600.0
-"""Between two tries: while tables still have something to do, and when only the end is left, as where the bot has lost its rights over a
-channel that it must give back.
-"""
+ERRANDS_S = (5.0, 10.0, 20.0, 40.0, 60.0)
+"""Seconds until each further try, while tables still have something to do."""
+ENDS_S = (*ERRANDS_S[:-1], 80.0, 160.0, 320.0, 600.0)
+"""The same when only the end is left, as where the bot has lost its rights over a channel that it must give back."""
 
 
 class Errands:
     """Runs the errands of all sessions."""
 
-    def __init__(self, sessions: Sessions, orchestrator: Orchestrator, silence: SessionSilence) -> None:
+    def __init__(self, sessions: Sessions, orchestrator: Orchestrator, silence: SessionSilence, changed: Callable[[str], None]) -> None:
+        """`changed`: called with a session whose errands are to be tried again."""
         self._sessions = sessions
         self._silence = silence
         self._orchestrator = orchestrator
@@ -49,6 +49,32 @@ class Errands:
             "staff": seating.staff,
             "remove": self._remove,
         }
+        self._retries = Retries[str](changed, ERRANDS_S, endless=True)
+        self._end_retries = Retries[str](changed, ENDS_S, endless=True)
+
+    def schedule(self, seen: Seen) -> None:
+        """Try the errands again that are left: less and less often, while they stay the same. Never waits."""
+        left = tuple(errand.number for errand in seen.record.errands)
+        is_ending = all(errand.place == 0 for errand in seen.record.errands)
+        for retries, is_due in ((self._retries, not is_ending), (self._end_retries, is_ending)):
+            if left and is_due:
+                retries.schedule(seen.session, left)
+            else:
+                retries.clear(seen.session)
+
+    def is_ending(self, session: str) -> bool:
+        """Whether only its end is left, and was tried without success."""
+        return self._end_retries.is_waiting_for(session)
+
+    def release(self, session: str) -> None:
+        """Try nothing of this session again."""
+        self._retries.clear(session)
+        self._end_retries.clear(session)
+
+    def stop(self) -> None:
+        """Try nothing again: the next start looks at everything."""
+        self._retries.stop()
+        self._end_retries.stop()
 
     async def run(self, seen: Seen) -> None:
         """Carry out all that is to be done, in each place in its order; what fails keeps the later errands of its place waiting."""
@@ -127,35 +153,3 @@ class Errands:
         await self._orchestrator.answered(ANSWERED_S)
         await self._orchestrator.stage.channel_setup.remove(at.placed.table)
         return ""
-
-
-class Retries:
-    """How long each session waits before errands that could not be run are tried again: the longer, the more often it was in vain."""
-
-    def __init__(self) -> None:
-        self._vain: dict[str, tuple[tuple[int, ...], int]] = {}
-        """What was left to do at the last look, and how many looks have found the same."""
-        self._ending: set[str] = set()
-        """Those of which only the end is left, tried in vain."""
-
-    def seconds(self, session: str, left: Sequence[Errand]) -> float:
-        """Until the next try, now that these are left; 0 for none."""
-        numbers = tuple(errand.number for errand in left)
-        before, times = self._vain.get(session, ((), 0))
-        self.release(session)
-        if not numbers:
-            return 0.0
-        times = times + 1 if numbers == before else 0
-        self._vain[session] = numbers, times
-        if ending := all(errand.place == 0 for errand in left):
-            self._ending.add(session)
-        return min(SOON_S * 2.0 ** min(times, 10), ENDING_S if ending else AT_MOST_S)
-
-    def ending(self, session: str) -> bool:
-        """Whether only its end is left, and was tried in vain."""
-        return session in self._ending
-
-    def release(self, session: str) -> None:
-        """Forget this session."""
-        self._vain.pop(session, None)
-        self._ending.discard(session)

@@ -12,7 +12,7 @@ from bot.orchestration.session.archives import Archives
 from bot.orchestration.session.card_failures import CardFailures
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
-from bot.orchestration.session.errands import Errands, Retries
+from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.greetings import Greetings
 from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.own_pages import OwnPages
@@ -70,10 +70,9 @@ class SessionFollow:
         sessions.changed = self.changed
         self.orchestrator = orchestrator
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
-        self._errands = Errands(sessions, orchestrator, self.silence)
+        self._errands = Errands(sessions, orchestrator, self.silence, self.changed)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
         self.greetings = Greetings(sessions, orchestrator.stage, orchestrator.now_ms, self.changed)
-        self._retries = Retries()
         self._away: set[str] = set()
         self._card_failures = CardFailures(sessions, orchestrator, self.changed)
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup, self._card_failures.report)
@@ -111,7 +110,7 @@ class SessionFollow:
         """The periodic check: as after a start, but for those that only wait to end, and are tried less and less often."""
         self.silence.look_again()
         for name in await self.sessions.running():
-            if not self._retries.ending(name):
+            if not self._errands.is_ending(name):
                 self.changed(name)
 
     async def notice(self) -> None:
@@ -122,6 +121,7 @@ class SessionFollow:
     async def close(self) -> None:
         """Stop the timers and finish what is in hand."""
         self._follow_ups.stop()
+        self._errands.stop()
         self._card_failures.stop()
         self.debriefs.stop()
         self.what_ifs.stop()
@@ -182,6 +182,7 @@ class SessionFollow:
         self._away.add(name)
         await self._follow_ups.followed(name)
         self._follow_ups.again(name, None)
+        self._errands.release(name)
 
     async def _is_away(self, seen: Seen) -> bool:
         """Whether a closed session is to be shown no more: nothing of it is in Discord, or soon will not be."""
@@ -314,17 +315,18 @@ class SessionFollow:
             return await self._control_channels.of(seen)
 
     def _set_timer(self, seen: Seen, view: SessionView) -> None:
-        times, playing = [self._retries.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
-        if playing:
+        self._errands.schedule(seen)
+        times: list[float] = []
+        if seen.record.stage == "playing":
             now_ms = self.orchestrator.now_ms()
             changes = (next_change(seen.record.plan, now_ms), next_change_ms(view))
             times += [LOOK_S, *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None)]
-        self._follow_ups.again(seen.session, min(filter(None, times), default=None))
+        self._follow_ups.again(seen.session, min(times, default=None))
 
     def release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._follow_ups.again(seen.session, None)
-        self._retries.release(seen.session)
+        self._errands.release(seen.session)
         self._control_channels.release(seen.session)
         self._card_failures.release(seen.session)
         self.silence.release(seen.session)
