@@ -64,6 +64,18 @@ class StormWorld(ClassWorld):
     rng: Random = field(default_factory=lambda: Random("downtime"))
     alive_ms: int = 0
     """Until when the last process served."""
+    calm_ms: int = 0
+    """Since when all is as it should be, or from when on."""
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing is refused, nor was a moment ago."""
+        return not self.port.always and self.now >= self.calm_ms
+
+    async def check(self) -> None:
+        """Check what must hold once all is well: what cannot be taken away now stands beside what has come in its place."""
+        if self.is_calm:
+            await super().check()
 
     def _read_clock(self) -> int:
         running = self._base + int(asyncio.get_running_loop().time() * 1000)
@@ -132,8 +144,12 @@ class StormyClass(SimulatedClass):
     _held: frozenset[int] = frozenset()
     _gone: set[int] = field(default_factory=set)
     """Who was ever away."""
-    _calm_ms: int = 0
-    """Since when all is as it should be, or from when on."""
+
+    @property
+    def storm(self) -> StormWorld:
+        """The class's world."""
+        assert isinstance(self.world, StormWorld)
+        return self.world
 
     async def run(self) -> None:
         self.chance = Random(f"storms of class {self.seed}")
@@ -145,15 +161,14 @@ class StormyClass(SimulatedClass):
 
     async def _perhaps_restart(self, share: float) -> None:
         del share
-        if self.world.port.always and self.world.now >= self._calm_ms - CALM_MS:
+        if self.world.port.always and self.world.now >= self.storm.calm_ms - CALM_MS:
             await self._calm_down()
         if self.chance.random() < STORM:
             await self._break_storm()
         await self._look(await self.world.truth.standing())
 
     async def _break_storm(self) -> None:
-        world = self.world
-        assert isinstance(world, StormWorld)
+        world = self.storm
         match self.chance.choice(("kill", "cut", "outage", "refusals", "all")):
             case "kill":
                 self.weather.kills += 1
@@ -180,13 +195,13 @@ class StormyClass(SimulatedClass):
         errors: tuple[PortError, ...] = (TryLater(0.0, DISCORD_ILL), Refused(987654, UNKNOWN), Forbidden(("embed_links",)))
         for name in self.chance.sample(REFUSED, 3):
             self.world.port.always[name] = self.chance.choice(errors)
-        self._calm_ms = self.world.now + self.chance.randint(1, 20) * 1000 + CALM_MS
+        self.storm.calm_ms = self.world.now + self.chance.randint(1, 20) * 1000 + CALM_MS
 
     async def _calm_down(self) -> None:
         """All is well again, and the teacher lets games go on that were stopped."""
         self.world.port.always.clear()
         await self.world.look_after()
-        self._calm_ms = self.world.now + CALM_MS
+        self.storm.calm_ms = self.world.now + CALM_MS
         for placed in (await self.world.seen()).record.tables:
             await self._resume_table(placed.table)
         await self.world.look_after()
@@ -208,7 +223,7 @@ class StormyClass(SimulatedClass):
             raise BrokenClass(f"absent, and was there: {sorted(wrong)}")
         self.weather.absent += len(held - self._held)
         self._held = held
-        if not self.world.port.always and self.world.now >= self._calm_ms:
+        if self.storm.is_calm:
             self._check_silence(truth)
 
     def _check_silence(self, truth: ClassTruth) -> None:
