@@ -15,24 +15,21 @@ import structlog
 
 from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
+from bot.orchestration.trouble_letters import TroubleLetters, trouble_letters
 from bot.orchestration.trouble_texts import trouble_name, trouble_row, trouble_text
-from bot.scenes.lobby import RED
-from bot.scenes.model import Panel, Place
+from bot.scenes.model import Place
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
-from bot.stage.messages.destinations import HAND, ROOM, VOICE, channel_key
-from bot.stage.messages.outbox import payload_of
+from bot.stage.messages.destinations import HAND, ROOM, VOICE
 from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from bot.tables.upkeep import go_on, halt, tell
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import said_in
 
 log = structlog.get_logger(__name__)
-WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs", "channel": "war_channel"}
-"""What is told where others undo these things over and over."""
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 CHANNEL = "channel"
@@ -70,23 +67,23 @@ class Failures:
         tables: Tables,
         stage: Stage,
         channels: TableChannels,
+        letters: TroubleLetters,
+        *,
         changed: Callable[[str], None],
         look: Callable[[str], Awaitable[None]],
-        *,
         is_reachable: Callable[[], Awaitable[bool]],
     ) -> None:
         """`is_reachable`: whether Discord answers now; while it does not, nothing that passes is the trouble of one table or session."""
         self._tables = tables
         self._stage = stage
         self._channels = channels
+        self._letters = letters
         self._changed = changed
         self._look = look
         self.is_reachable = is_reachable
         self.session_failed: Callable[[str, PortError], None] = lambda _session, _problem: None
         """Told what could not be shown of a session."""
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
-        self._told: set[tuple[str, tuple[str, ...]]] = set()
-        self._telling = asyncio.Lock()
         self._reported: dict[str, tuple[Place, PortError]] = {}
         """By table, the gravest that was reported of its own places since they were last looked at for that."""
         self._troubles: dict[str, Trouble] = {}
@@ -102,7 +99,7 @@ class Failures:
         if is_session(table):
             self.session_failed(table, problem)
         elif place == VOICE:
-            self._start(table, problem, self._voiceless(table, problem))
+            self._start(table, problem, self._letters.tell_voiceless(table, problem))
         elif isinstance(problem, Gone):
             self._report_loss(table, place, problem)
         elif place in OWN_PLACES and (isinstance(problem, Forbidden) or problem.reason.name in FULL):
@@ -206,7 +203,8 @@ class Failures:
             return
         self._mended.add(table.table)
         passing = trouble_row(snap.record.trouble).passing
-        letters = _letters(snap, "trouble_over" if passing else "trouble_mended", title="tables.trouble_over_title", table=snap.called)
+        sentence = "trouble_over" if passing else "trouble_mended"
+        letters = trouble_letters(snap, sentence, title="tables.trouble_over_title", table=snap.called)
         if not passing:
             await tell(table, letters)
         elif isinstance(await go_on(table, letters), Played):
@@ -219,50 +217,17 @@ class Failures:
         self._unmade.discard(name)
         self._mended.discard(name)
         if (trouble := self._troubles.pop(name, None)) is not None:
-            self._told.discard((name, (trouble.trouble,)))
-
-    async def unreadable(self, name: str) -> None:
-        """Tell the instructor, once, that their table cannot be read. Its state stays as it is. Raises DamagedError."""
-        store, scope = self._tables.store, f"table:{name}"
-        async with self._telling:  # two looks may find it at once
-            if await store.recall(scope, "unreadable"):
-                return
-            where = [f"<#{one.channel}>" for one in await store.artifacts(name) if one.key == channel_key("table") and one.channel]
-            text = "\n".join([*where, t("tables.unreadable", table=name)])
-            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=RED))
-            letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
-            await store.write(name, letters)
-            await store.remember(scope, "unreadable", "told")
-
-    async def tell_voice_kept(self, table: Table) -> None:
-        """Tell the instructor, once, that players of a closed table are still silent in the voice channel that it used."""
-        snap, reason = await table.look(), ("voice_kept",)
-        if (table.table, reason) in self._told or snap.record.voice is None:
-            return
-        self._told.add((table.table, reason))
-        facts = {"table": snap.called, "channel": f"<#{snap.record.voice}>"}
-        await tell(table, _letters(snap, "voice_kept", title="tables.voice_kept_title", **facts))
-        self._changed(table.table)
+            self._letters.forget(name, (trouble.trouble,))
 
     def report_war(self, name: str, what: str) -> None:
         """Others undo the same thing at this table over and over: its instructor is told, once for each kind. Never waits."""
         log.warning("war", table=name, what=what)
-        self._start(name, UndoneByOthers(what), self._war(name, what))
-
-    async def _war(self, name: str, what: str) -> None:
-        table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
-        if table is None or snap is None or snap.record.status == "closed" or (name, ("war", what)) in self._told:
-            return
-        self._told.add((name, ("war", what)))
-        where = (await self._channels.destinations(snap)).table or snap.record.classroom
-        await tell(table, _letters(snap, WARS[what], title="tables.war_title", channel=f"<#{where}>"))
-        self._changed(name)
+        self._start(name, UndoneByOthers(what), self._letters.tell_war(name, what))
 
     def release(self, table: str) -> None:
         """Forget what was told of this table."""
         self._forget(table)
-        self._told = {told for told in self._told if told[0] != table}
+        self._letters.release(table)
 
     @property
     def busy(self) -> bool:
@@ -318,22 +283,8 @@ class Failures:
         if table is None:
             return
         snap = await table.fresh()
-        if isinstance(await halt(table, _letters(snap, "server_lost", table=snap.called, game=snap.game.name)), Played):
+        if isinstance(await halt(table, trouble_letters(snap, "server_lost", table=snap.called, game=snap.game.name)), Played):
             self._changed(name)
-
-    async def _voiceless(self, name: str, problem: PortError) -> None:
-        """Tell the instructor, once for each reason, why the meetings of a table write instead of talking aloud. The game goes on."""
-        missing = problem.missing if isinstance(problem, Forbidden) else (type(problem).__name__,)
-        table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
-        if table is None or snap is None or snap.record.status in ("over", "closed") or (name, missing) in self._told:
-            return
-        self._told.add((name, missing))
-        where = (await self._channels.destinations(snap)).table or snap.record.classroom
-        with said_in(snap.record.language):
-            why = trouble_text(trouble_name(problem))
-        await tell(table, _letters(snap, "voiceless", why, channel=f"<#{where}>"))
-        self._changed(name)
 
     async def _stop(self, name: str, place: Place, trouble: str) -> None:
         """Pause a game that can't be shown, and tell the instructor what is wrong; once for each pause."""
@@ -353,22 +304,8 @@ class Failures:
             why = trouble_text(trouble)
         if own and snap.record.status == "playing" and not snap.record.paused:
             kind = "trouble_waiting" if trouble_row(trouble).passing else "trouble_paused"
-            if isinstance(await halt(table, _letters(snap, kind, why, channel=where), trouble), Played):
-                self._told.add((name, (trouble,)))
+            if isinstance(await halt(table, trouble_letters(snap, kind, why, channel=where), trouble), Played):
+                self._letters.note_sent(name, (trouble,))
                 self._changed(name)
-        elif (name, (trouble,)) not in self._told:
-            self._told.add((name, (trouble,)))
-            await tell(table, _letters(snap, "trouble_stuck", why, channel=where))
-            self._changed(name)
-
-
-def _letters(snap: Snapshot, trouble: str, why: str = "", *, title: str = "tables.trouble_title", **facts: str) -> list[tuple[str, str]]:
-    """To the instructor, in the table's language, whoever's click has shown the trouble; none at a dress rehearsal, which the bot leads and
-    whose list names it. `why`: what is said beneath it.
-    """
-    if snap.record.dress_rehearsal:
-        return []
-    with said_in(snap.record.language):
-        words = "\n\n".join(filter(None, (t(f"tables.{trouble}", **facts), why)))
-        panel = payload_of(Panel(title=t(title), text=words, colour=RED))
-    return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
+        else:
+            await self._letters.tell_stuck(table, snap, trouble, why, where)

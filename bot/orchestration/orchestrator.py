@@ -26,6 +26,7 @@ from bot.orchestration.speech_meter import SpeechMeter
 from bot.orchestration.table_channels import TableChannels
 from bot.orchestration.table_class import TableClass
 from bot.orchestration.table_queue import TableQueue
+from bot.orchestration.trouble_letters import TroubleLetters
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError, TryLater
@@ -97,9 +98,18 @@ class Orchestrator:
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
         self.answered: Callable[[float], Awaitable[None]] = _nothing
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
-        self.failures = Failures(tables, stage, self.channels, self.changed, self._look_at, is_reachable=self.reachability.is_answering)
+        self.trouble_letters = TroubleLetters(tables, self.channels, self.changed)
+        self.failures = Failures(
+            tables,
+            stage,
+            self.channels,
+            self.trouble_letters,
+            changed=self.changed,
+            look=self._look_at,
+            is_reachable=self.reachability.is_answering,
+        )
         self.speech = SpeechMeter(stage, self.changed, self.clock_ms)
-        self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
+        self._resting = Resting(stage, self._reaction_votes, self._let_go, self.trouble_letters.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
             tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
@@ -222,7 +232,7 @@ class Orchestrator:
         """Of these tables, or of all such. One that cannot even be told of is in the log; it keeps no other from being told of."""
         for name in sorted(names or self.tables.unreadable):
             try:
-                await self.failures.unreadable(name)
+                await self.trouble_letters.tell_unreadable(name)
             except UNREADABLE as problem:
                 log.warning("nobody_told", table=name, why=why(problem))
         await self.stage.deliver()

@@ -46,11 +46,11 @@ def test_user_ids_and_names_are_called_what_they_are() -> None:
 
 REMEMBERS = {
     "bot/orchestration/dress_rehearsal/removal.py": "dress_rehearsals",
-    "bot/orchestration/failures.py": "table:",
     "bot/orchestration/languages.py": "discord_language",
     "bot/orchestration/reaction_votes.py": "hands:",
     "bot/orchestration/rings.py": "ring",
     "bot/orchestration/session/retention.py": "unused_ms",
+    "bot/orchestration/trouble_letters.py": "table:",
     "bot/runtime/alerts.py": "alerts",
     "bot/runtime/beats.py": "alive",
     "bot/runtime/gateway/command_registration.py": "commands:",
