@@ -28,6 +28,12 @@ def with_outage(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
     return _with_waits(snap, added)
 
 
+def resume_after_trouble(snap: Snapshot, now_ms: int) -> TableRecord:
+    """Return the record of a game that goes on after a pause for trouble: people have to find out first that they can act again."""
+    record = snap.record.resume(now_ms)
+    return record.with_(since=with_time_to_return(record.since, snap.clocks(), now_ms))
+
+
 def _with_held_start(record: TableRecord, outage: Outage) -> tuple[TableRecord, Outage] | Refusal:
     """Add it to the time for the questions before the game, where a start waits for them."""
     if not 0 < record.held_ms < outage.until_ms:

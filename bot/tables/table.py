@@ -11,7 +11,7 @@ from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
-from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Hurry, Order, Replace, Start
+from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Hurry, Order, Replace, Resume, Start
 from bot.tables.decisions.seats import stand_in
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.hurry import NO_HURRY, with_hurry
@@ -19,7 +19,7 @@ from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
 from bot.tables.journal.journalled import Journalled, Step, reading
 from bot.tables.journal.sittings import sittings
-from bot.tables.outages import NO_OUTAGE, with_outage
+from bot.tables.outages import NO_OUTAGE, resume_after_trouble, with_outage
 from bot.tables.reachability import Outage
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_meeting_beginning, with_missing_beginnings, with_wait_beginnings
@@ -150,6 +150,8 @@ class Table(Journalled[Snapshot, Played]):
             if isinstance(order, ComeBack | Replace) and snap.deserted:  # no clock ran while nobody was there
                 since = renewed({}, self.game.waiting_for(snap.state), snap.record.paused_at or self.now_ms())
                 result = replace(result, record=result.record.with_(since=since))
+            if isinstance(order, Resume) and snap.record.trouble:
+                result = replace(result, record=result.record.with_(since=resume_after_trouble(snap, self.now_ms()).since))
             if isinstance(order, ChangeOptions) and snap.state is not None:
                 return self._clocks_changed(snap, result, order)
             if isinstance(order, ChangeOptions):

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.journal.codecs import order_codec
+from bot.tables.outages import resume_after_trouble
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from games.protocol import Actor
@@ -35,7 +36,7 @@ async def go_on(table: Table, letters: Letters) -> Played | Refusal:
     def decision(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing" or snap.record.paused_at is None or not snap.record.trouble:
             return Refusal("not_paused", "A7")
-        record = snap.record.resume(table.now_ms())
+        record = resume_after_trouble(snap, table.now_ms())
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Resume()).decode(), ()
 
     return await table.commit(decision, Actor(None, "clock"), None, letters)

@@ -12,6 +12,7 @@ from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, Refused, TryLater, Unchanged
+from bot.tables.deadlines import RETURN_MS, due
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join, Pause
 from bot.tables.tables import Venue
@@ -122,6 +123,25 @@ async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(read
     monkeypatch.undo()
     await reader.waits()
     assert not (await reader.bench.look()).record.paused
+
+
+@pytest.mark.parametrize("by_itself", [True, False], ids=["by itself", "by its teacher"])
+async def test_nobody_loses_their_turn_just_as_the_game_goes_on_again(*, by_itself: bool) -> None:
+    """A game that goes on after trouble comes as unexpected as after an outage: no wait ends before people have found that out."""
+    reader = Reader(await bench(roll_seconds=60))
+    snap = await reader.bench.look()
+    reader.bench.clock.ms = min(end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None) - 7_000
+    await is_wrong(reader, TryLater() if by_itself else refused(160006))
+    await reader.waits()
+    assert (await reader.bench.look()).record.paused
+    reader.bench.port.always.clear()
+    await reader.waits()
+    if not by_itself:
+        await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
+    after = await reader.bench.look()
+    assert not after.record.paused
+    left = [end - reader.bench.clock.ms for wait in after.waiting() if (end := due(after.record.since, wait)) is not None]
+    assert left == [RETURN_MS]
 
 
 async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> None:
