@@ -88,7 +88,7 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
     gc.freeze()
     gc.enable()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 20, 20)
 
 
 def turn(item: pytest.Item) -> int:
