@@ -68,11 +68,13 @@ def _kept_in(known: dict[str, Any], translate: Callable[..., Awaitable[Any]]) ->
     return translated
 
 
-@pytest.fixture(autouse=True)
-def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def few_plays() -> Iterator[None]:
     """What a debrief would have come to in silence is worked out in these very processes: one play of it says as much here as twenty."""
-    for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", 1)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
+        yield
 
 
 @pytest.fixture(scope="module")
