@@ -46,7 +46,7 @@ class Purse:
         self._seized = self._monopolized(monopolies)
         self._offered = self._harvests()
         self._earnings = [[_Earnings(self._sites, income) for income in kinds] for kinds in self._offered]
-        self._in_all = cache(self._harvested)
+        self._in_all = cache(self._most_cards)
         self._in_kind = cache(self._is_there_in_kind)
 
     def built(self, values: Bundle, cards: int) -> list[int]:
@@ -60,7 +60,7 @@ class Purse:
                 gift = self._seized * max(value * count for value, count in zip(values, _about(self._state, self._turns), strict=True))
                 held = {built: value + gift for built, value in held.items()}
             earnings = _Earnings(self._sites, [_value(values, as_bundle(cards)) for cards in zip(*kinds, strict=True)])
-            held = self._bought({built: value + earnings.most(built) for built, value in held.items()}, price)
+            held = self._bought({built: value + earnings.most_income(built) for built, value in held.items()}, price)
         found = [-1] * (cards + 1)
         for built, value in held.items():
             for count in range(cards + 1):
@@ -144,10 +144,10 @@ class Purse:
         price = plus(plus(price, times(COSTS["road"], paid)), times(COSTS["card"], cards))
         return _pays(as_bundle(hand), price, self._best_rates(), wild)
 
-    def _harvested(self, built: Built) -> list[int]:
+    def _most_cards(self, built: Built) -> list[int]:
         """By kind, the most cards that such buildings may have harvested by the last own turn."""
         nothing = Built(0, 0, 0)
-        turns = [[one.most(built if number else nothing) for one in kinds] for number, kinds in enumerate(self._earnings)]
+        turns = [[one.most_income(built if number else nothing) for one in kinds] for number, kinds in enumerate(self._earnings)]
         return [sum(cards) for cards in zip(*turns, strict=True)]
 
     def _best_rates(self) -> Bundle:
@@ -194,7 +194,7 @@ class _Earnings:
         self._near = cache(self._in_reach)
         self._towns = cache(self._best_towns)
 
-    def most(self, built: Built) -> int:
+    def most_income(self, built: Built) -> int:
         """What such buildings bring at most."""
         total, best = self._towns(built.roads, built.settlements)
         return total + best[min(built.cities, len(best) - 1)]

@@ -84,7 +84,7 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
 async def test_the_same_seed_gives_the_same_game_in_any_language_and_another_seed_another_one() -> None:
     """Also in the number of calls: nothing hangs on the clock, on chance of another kind, or on what things are called."""
     one, german, other = [
-        replace(await play_game(seed, PlainPainter(), {"options": "round_limit=3"}, "tragedy", language=said), seconds=0)
+        replace(await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy", language=said), seconds=0)
         for seed, said in ((11, ENGLISH), (11, "de"), (12, ENGLISH))
     ]
     assert german == one
