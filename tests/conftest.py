@@ -43,9 +43,6 @@ LONG = (
     "contract/test_legal.py",
     "storage/test_model.py",
     "test_access.py",
-    "test_spoken_words.py",
-    "test_plain_words.py",
-    "texts/test_rules.py",
     "test_debriefed.py",
     "contract/test_replay.py",
     "test_offers.py",
@@ -54,7 +51,10 @@ LONG = (
     "journal/test_sittings.py",
     "study/test_sittings.py",
     "test_nobody_pressed.py",
-    "test_test_run.py",
+    "house/test_*.py",
+    "texts/test_*.py",
+    "test_neutral_choices.py",
+    "test_ring_costs.py",
 )
 """Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
 others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as
@@ -88,7 +88,7 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
     gc.freeze()
     gc.enable()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 20, 20)
 
 
 def turn(item: pytest.Item) -> int:

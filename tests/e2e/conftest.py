@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord.app_commands import AppCommand, Command, CommandTree, Group
 from structlog.testing import capture_logs
 
 from bot.commands.slash_commands import InTheirLanguage
@@ -27,25 +29,52 @@ def sent() -> Iterator[Sent]:
 @pytest.fixture(autouse=True, scope="session")
 def described_once() -> Iterator[None]:
     """What the same commands are in all languages is put into words once for all bots of a process, and not for each of many classrooms."""
-    describe, known = MootClient._described, dict[frozenset[str], str]()
+    describe, sync = MootClient._described, CommandTree.sync
+    digests, payloads = dict[frozenset[str], str](), dict[frozenset[str], dict[str, Any]]()
 
     async def described(client: MootClient) -> str:
-        names = frozenset(command.qualified_name for command in client.tree.walk_commands())
-        if names not in known:
-            known[names] = await describe(client)
+        names = _command_names(client.tree)
+        if names not in digests:
+            digests[names] = await describe(client)
         await client.tree.set_translator(InTheirLanguage())
-        return known[names]
+        return digests[names]
+
+    async def synced(tree: CommandTree[MootClient], **given: Any) -> list[AppCommand]:
+        known = payloads.setdefault(_command_names(tree), {})
+        with pytest.MonkeyPatch.context() as once:
+            for kind in (Command, Group):
+                once.setattr(kind, "get_translated_payload", _kept_in(known, kind.get_translated_payload))
+            return await sync(tree, **given)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(MootClient, "_described", described)
+        patch.setattr(CommandTree, "sync", synced)
         yield
 
 
-@pytest.fixture(autouse=True)
-def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def _command_names(tree: CommandTree[MootClient]) -> frozenset[str]:
+    return frozenset(command.qualified_name for command in tree.walk_commands())
+
+
+def _kept_in(known: dict[str, Any], translate: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """Return what puts a command into words, but for a command that is known from before."""
+
+    async def translated(command: Command[Any, ..., Any] | Group, *given: Any) -> Any:
+        name = command.qualified_name
+        if name not in known:
+            known[name] = await translate(command, *given)
+        return known[name]
+
+    return translated
+
+
+@pytest.fixture(autouse=True, scope="module")
+def few_plays() -> Iterator[None]:
     """What a debrief would have come to in silence is worked out in these very processes: one play of it says as much here as twenty."""
-    for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", 1)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
+        yield
 
 
 @pytest.fixture(scope="module")

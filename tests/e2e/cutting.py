@@ -26,7 +26,7 @@ SIDES: tuple[When, ...] = ("before", "after")
 TELLING = ("store.append", "store.create", "answer.send", "answer.edit")
 """Strokes at which it matters most how people come again: cut with both habits."""
 POSTING = "discord.send"
-OFTEN = 3
+OFTEN = 2
 """In so many parts of a lesson, at most, a test run cuts strokes of a kind that tells nobody anything."""
 
 
@@ -128,8 +128,8 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
 def sample(part: Ended, lesson: Sequence[Ended]) -> list[tuple[Cut, Habit]]:
     """One stroke of each kind, by turns one of the first and one of the last; cut before it is done in one part, after it in the next.
 
-    Where it is in one part alone, both; where it tells somebody what holds, in every part, both; of what is posted, which must neither be
-    lost nor stand twice, the first and the last, both. `lesson`: the parts that are cut.
+    Where it is in one part alone, both; where it tells somebody what holds, in every part; of what is posted, which must neither be lost
+    nor stand twice, the first and the last, both. `lesson`: the parts that are cut. All places: `python -m tests.e2e.power_cuts`.
     """
     by_kind: dict[str, list[tuple[Cut, Habit]]] = {}
     for cut, habit in cuts(part):
@@ -137,12 +137,12 @@ def sample(part: Ended, lesson: Sequence[Ended]) -> list[tuple[Cut, Habit]]:
     found: list[tuple[Cut, Habit]] = []
     for n, (name, places) in enumerate(by_kind.items()):
         among = [other.number for other in lesson if name in other.strokes]
-        turn, rest = divmod(among.index(part.number), ceil(len(among) / OFTEN))
-        if rest and name not in TELLING:
+        turn, rest = divmod(among.index(part.number), 1 if name in TELLING else ceil(len(among) / OFTEN))
+        if rest:
             continue
-        for side in SIDES if name in (*TELLING, POSTING) or len(among) == 1 else (SIDES[turn % 2],):
+        for side in SIDES if name == POSTING or len(among) == 1 else (SIDES[turn % 2],):
             at = [(cut, habit) for cut, habit in places if cut.side == side]
-            found += dict.fromkeys((at[0], at[-1])) if name == POSTING else [at[-(n % 2)]]
+            found += dict.fromkeys((at[0], at[-1])) if name == POSTING else [at[-((n + turn // 2) % 2)]]
     return found
 
 

@@ -22,8 +22,7 @@ EVERY = 60
 
 @pytest.mark.skipif(not location().is_file(), reason="Discord's description is not there")
 async def test_a_table_plays_on_beside_a_server_of_which_nothing_can_be_read() -> None:
-    events = odd_events(location())
-    events = [*named_events(), *events[:: len(events) // SAMPLE]]
+    events = [*named_events(), *odd_events(location(), SAMPLE)]
     assert len(events) > 300
     async with classroom() as room:
         await room.begin()

@@ -37,6 +37,7 @@ def reach(name: str, wanted: Situation, seed: int) -> Any:
     raise AssertionError("it did not come to that")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "wanted"), ALL, ids=[f"{game}.{one.name}" for game, one in ALL])
 def test_every_situation_is_reached_whatever_the_dice(game: str, wanted: Situation) -> None:
     """And then it stands: no clock of the game runs there."""

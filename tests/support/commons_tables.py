@@ -132,7 +132,7 @@ def moments() -> tuple[Moment, ...]:
     found: list[Moment] = []
     for number, chosen in enumerate(VARIANTS):
         whole = list(game(number, 700, rounds_basic=12, **chosen))
-        found += whole[::9]
+        found += whole[::14]
         found.append(whole[-1])
     return tuple(found)
 

@@ -139,14 +139,11 @@ EVENTS: Mapping[str, tuple[str, str]] = {
 """By the name of an event, the schema of what it tells, and the field in which that stands; "": it is that itself."""
 
 
-def odd_events(document: Path) -> list[Event]:
-    """Return each of EVENTS with each oddity."""
+def odd_events(document: Path, sample: int) -> list[Event]:
+    """Return each of EVENTS with each oddity, or about so many of them all."""
     shapes = Shapes(document)
-    return [
-        Event(name, _in_event(name, data, field), oddity)
-        for name, (schema, field) in EVENTS.items()
-        for data, oddity in shapes.variants(schema)
-    ]
+    odd = [(name, field, data, oddity) for name, (schema, field) in EVENTS.items() for data, oddity in shapes.variants(schema)]
+    return [Event(name, _in_event(name, data, field), oddity) for name, field, data, oddity in odd[:: len(odd) // sample or 1]]
 
 
 def _in_event(name: str, data: Json, field: str) -> Json:

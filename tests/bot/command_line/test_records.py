@@ -160,6 +160,7 @@ except SystemExit:
 """
 
 
+@pytest.mark.long
 def test_a_large_file_takes_little_more_memory_than_itself(tmp_path: Path) -> None:
     """Three characters of such a line are seventy bytes once they are read: 5 GB for 60 MB. All three lines at once would be 64 MB."""
     row = b'{"sequence":%d,"actor":{"seat":0,"by":"player"},"action":{},"events":[[' + b",".join([b"[]"] * 300_000) + b"]]}"

@@ -171,6 +171,7 @@ def test_a_game_that_was_stopped_early_is_told_as_far_as_it_was_played(name: str
     assert told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_what_all_people_of_a_seat_read_adds_up_to_what_was_done_there_by_hand(seed: int) -> None:
     drawn = Random(seed)

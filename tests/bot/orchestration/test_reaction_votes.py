@@ -154,6 +154,7 @@ async def test_while_somebody_goes_on_no_hand_is_lowered_under_their_fingers(mee
     assert meeting.hands(11) == {AGAINST}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [7, 35])
 async def test_a_hundred_and_twenty_rapid_flips_lose_no_vote(meeting: Meeting, seed: int) -> None:
     """With these seeds votes were lost while the other hand was lowered at once."""
@@ -251,6 +252,7 @@ async def test_a_hand_that_is_up_as_a_super_reaction_is_no_hand_that_was_taken_d
     assert (await meeting.votes())[0] == ""
 
 
+@pytest.mark.long
 async def test_hundreds_of_strangers_hide_no_vote(meeting: Meeting) -> None:
     ballot = meeting.ballot
     ballot.reactions += [(FOR, user) for user in STRANGERS]

@@ -296,6 +296,7 @@ def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_
     assert min(seen.values()) > 0
 
 
+@pytest.mark.long
 def test_the_banks_curves_stand_on_the_observers_panel_and_on_no_other() -> None:
     """RULES C-06: a picture and its words tell as much as a number does."""
     title, drawn = t("pictures.stock.title"), 0

@@ -96,6 +96,7 @@ def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
     assert options.file in {"", *options.model_fields}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(name: str) -> None:
     """And Discord takes it: with the options for a short rehearsal, by players who do anything."""
@@ -119,6 +120,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
             assert game.outcome(state) is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_there(name: str) -> None:
     """Players may not use slash commands in the table's own channel and in its threads (docs/discord.md); `/roll` of real dice is the

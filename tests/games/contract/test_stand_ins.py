@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Collection
 from functools import partial
 from typing import Any
 
@@ -12,20 +10,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.catalogue import find, players
-from games.audience import Seat, seat_audience
+from games.audience import seat_audience
 from games.chance import SeededChance
-from games.protocol import Actor, AnyGame
-from games.simulate import NOBODYS_PART, play, simulate
+from games.simulate import NOBODYS_PART, simulate
 from games.standing_in import stand_in_choices
 from games.whims import Whims
+from tests.games.contract.stand_in_games import check_games, seated
 from tests.games.contract.subject import Subject
 from tests.games.contract.subjects import SUBJECTS
 
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 
 
-OFTEN, SELDOM = 200, 10
-"""Games, of the game that keeps a note of stand-ins and of each of the others."""
+OFTEN, SELDOM = 40, 10
+"""Games, of the game that keeps a note of stand-ins and of each of the others; more: `python -m tests.games.contract.stand_in_games`."""
 OF_PEOPLE = {
     "commons": {
         "elect",
@@ -46,28 +44,6 @@ OF_PEOPLE = {
 }
 
 
-class Comings:
-    """Seats that are taken over by stand-ins and given back, now and then, as a number tells."""
-
-    def __init__(self, seed: int, seats: int) -> None:
-        self._whim = random.Random(seed)
-        self._seats = seats
-        self._away: frozenset[Seat] = frozenset()
-        self._asked = -1
-
-    def __call__(self, actions: int) -> Collection[Seat]:
-        if actions != self._asked and not self._whim.randrange(8):
-            self._away ^= {self._whim.randrange(self._seats)}
-        self._asked = actions
-        return self._away
-
-
-def seated(game: AnyGame, options: Any, first: int) -> list[Any]:
-    """Automatic players of all tempers on all seats."""
-    every = [*players(game.name).values()]
-    return [every[(first + seat) % len(every)] for seat in range(len(game.seats(options)))]
-
-
 @EVERY_GAME
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10_000), st.data())
@@ -84,32 +60,7 @@ def test_a_player_chooses_among_the_kinds_that_are_open_to_it(subject: Subject, 
 
 @EVERY_GAME
 def test_games_with_stand_ins_that_come_and_go_break_nothing(subject: Subject) -> None:
-    """After every event all invariants hold, in a state that follows by the events alone; what a stand-in did was nothing of people's."""
-    game = subject.game
-    for number in range(OFTEN if game.name == "commons" else SELDOM):
-        options = game.options.model_validate(subject.recorded[number % len(subject.recorded)] if number % 3 else {})
-        check_one_game(subject, options, number)
-
-
-def check_one_game(subject: Subject, options: Any, number: int) -> None:
-    game, seed = subject.game, number.to_bytes(4, "big")
-    follower = game.setup(options, SeededChance(seed, NOBODYS_PART))
-    wrong: list[Any] = []
-
-    def watch(actor: Actor, action: Any, events: list[Any]) -> None:
-        if actor.seat in (game.stand_ins(follower) or ()) and type(action) in game.of_people:
-            wrong.append(action)
-        for event in events:
-            game.evolve(follower, event)
-            wrong.extend(game.violations(follower))
-        wrong.extend(subject.settled(follower))
-        for seat in game.stand_ins(follower) or ():
-            wrong.extend(choice for choice in game.legal(follower, seat) if type(choice) in game.of_people)
-
-    done = play(game, options, seated(game, options, number), seed, watch, Comings(number, follower.seats))
-    assert wrong == []
-    assert follower == done.state
-    assert game.outcome(done.state) is not None
+    check_games(subject, range(OFTEN if subject.game.name == "commons" else SELDOM))
 
 
 @EVERY_GAME

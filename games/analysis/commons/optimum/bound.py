@@ -97,10 +97,11 @@ def _least(part: Part, seat: Seat, cards: int, monopolies: int) -> list[int]:
     By any values of the kinds of card it is no more than is found; so the lowest of several counts. No kind is ever valued at more than two
     of another, and no rate is better than 2:1, so that trade wins nothing.
     """
-    values, found = (1, 1, 1, 1, 1), Purse(part, seat, (1, 1, 1, 1, 1), monopolies).built(cards)
+    purse, values = Purse(part, seat, monopolies), (1, 1, 1, 1, 1)
+    found = purse.built(values, cards)
     for kind in (2, 4, 3, 0, 1):
         other = plus(values, single(kind))
-        tried = Purse(part, seat, other, monopolies).built(cards)
+        tried = purse.built(other, cards)
         if sum(tried) <= sum(found):
             values = other
         found = [min(one, two) for one, two in zip(found, tried, strict=True)]

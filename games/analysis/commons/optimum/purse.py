@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import accumulate, product
 from typing import NamedTuple
 
 from games.analysis.commons.optimum.parts import Part
@@ -10,7 +12,7 @@ from games.audience import Seat
 from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY, limits
 from games.commons.governance.state import State
 from games.island.bundles import as_bundle, plus
-from games.island.cards import CARD_INDEX, COSTS, PIECE_INDEX, RESOURCES, Bundle, Card
+from games.island.cards import CARD_INDEX, COSTS, PIECE_INDEX, RESOURCES, Bundle, Card, Ware
 from games.island.layouts import layout
 from games.island.roads import NOBODY, is_spaced
 from games.island.topology import VERTICES, island
@@ -31,50 +33,43 @@ class Built(NamedTuple):
 
 
 class Purse:
-    """A seat's cards, valued."""
+    """A seat's cards, valued one way or another."""
 
-    def __init__(self, part: Part, seat: Seat, values: Bundle, monopolies: int) -> None:
+    def __init__(self, part: Part, seat: Seat, monopolies: int) -> None:
         """`monopolies`: so many of the deck may be bought by anybody at the first own turn."""
-        self._part, self._seat, self._values = part, seat, values
+        self._part, self._seat = part, seat
         self._state = part.start
-        self._price = {ware: _value(values, cost) for ware, cost in COSTS.items()}
-        owners, cities = self._state.owners, self._state.is_city
-        self._towns = [vertex for vertex, owner in enumerate(owners) if owner == seat and not cities[vertex]]
-        self._cities = [vertex for vertex, owner in enumerate(owners) if owner == seat and cities[vertex]]
-        away = _away(self._state, seat)
-        self._free = {
-            vertex: away[vertex] for vertex, owner in enumerate(owners) if owner == NOBODY and vertex in away and is_spaced(owners, vertex)
-        }
-        self._at_once = sum(roads == 0 for roads in self._free.values())
+        self._sites = _Sites(self._state, seat)
         self._own_turns = own_turns(self._state, seat, part.last)
         self._turns = len(self._own_turns)
         self._hand = plus(as_bundle(self._state.hands[seat]), part.gifts)
         self._seized = self._monopolized(monopolies)
         self._offered = self._harvests()
+        self._earnings = [[_Earnings(self._sites, income) for income in kinds] for kinds in self._offered]
+        self._in_all = cache(self._most_cards)
+        self._in_kind = cache(self._is_there_in_kind)
 
-    def built(self, cards: int) -> list[int]:
+    def built(self, values: Bundle, cards: int) -> list[int]:
         """By number of victory-point cards bought, from none to so many: the most points of buildings; -1: it cannot buy so many."""
         if not self._turns:
             return [0] + [-1] * cards
-        held = {Built(0, 0, 0): self._value_at_first()}
+        price = {ware: _value(values, cost) for ware, cost in COSTS.items()}
+        held = {Built(0, 0, 0): self._value_at_first(values, price)}
         for number, kinds in enumerate(self._offered):
             if number == 1:
-                gift = self._seized * max(
-                    value * count for value, count in zip(self._values, _about(self._state, self._turns), strict=True)
-                )
+                gift = self._seized * max(value * count for value, count in zip(values, _about(self._state, self._turns), strict=True))
                 held = {built: value + gift for built, value in held.items()}
-            income = [_value(self._values, as_bundle(cards)) for cards in zip(*kinds, strict=True)]
-            held = self._bought({built: value + self._earned(built, income) for built, value in held.items()})
+            earnings = _Earnings(self._sites, [_value(values, as_bundle(cards)) for cards in zip(*kinds, strict=True)])
+            held = self._bought({built: value + earnings.most_income(built) for built, value in held.items()}, price)
         found = [-1] * (cards + 1)
         for built, value in held.items():
             for count in range(cards + 1):
-                if value >= count * self._price["card"] and built.settlements + built.cities > found[count] and self._in_kind(built, count):
+                if value >= count * price["card"] and built.settlements + built.cities > found[count] and self._in_kind(built, count):
                     found[count] = max(found[count], built.settlements + built.cities)
         return found
 
-    def _value_at_first(self) -> int:
+    def _value_at_first(self, values: Bundle, price: Mapping[Ware, int]) -> int:
         """The hand, what rules gave, and what cards that may be played in time may save: two roads, two cards of any kind."""
-        values, price = self._values, self._price
         value = _value(values, self._hand)
         saves: dict[Card, int] = {"road_building": 2 * price["road"], "year_of_plenty": 2 * max(values)}
         for card, saved in saves.items():
@@ -117,25 +112,28 @@ class Purse:
             found.append(kinds)
         return found
 
-    def _earned(self, built: Built, income: list[int]) -> int:
-        """The most that this can bring: new settlements and cities are taken to stand where they pay best."""
-        near = sorted((income[v] for v, away in self._free.items() if away <= built.roads or built.roads == MOST_ROADS), reverse=True)
-        towns = sorted([*(income[vertex] for vertex in self._towns), *near[: built.settlements]], reverse=True)
-        return sum(towns) + sum(towns[: built.cities]) + 2 * sum(income[vertex] for vertex in self._cities)
+    def _bought(self, held: Mapping[Built, int], price: Mapping[Ware, int]) -> dict[Built, int]:
+        """What may have been built after an own turn, and the most that is left then.
 
-    def _bought(self, held: dict[Built, int]) -> dict[Built, int]:
-        """What may have been built after an own turn, and the most that is left then."""
-        found: dict[Built, int] = {}
-        settlement, city, road = self._price["settlement"], self._price["city"], self._price["road"]
-        for before, value in held.items():
-            whole = value + before.settlements * settlement + before.cities * city + before.roads * road
-            for after in self._onward(before):
-                left = whole - after.settlements * settlement - after.cities * city - after.roads * road
-                if left >= 0 and left > found.get(after, -1):
-                    found[after] = left
-        return found
+        Whatever may stand can follow upon all that has no more of anything, so the best of these is found from its neighbours'.
+        """
 
-    def _in_kind(self, built: Built, cards: int) -> bool:
+        def cost(built: Built) -> int:
+            return built.settlements * price["settlement"] + built.cities * price["city"] + built.roads * price["road"]
+
+        whole: dict[tuple[int, ...], int] = {built: value + cost(built) for built, value in held.items()}
+        settlements, cities, roads = (range(1 + max(counts)) for counts in zip(*self._sites.stands, strict=True))
+        best: dict[tuple[int, int], list[int]] = {}
+        for place in product(settlements, cities):
+            row = list(accumulate((whole.get((*place, new), -1) for new in roads), max))
+            for fewer in ((place[0] - 1, place[1]), (place[0], place[1] - 1)):
+                if fewer in best:
+                    row = list(map(max, row, best[fewer]))
+            best[place] = row
+        left = {built: best[built[:2]][built.roads] - cost(built) for built in self._sites.stands}
+        return {built: value for built, value in left.items() if value >= 0}
+
+    def _is_there_in_kind(self, built: Built, cards: int) -> bool:
         """Whether all kinds of card could be there for all that was bought, had everything stood from the first own turn on."""
         monopoly = [most * self._seized for most in _about(self._state, self._turns)]
         hand = [held + more + gift for held, more, gift in zip(self._hand, self._in_all(built), monopoly, strict=True)]
@@ -146,13 +144,11 @@ class Purse:
         price = plus(plus(price, times(COSTS["road"], paid)), times(COSTS["card"], cards))
         return _pays(as_bundle(hand), price, self._best_rates(), wild)
 
-    def _in_all(self, built: Built) -> list[int]:
+    def _most_cards(self, built: Built) -> list[int]:
         """By kind, the most cards that such buildings may have harvested by the last own turn."""
-        found = [0] * len(RESOURCES)
-        for number, kinds in enumerate(self._offered):
-            for kind, income in enumerate(kinds):
-                found[kind] += self._earned(built if number else Built(0, 0, 0), income)
-        return found
+        nothing = Built(0, 0, 0)
+        turns = [[one.most_income(built if number else nothing) for one in kinds] for number, kinds in enumerate(self._earnings)]
+        return [sum(cards) for cards in zip(*turns, strict=True)]
 
     def _best_rates(self) -> Bundle:
         """The rates that it may come to trade at; by its own ports alone where it has one turn, and trades before it builds."""
@@ -160,17 +156,58 @@ class Purse:
         settled = self._turns == 1 and state.options.steps == "strict" and state.governance is None
         return state.rates[self._seat] if settled else (BEST_RATE,) * 5
 
-    def _onward(self, before: Built) -> Iterator[Built]:
-        """All that may stand after it, as far as pieces and roads go: no road touches two places where settlements may stand."""
-        pieces = self._state.pieces[self._seat]
+
+class _Sites:
+    """Where a seat's buildings stand, and where more may."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        owners, cities = state.owners, state.is_city
+        self.towns = [vertex for vertex, owner in enumerate(owners) if owner == seat and not cities[vertex]]
+        self.cities = [vertex for vertex, owner in enumerate(owners) if owner == seat and cities[vertex]]
+        away = _away(state, seat)
+        self.free = {
+            vertex: away[vertex] for vertex, owner in enumerate(owners) if owner == NOBODY and vertex in away and is_spaced(owners, vertex)
+        }
+        self.stands = list(self._standing(state.pieces[seat]))
+
+    def _standing(self, pieces: Sequence[int]) -> Iterator[Built]:
+        """All that may ever stand, as far as pieces and roads go: no road touches two places where settlements may stand."""
         settlements, cities = pieces[PIECE_INDEX["settlement"]], pieces[PIECE_INDEX["city"]]
-        for more_cities in range(before.cities, cities + 1):
-            for more in range(before.settlements, min(settlements + more_cities, len(self._free)) + 1):
-                if more_cities > len(self._towns) + more:
+        at_once = sum(roads == 0 for roads in self.free.values())
+        for more_cities in range(cities + 1):
+            for more in range(min(settlements + more_cities, len(self.free)) + 1):
+                if more_cities > len(self.towns) + more:
                     continue
-                least = max(before.roads, min(MOST_ROADS, more - self._at_once))
+                least = max(0, min(MOST_ROADS, more - at_once))
                 for roads in range(least, max(least, min(MOST_ROADS, pieces[PIECE_INDEX["road"]])) + 1):
                     yield Built(more, more_cities, roads)
+
+
+class _Earnings:
+    """The most that buildings can bring: new settlements and cities are taken to stand where they pay best."""
+
+    def __init__(self, sites: _Sites, income: Sequence[int]) -> None:
+        """`income`: what a settlement on each vertex brings."""
+        self._sites, self._income = sites, income
+        self._old_towns = [income[vertex] for vertex in sites.towns]
+        self._old_cities = 2 * sum(income[vertex] for vertex in sites.cities)
+        self._near = cache(self._in_reach)
+        self._towns = cache(self._best_towns)
+
+    def most_income(self, built: Built) -> int:
+        """What such buildings bring at most."""
+        total, best = self._towns(built.roads, built.settlements)
+        return total + best[min(built.cities, len(best) - 1)]
+
+    def _in_reach(self, roads: int) -> list[int]:
+        """What new settlements bring beside so many new roads, the best first."""
+        free = self._sites.free.items()
+        return sorted((self._income[vertex] for vertex, away in free if away <= roads or roads == MOST_ROADS), reverse=True)
+
+    def _best_towns(self, roads: int, settlements: int) -> tuple[int, list[int]]:
+        """What all bring as settlements, old cities doubled; and by number of new cities what these bring besides."""
+        towns = sorted([*self._old_towns, *self._near(roads)[:settlements]], reverse=True)
+        return sum(towns) + self._old_cities, [0, *accumulate(towns)]
 
 
 def own_turns(state: State, seat: Seat, last: int) -> list[int]:

@@ -190,13 +190,13 @@ async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() 
             await hands.press_only(TEACHER, await truth.control_channel(), route, arg)
             await world.pass_time(30)
         before = sum(table.version for table in (await truth.standing()).tables)
-        for _ in range(30):
+        for _ in range(15):
             await company.look()
             await world.pass_time(20)
         standing = await truth.standing()
         told = page_state.state(world, TEACHER)
     assert standing.students == 7
-    assert sum(table.version for table in standing.tables) > before + 20
+    assert sum(table.version for table in standing.tables) > before + 10
     assert told["led"]
     assert sorted(person["table"] for person in told["people"]) == [0, 1, 1, 1, 1, 2, 2, 2]
 

@@ -88,6 +88,7 @@ MANY = max(map(len, CHOICES.values()))
 
 
 @pytest.mark.long
+@pytest.mark.long
 @pytest.mark.parametrize("chosen", range(2 * MANY))
 def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(chosen: int) -> None:
     """The first value of each, then the second ones, and so on; then once more, each beside others.

@@ -61,6 +61,7 @@ def test_every_number_of_the_pace_says_where_it_comes_from() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.long
 @pytest.mark.parametrize("name", names())
 def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tells_these_times(name: str) -> None:
     ahead = forecast(load(name), catalogue.find(load(name).game))

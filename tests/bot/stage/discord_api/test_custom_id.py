@@ -20,6 +20,7 @@ def test_what_is_written_is_read_back_whatever_it_holds(table: str, control: Con
     assert parse_custom_id(text) == (table, control)
 
 
+@pytest.mark.long
 @given(st.text(max_size=120))
 def test_foreign_text_is_never_mistaken_for_an_address_that_was_not_written(text: str) -> None:
     aimed = parse_custom_id(text)
