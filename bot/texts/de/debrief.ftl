@@ -25,10 +25,10 @@ debrief-headline-one_better = Dann konntet ihr euch selbst verwalten. Eure Bank 
 debrief-headline-one_worse = Dann konntet ihr euch selbst verwalten. Eure Bank verlor mehr Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
 debrief-headline-one_open = Dann konntet ihr euch selbst verwalten. Eure Bank verlor etwa so viel Wachstum wie in den Spielen, die der Bot im Schweigen weitergespielt hat.
 debrief-headline-one_silent = Im Schweigen ist an eurem Tisch etwas zusammengebrochen: Niemand konnte reden, und niemand konnte sehen, was übrig war.
-debrief-headline-silent = Im Schweigen ist an { $kept ->
-    [0] keinem
-   *[other] { $kept }
-  } von { $tables } Tischen nichts zusammengebrochen. An { COUNT($lost, "table", case: "dative") } gab es Zusammenbrüche.
+debrief-headline-silent = { $kept ->
+    [0] Im Schweigen gab es an allen { $tables } Tischen Zusammenbrüche.
+   *[other] Im Schweigen ist an { $kept } von { $tables } Tischen nichts zusammengebrochen. An { $lost } gab es Zusammenbrüche.
+  }
 debrief-headline-compared = Mit Selbstverwaltung { $better ->
     [0] verlor keiner
     [one] verlor einer

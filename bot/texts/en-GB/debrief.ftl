@@ -22,10 +22,10 @@ debrief-headline-one_better = Then you could govern yourselves. Your bank lost l
 debrief-headline-one_worse = Then you could govern yourselves. Your bank lost more growth than in all { $plays } games that the bot played on in silence.
 debrief-headline-one_open = Then you could govern yourselves. Your bank lost about as much growth as in the games that the bot played on in silence.
 debrief-headline-one_silent = In silence your table had crashes: nobody could talk, and nobody could see what was left.
-debrief-headline-silent = Nothing crashed in silence at { $kept ->
-    [0] none
-   *[other] { $kept }
-  } of { $tables } tables. { COUNT($lost, "table") } had crashes.
+debrief-headline-silent = { $kept ->
+    [0] In silence there were crashes at all { $tables } tables.
+   *[other] In silence nothing crashed at { $kept } of { $tables } tables. At { $lost } there were crashes.
+  }
 debrief-headline-compared = While they governed themselves, { $better ->
     [0] none
    *[other] { $better }

@@ -48,7 +48,7 @@ UNSEEN = 4
 DRIFT = 8
 """In one of so many seats of a play a person goes on by another habit than before, as people do for no reason that is seen."""
 LEAST_SPREAD = 0.1
-"""Standard deviation that a request has in any case, as a share of its limit: where all are as expected, no trend can be seen in trifles."""
+"""Standard deviation that a request has in any case, as a share of its limit: so no trend is seen in trifles."""
 SHARES = 10_000
 
 
