@@ -110,7 +110,11 @@ NULLS: Mapping[str, Sequence[Temper]] = {
     "mends": [change_slowly(take_all, careful)] * 4,
 }
 """What plays on as before, by its name."""
-SHORT: Mapping[str, tuple[str, int]] = {"short stages, mixed tempers": ("mixed tempers", 4), "few requests, take_all": ("take_all", 3)}
+SHORT: Mapping[str, tuple[str, int]] = {
+    "short stages, mixed tempers": ("mixed tempers", 4),
+    "few requests, take_all": ("take_all", 3),
+    "four rounds, take_all": ("take_all", 4),
+}
 """The same after fewer rounds of silence."""
 BETTER, WORSE = change_at(ROUNDS + 1, take_all, careful), change_at(ROUNDS + 1, careful, take_all)
 CHANGES: Mapping[str, Sequence[Temper]] = {

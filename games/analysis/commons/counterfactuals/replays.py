@@ -5,9 +5,9 @@ that are left in the deck, by players fitted to its seats. What the Ostrom stage
 
 Where the Ostrom stage began on a fresh board, so do these plays. All can be worked out from the moment the Basic stage is over.
 
-A table is compared at all only if its own silence is predicted: its second half must lie among plays of that half. Each play draws the
-seats' habits anew from what is known of them (`fitting.draw_fit`), and a verdict takes a figure that hardly any play reaches. How often
-it is wrong where nothing has changed is measured (`benchmarks.nulls`, docs/calibration.md).
+A table is compared at all only if its own silence is predicted: its second half must lie among plays of that half. Every second
+play draws the seats' habits anew from what is known of them (`fitting.draw_fit`). A verdict takes a figure that no play reaches.
+How often it is wrong where nothing has changed is measured (`benchmarks.nulls`, docs/calibration.md).
 """
 
 from __future__ import annotations
@@ -145,15 +145,18 @@ def expected_rounds(start: Prefix) -> int:
 def in_silence(start: Prefix, rounds: int, count: int = COUNT, first: int = 0) -> list[tuple[Round, ...]]:
     """So many plays of so many more rounds, each as its rounds; from number `first` on, for who makes them a few at a time."""
     begin = _anew if start.state.options.transition == "fresh_board" else _carried_on
-    return [_play(start, begin, start.state, rounds, f"silence|{number}") for number in range(first, first + count)]
+    return [_play(start, begin, rounds, number) for number in range(first, first + count)]
 
 
-def _play(start: Prefix, begin: Callable[[State, int, Chance], State], state: State, rounds: int, name: str) -> tuple[Round, ...]:
-    """Play the table on, with habits that are drawn from what is known of each seat."""
-    own = hashlib.sha256(start.seed + f"|{name}".encode()).digest()
+def _play(start: Prefix, begin: Callable[[State, int, Chance], State], rounds: int, number: int) -> tuple[Round, ...]:
+    """Play the table on: by its fits, or, every second time, by habits that are drawn anew from what is known of each seat.
+
+    A verdict lies beyond both: beyond those who play on exactly as before, and beyond all that the seats may be.
+    """
+    own = hashlib.sha256(start.seed + f"|silence|{number}".encode()).digest()
     chance, habits = SeededChance(own, NOBODYS_PART), Whims(hashlib.sha256(own + b"|habits").digest())
-    players = [Fitted(draw_fit(fit, habits)) for fit in start.fits]
-    return played(begin(state, rounds, chance), players, chance, Whims(own))
+    fits = start.fits if number % 2 else [draw_fit(fit, habits) for fit in start.fits]
+    return played(begin(start.state, rounds, chance), [Fitted(fit) for fit in fits], chance, Whims(own))
 
 
 def is_predicted(start: Prefix) -> bool:
