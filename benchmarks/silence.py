@@ -74,7 +74,7 @@ def silence(games: int) -> None:
     for number in range(games):
         found = replayed(silent_game(number))
         table = LINE_UPS[number % len(LINE_UPS)]
-        held.update(one.name for one in found.measures if not one.news)
+        held.update(one.name for one in found.measures if not one.is_outside)
         right += sum(taken_for(true, fit.name, table) for true, fit in zip(table, found.fits, strict=True))
         seats += len(table)
     told(held, [measure.name for measure in MEASURES], games)

@@ -26,7 +26,7 @@ def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
     most = highest(tables)
     parts = [
-        grouped(_called(name, found), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
+        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
     if counted := judged_tables(tables):
@@ -86,12 +86,6 @@ def _figure(one: Named, most: int) -> str:
     place = one.place
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
     return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place)
-
-
-def _called(group: str, found: Sequence[Named]) -> str:
-    """A group's name; of tables without a whole round of a second stage, none that compares it with the first."""
-    silent = group == "lost" and all(one.table.replays is None for one in found)
-    return t("debrief.group.lost_silent" if silent else f"debrief.group.{group}")
 
 
 def _about(found: Sequence[Named]) -> str:

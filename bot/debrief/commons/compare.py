@@ -12,13 +12,16 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.counterfactuals.replays import Comparison
+from games.analysis.commons.bands import HIGH, LOW
+from games.analysis.commons.counterfactuals.replays import COMPARED, LEVEL, Comparison, unsurprising
 from games.analysis.commons.figures import FEWEST_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
 """Measures that are drawn; those that are not stand in the table."""
 TABLED = (*DRAWN, "returned", "crashes", "lowest", "survivors")
 SHARES = ("refused",)
+OUTSIDE = 1 - (HIGH - LOW)
+"""The share of figures outside of their bands if nothing has changed."""
 
 
 def section(tables: Sequence[Named]) -> Section | None:
@@ -31,10 +34,23 @@ def section(tables: Sequence[Named]) -> Section | None:
     marks = {"silent": glyph("hol"), "governed": glyph("ful"), "band": glyph("bnd")}
     count = max(one.table.replays.count for one in shown if one.table.replays is not None)
     lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
+    lead += " " + _how_to_read(shown)
     if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in counted):
         lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=FEWEST_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
     return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')
+
+
+def _how_to_read(shown: Sequence[Named]) -> str:
+    """How the verdict is made, how many would be no surprise, and that the other figures are for description."""
+    verdicts = [one.table.verdict for one in shown]
+    tables, unpredicted = sum(one in COMPARED for one in verdicts), verdicts.count("unpredicted")
+    figures = len(shown) * len(TABLED)
+    parts = [t("debrief.compare.verdict", tables=tables, most=unsurprising(tables, LEVEL), share=percent(LEVEL))] if tables else []
+    parts.append(t("debrief.compare.described", figures=figures, chance=round(figures * OUTSIDE)))
+    if unpredicted:
+        parts.append(t("debrief.compare.unpredicted", count=unpredicted))
+    return " ".join(map(safe, parts))
 
 
 def measured(one: Named, name: str) -> Comparison:
@@ -44,8 +60,11 @@ def measured(one: Named, name: str) -> Comparison:
 
 
 def _title(shown: Sequence[Named]) -> str:
-    better = sum(measured(one, "growth_lost").better is True for one in shown)
-    return t("debrief.compare.title", better=better, tables=len(shown)) if better else t("debrief.compare.title_none")
+    verdicts = [one.table.verdict for one in shown if one.table.verdict in COMPARED]
+    if not verdicts:
+        return t("debrief.compare.title_described")
+    better, worse = verdicts.count("better"), verdicts.count("worse")
+    return t("debrief.compare.title", better=better, worse=worse, tables=len(verdicts))
 
 
 def _panel(name: str, shown: Sequence[Named]) -> str:
@@ -79,7 +98,7 @@ def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
     marks = [("bd", found.silent.low, found.silent.high), ("cn", low, high)]
     track = "".join(f'<i class="{kind}" style="left:{scale.percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
     track += f'<i class="h" style="left:{scale.percent(silent)}"></i><i class="f" style="left:{scale.percent(found.real)}"></i>'
-    words = f'<span class="{"o" if found.news else ""}">{_said(name, silent)} → {_said(name, found.real)}</span>'
+    words = f'<span class="{"o" if found.is_outside else ""}">{_said(name, silent)} → {_said(name, found.real)}</span>'
     return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 

@@ -7,12 +7,13 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.debrief.commons import bank, best, compare, foresight, promises, published, speech, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look, trials_of
+from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, look, trials_of
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.texts.lookup import t
 from games.analysis.commons import limits
+from games.analysis.commons.counterfactuals.replays import COMPARED, LEVEL, unsurprising
 from games.record import Record
 
 STAGES = ("compare", "published")
@@ -65,19 +66,21 @@ class CommonsDebrief(GameDebrief):
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not: of these only those that are compared."""
-    groups = dict(in_groups(tables))
-    kept, turned, lost, all_ = (*(len(groups.get(name, ())) for name in GROUPS[:-1]), len(tables))
-    governed = turned + sum(one.table.replays is not None for one in groups.get("lost", ()))
-    if kept == all_:
-        return t("debrief.headline.all_kept" if all_ > 1 else "debrief.headline.one_kept")
-    if all_ == 1:
-        return t("debrief.headline.one_turned" if turned else "debrief.headline.one_lost" if governed else "debrief.headline.one_silent")
-    if not governed:
-        return t("debrief.headline.silent", kept=kept, lost=lost, tables=all_)
-    return t(
-        "debrief.headline.both" if turned else "debrief.headline.both_none", kept=kept, turned=turned, lost=governed - turned, tables=all_
-    )
+    """Return one sentence, by a rule: how the stages of self-government compare with simulated silence, else how the banks fared.
+
+    Better and worse are told with equal readiness, and with how many of so many tables would be no surprise if nothing had changed.
+    """
+    kept, count = sum(one.table.has_kept_bank for one in tables), len(tables)
+    verdicts = [one.table.verdict for one in tables if one.table.verdict in COMPARED]
+    if not verdicts:
+        if kept == count:
+            return t("debrief.headline.all_kept" if count > 1 else "debrief.headline.one_kept")
+        return t("debrief.headline.silent", kept=kept, lost=count - kept, tables=count) if count > 1 else t("debrief.headline.one_silent")
+    if count == 1:
+        return t(f"debrief.headline.one_{verdicts[0]}", plays=limits.PLAYS)
+    better, worse = verdicts.count("better"), verdicts.count("worse")
+    most = unsurprising(len(verdicts), LEVEL)
+    return t("debrief.headline.compared", better=better, worse=worse, tables=len(verdicts), most=most, plays=limits.PLAYS)
 
 
 def deck(tables: Sequence[Named]) -> str:

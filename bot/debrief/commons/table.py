@@ -13,9 +13,11 @@ from games.analysis.commons import limits
 from games.analysis.commons.counterfactuals.replays import (
     Prefix,
     Replays,
+    Verdict,
     compared,
     expected_rounds,
     in_silence,
+    is_predicted,
     prefix,
     replays,
     rounds_after,
@@ -34,11 +36,11 @@ from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordError, digest
 from games.sittings import record_sittings
 
-Group: TypeAlias = Literal["kept", "turned", "lost", "left_out"]
-GROUPS: tuple[Group, ...] = ("kept", "turned", "lost", "left_out")
-"""In the order of every chart: kept its bank in silence, turned it by self-government, did not; mostly played by others than people."""
-LITTLE = 1.0
-"""Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
+Group: TypeAlias = Literal["kept", "better", "open", "worse", "unpredicted", "lost", "left_out"]
+GROUPS: tuple[Group, ...] = ("kept", "better", "open", "worse", "unpredicted", "lost", "left_out")
+"""In the order of every chart: nothing crashed in silence; less growth lost than in simulated silence, about as much, more; its silence was
+not predicted; crashes, and nothing to compare with; mostly played by others than people.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +93,26 @@ class CommonsTable:
         """Whether a person ever called a meeting."""
         return any(self.played_by.is_persons(meeting.at.row) for meeting in self.course.meetings)
 
+    @property
+    def has_kept_bank(self) -> bool:
+        """Whether nothing crashed in silence."""
+        return not self.silent.crashes
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """How the stage of self-government compares with simulated silence: the one verdict that every sentence about it is made from.
+
+        None: others than people played too much of the table, or there is nothing to compare.
+        """
+        return self.replays.verdict if self.replays is not None and self.played_by.counts_for_people else None
+
     def group(self) -> Group:
-        """Where this table belongs, by a rule that looks at the bank alone; where others than people played too much, to none of these."""
+        """Where this table belongs, by its verdict and its bank in silence; where others than people played too much, to none of these."""
         if not self.played_by.counts_for_people:
             return "left_out"
-        if self.silent.growth_lost < LITTLE:
-            return "kept"
-        found = () if self.replays is None else self.replays.measures
-        growth = next((one for one in found if one.name == "growth_lost"), None)
-        return "turned" if growth is not None and growth.better else "lost"
+        if self.verdict in ("better", "worse"):
+            return self.verdict
+        return "kept" if self.has_kept_bank else self.verdict or "lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +121,8 @@ class Ahead:
 
     start: Prefix
     plays: list[tuple[Round, ...]]
+    predicted: bool
+    """Whether its silence lies among plays of it."""
     best: Mapping[PartName, Possible]
     """What could have been made of the first stage."""
     stage: str
@@ -120,7 +135,8 @@ def ahead(record: Record) -> Ahead | None:
     if start is None or not start.is_comparable:
         return None
     best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], limits.TRIES)}
-    return Ahead(start, in_silence(start, expected_rounds(start), limits.PLAYS), best, _first_stage(record))
+    plays = in_silence(start, expected_rounds(start), limits.PLAYS)
+    return Ahead(start, plays, is_predicted(start), best, _first_stage(record))
 
 
 def glance(record: Record) -> CommonsTable:
@@ -162,7 +178,9 @@ def _compared(record: Record, prepared: Ahead | None) -> Replays | None:
     real = rounds_after(record, len(prepared.start.rounds))
     if not real or len(prepared.plays[0]) < len(real):
         return replays(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
-    return compared(prepared.start, prepared.plays, real) if prepared.start.is_comparable else None
+    if not prepared.start.is_comparable:
+        return None
+    return compared(prepared.start, prepared.plays, real, predicted=prepared.predicted)
 
 
 Named: TypeAlias = naming.Named[CommonsTable]

@@ -19,30 +19,28 @@ debrief-how = Wie die Zahlen entstehen
 debrief-post_footer = Mit Farben und Tischnummern, ohne Namen.
 debrief-footer = Mit Farben und Tischnummern, ohne Namen. Eine einzige Datei: Sie braucht kein Netz.
 
-debrief-headline-all_kept = Im Schweigen hat jeder Tisch seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
-debrief-headline-one_kept = Im Schweigen hat euer Tisch seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
-debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre.
-debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann konntet ihr euch selbst verwalten, und es ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
-debrief-headline-one_silent = Euer Tisch hat im Schweigen viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
-debrief-headline-silent = Im Schweigen blieb an { $kept ->
-    [0] keinem
-   *[other] { $kept }
-  } von { $tables } Tischen die Bank erhalten. An { COUNT($lost, "table", case: "dative") } ging durch Zusammenbrüche viel verloren.
-debrief-headline-both_none = { $kept ->
-    [0] An keinem von { $tables } Tischen blieb die Bank im Schweigen erhalten. Mit Selbstverwaltung ging an keinem weniger verloren, als das Schweigen auch gekostet hätte.
-   *[other] An { $kept } von { $tables } Tischen blieb die Bank schon im Schweigen erhalten. An { $lost ->
-        [one] einem anderen
-       *[other] { $lost } anderen
-    } ging mit Selbstverwaltung nicht weniger verloren, als das Schweigen auch gekostet hätte.
+debrief-headline-all_kept = Im Schweigen ist an keinem Tisch etwas zusammengebrochen.
+debrief-headline-one_kept = Im Schweigen ist an eurem Tisch nichts zusammengebrochen.
+debrief-headline-one_better = Dann konntet ihr euch selbst verwalten. Eure Bank verlor weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_worse = Dann konntet ihr euch selbst verwalten. Eure Bank verlor mehr Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_open = Dann konntet ihr euch selbst verwalten. Eure Bank verlor etwa so viel Wachstum wie in den Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_silent = Im Schweigen ist an eurem Tisch etwas zusammengebrochen: Niemand konnte reden, und niemand konnte sehen, was übrig war.
+debrief-headline-silent = { $kept ->
+    [0] Im Schweigen gab es an allen { $tables } Tischen Zusammenbrüche.
+   *[other] Im Schweigen ist an { $kept } von { $tables } Tischen nichts zusammengebrochen. An { $lost } gab es Zusammenbrüche.
   }
-debrief-headline-both = An { $turned } von { $tables } Tischen hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre. An { $kept ->
-    [0] keinem
-   *[other] { $kept }
-  } blieb die Bank schon im Schweigen erhalten.{ $lost ->
-    [0] { "" }
-    [one] { " " }An einem anderen ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
-   *[other] { " " }An { $lost } anderen ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
-  }
+debrief-headline-compared = Mit Selbstverwaltung { $better ->
+    [0] verlor keiner
+    [one] verlor einer
+   *[other] verloren { $better }
+  } von { $tables } Tischen weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat, { $worse ->
+    [0] keiner verlor
+    [one] einer verlor
+   *[other] { $worse } verloren
+  } mehr. Hätte sich nichts geändert, wäre { $most ->
+    [0] schon einer
+   *[other] mehr als { $most }
+  } auf einer Seite eine Überraschung.
 
 debrief-deck-silent = Zusammenbrüche: { $crashes }.
 debrief-deck-both = Zusammenbrüche: { $crashes } im Schweigen, { $then } selbst verwaltet.
@@ -64,8 +62,8 @@ debrief-deck-kept = { COUNT($tests, "time") } stand jemandem ein Versprechen im 
 
 debrief-bank-title = Was die meisten nicht sehen konnten: die Bank, Sorte für Sorte
 debrief-bank-panel = Die Bank von { $table }, { COUNT($rounds, "round") }
-debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage. Erhalten heißt: Zusammenbrüche kosteten die Bank weniger als eine Karte Wachstum je Runde.
-debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Erhalten heißt: Zusammenbrüche kosteten die Bank weniger als eine Karte Wachstum je Runde.
+debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage.
+debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten.
 debrief-bank-shown_at_round_ends = An { $tables } sahen sie alle am Ende jeder Runde.
 debrief-bank-shown_always = An { $tables } sahen sie alle die ganze Zeit.
 debrief-bank-shaded = Schattiert
@@ -89,10 +87,12 @@ debrief-foresight-right = Sahen es kommen
 debrief-foresight-of = Hatten etwas gesagt
 debrief-foresight-ahead = Runden vorher
 
-debrief-group-kept = Im Schweigen erhalten
-debrief-group-turned = Besser als Schweigen
-debrief-group-lost = Nicht besser als Schweigen
-debrief-group-lost_silent = Viel durch Zusammenbrüche verloren
+debrief-group-kept = Im Schweigen nichts zusammengebrochen
+debrief-group-better = Weniger verloren als im weitergespielten Schweigen
+debrief-group-open = Etwa so viel verloren wie im weitergespielten Schweigen
+debrief-group-worse = Mehr verloren als im weitergespielten Schweigen
+debrief-group-unpredicted = Zusammenbrüche im Schweigen; nicht verglichen
+debrief-group-lost = Zusammenbrüche im Schweigen
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
 
@@ -100,9 +100,15 @@ debrief-survival-title = Wie lange die Sorten hielten
 debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren. Ein Tisch zählt, solange er gespielt hat.
 debrief-survival-told = Anteil der Sorten, die noch nie zusammengebrochen waren, Runde für Runde: { $shares }.
 
-debrief-compare-title = Hat Selbstverwaltung geholfen? An { $better } von { $tables } Tischen blieb Wachstum, das im Schweigen verloren gegangen wäre
-debrief-compare-title_none = Hat Selbstverwaltung geholfen? Nirgends mehr, als das Schweigen auch gebracht hätte
-debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum zeigt das graue Band, womit ein Vergleich fair ist: { $band } dieselben Runden, im Schweigen weitergespielt, { COUNT($plays, "time") }, von automatischen Spielern, die so nehmen wie diese Plätze (die mittleren 80 %). Nur ein voller Punkt außerhalb seines Bandes sagt etwas aus. Seine Zahlen sind fett.
+debrief-compare-title = Neben weitergespieltem Schweigen: Von { COUNT($tables, "table", case: "dative") } { $better ->
+    [one] verlor einer
+   *[other] verloren { $better }
+  } weniger Wachstum und { $worse } mehr
+debrief-compare-title_described = Selbstverwaltung neben dem Schweigen
+debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum hat der Bot dieselben Runden auch im Schweigen weitergespielt, { COUNT($plays, "time") }: { $band } die mittleren 80 %. Seine Spieler nehmen so wie diese Plätze, soweit wenige Wünsche das verraten.
+debrief-compare-verdict = Besser oder schlechter ist ein Tisch nur nach dem verlorenen Wachstum: Sein Punkt muss außerhalb aller weitergespielten Spiele liegen. Ändert sich in Wirklichkeit nichts, liegen dort auf jeder Seite höchstens { $share } der Tische. Von { $tables } wären also bis zu { $most } keine Überraschung. Weitergespielte Spiele sind kein Experiment: Was die Ursache war, können sie nicht sagen.
+debrief-compare-described = Die anderen Werte werden beschrieben, nicht beurteilt. Fette liegen außerhalb ihres Bandes; von { $figures } Werten hier sind das durch Zufall etwa { $chance }.
+debrief-compare-unpredicted = Nicht verglichen: { COUNT($count, "table") }. Die Spieler des Bots passen nicht dazu, wie dort im Schweigen gespielt wurde.
 debrief-compare-growth_lost = Karten je Runde; bei 10 sind alle Sorten die ganze Zeit zusammengebrochen
 debrief-compare-taken = Karten je Runde, die die Bank verließen
 debrief-compare-refused = Anteil der verlangten Karten, die die Bank nicht mehr hatte

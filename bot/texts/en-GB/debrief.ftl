@@ -16,26 +16,26 @@ debrief-how = How the figures are made
 debrief-post_footer = In colours and table numbers, without names.
 debrief-footer = In colours and table numbers, without names. One file: it needs no network.
 
-debrief-headline-all_kept = In silence every table kept its bank: nobody had to be told to leave something for the others.
-debrief-headline-one_kept = In silence your table kept its bank: nobody had to be told to leave something for the others.
-debrief-headline-one_turned = Your table lost much of its bank in silence. Then self-government kept what silence would have lost.
-debrief-headline-one_lost = Your table lost much of its bank in silence. Then you could govern yourselves, and lost no less than silence might have.
-debrief-headline-one_silent = Your table lost much of its bank in silence: nobody could talk, and nobody could see what was left.
-debrief-headline-silent = In silence { $kept ->
+debrief-headline-all_kept = In silence nothing crashed at any table.
+debrief-headline-one_kept = In silence nothing crashed at your table.
+debrief-headline-one_better = Then you could govern yourselves. Your bank lost less growth than in all { $plays } games that the bot played on in silence.
+debrief-headline-one_worse = Then you could govern yourselves. Your bank lost more growth than in all { $plays } games that the bot played on in silence.
+debrief-headline-one_open = Then you could govern yourselves. Your bank lost about as much growth as in the games that the bot played on in silence.
+debrief-headline-one_silent = In silence your table had crashes: nobody could talk, and nobody could see what was left.
+debrief-headline-silent = { $kept ->
+    [0] In silence there were crashes at all { $tables } tables.
+   *[other] In silence nothing crashed at { $kept } of { $tables } tables. At { $lost } there were crashes.
+  }
+debrief-headline-compared = While they governed themselves, { $better ->
     [0] none
-   *[other] { $kept }
-  } of { $tables } tables kept their bank. At { COUNT($lost, "table") } much was lost to crashes.
-debrief-headline-both_none = { $kept ->
-    [0] None of { $tables } tables kept its bank in silence. None lost less than silence might have once they could govern themselves.
-   *[other] { $kept } of { $tables } tables kept their bank in silence already. { COUNT($lost, "other") } lost no less than silence might have once they could govern themselves.
-  }
-debrief-headline-both = At { $turned } of { $tables } tables self-government kept what silence would have lost. { $kept ->
-    [0] No table
-   *[other] { $kept }
-  } had kept the bank in silence already.{ $lost ->
-    [0] { "" }
-   *[other] { " " }{ COUNT($lost, "other") } lost no less than silence might have.
-  }
+   *[other] { $better }
+  } of { COUNT($tables, "table") } lost less growth than in all { $plays } games that the bot played on in silence, and { $worse ->
+    [0] none
+   *[other] { $worse }
+  } lost more. If nothing had changed, { $most ->
+    [0] even one
+   *[other] more than { $most }
+  } on either side would be a surprise.
 
 debrief-deck-silent = Crashes: { $crashes }.
 debrief-deck-both = Crashes: { $crashes } in silence, { $then } self-governed.
@@ -53,8 +53,8 @@ debrief-deck-kept = A promise stood in somebody’s way { COUNT($tests, "time") 
 
 debrief-bank-title = What most of you could not see: the bank, kind by kind
 debrief-bank-panel = The bank of { $table }, { COUNT($rounds, "round") }
-debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit. A bank counts as kept if crashes cost it less than one card of growth a round.
-debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. A bank counts as kept if crashes cost it less than one card of growth a round.
+debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit.
+debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest.
 debrief-bank-shown_at_round_ends = At { $tables } everybody saw it at the end of each round.
 debrief-bank-shown_always = At { $tables } everybody saw it at any time.
 debrief-bank-shaded = Shaded
@@ -81,10 +81,12 @@ debrief-foresight-right = Saw it coming
 debrief-foresight-of = Had said anything
 debrief-foresight-ahead = Rounds before
 
-debrief-group-kept = Kept it in silence
-debrief-group-turned = Better than silence
-debrief-group-lost = No better than silence
-debrief-group-lost_silent = Much lost to crashes
+debrief-group-kept = Nothing crashed in silence
+debrief-group-better = Less lost than in silence played on
+debrief-group-open = About as much lost as in silence played on
+debrief-group-worse = More lost than in silence played on
+debrief-group-unpredicted = Crashes in silence; not compared
+debrief-group-lost = Crashes in silence
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
@@ -92,9 +94,12 @@ debrief-survival-title = How long kinds lasted
 debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round. A table counts as long as it played.
 debrief-survival-told = Share of kinds that had never crashed, by round: { $shares }.
 
-debrief-compare-title = Did self-government help? At { $better } of { $tables } tables it kept growth that silence would have lost
-debrief-compare-title_none = Did self-government help? Nowhere more than silence might have
-debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer by themselves: more buildings, more cards. So the grey band shows what is fair to compare with: { $band } the same rounds played on in silence, { COUNT($plays, "time") }, by automatic players who take as these seats did (the middle 80 %). Only a full dot outside its band is news; its figures are in bold.
+debrief-compare-title = Beside silence played on: of { COUNT($tables, "table") }, { $better } lost less growth and { $worse } more
+debrief-compare-title_described = Self-government beside silence
+debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer by themselves: more buildings, more cards. So the bot also played the same rounds on in silence, { COUNT($plays, "time") }: { $band } the middle 80 %. Its players take as these seats did, as far as a few requests can tell.
+debrief-compare-verdict = A table is better or worse by growth lost alone. Its dot must lie beyond all played-on games. With no real change, at most { $share } of tables land there on each side. So of { $tables }, up to { $most } are no surprise. Played-on games are no experiment: they cannot say what caused a difference.
+debrief-compare-described = The other figures are described, not judged. Bold ones lie outside their band; of { $figures } figures here about { $chance } do so by chance.
+debrief-compare-unpredicted = Not compared: { COUNT($count, "table") }. The bot’s players do not fit how these tables played in silence.
 debrief-compare-growth_lost = cards a round; with 10 all kinds have crashed all the time
 debrief-compare-taken = cards a round that left the bank
 debrief-compare-refused = share of the cards asked for that the bank no longer had

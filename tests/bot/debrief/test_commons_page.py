@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.debrief.commons import bank
+from bot.debrief.commons import bank, compare
 from bot.debrief.commons.bank import chart_of, highest, lasting
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.story import CommonsDebrief, headline
-from bot.debrief.commons.table import CommonsTable, Named, glance, look
+from bot.debrief.commons.table import GROUPS, CommonsTable, Named, glance, look, ordered
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
@@ -68,9 +68,9 @@ def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() 
     greedy = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
     story = CommonsDebrief().story([Looked("Table 1", look(greedy)), Looked("Table 2", look(greedy))])
 
-    assert "Much lost to crashes" in story.sections[0].body
-    assert "No better" not in story.sections[0].body
-    assert story.headline.startswith("In silence none of 2 tables")
+    assert "Crashes in silence" in story.sections[0].body
+    assert "played on" not in story.sections[0].body
+    assert story.headline == "In silence there were crashes at all 2 tables."
     assert [name for name, _ in story.figures] == ["Best possible", "Gini", "Survived"], "and nothing is explained that is not shown"
 
 
@@ -80,29 +80,64 @@ def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Story) -> No
     assert bodies["takes"].count(">round</text>") == 3
 
 
+def with_verdict(table: CommonsTable, verdict: str) -> CommonsTable:
+    """The table as if its stage of self-government were called so, by the figures that such a verdict takes."""
+    assert table.replays is not None
+    shares = {"better": (0.04, 1.0), "worse": (1.0, 0.04)}.get(verdict, (0.5, 0.5))
+    measures = tuple(replace(one, below=shares[0], above=shares[1]) if one.name == "growth_lost" else one for one in table.replays.measures)
+    return replace(table, replays=replace(table.replays, measures=measures, is_predicted=verdict != "unpredicted"))
+
+
 def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[Looked], story: Story) -> None:
     named = [Named(one.name, one.found) for one in tables]
-    groups = [one.table.group() for one in named]
-    assert groups[0] == "kept"
-    assert groups[1] != "kept"
-    assert "3 tables" in story.headline
+    assert all(one.table.group() in GROUPS for one in named)
     panels = re.findall(r'<figure class="pn" id="([^"]+)"', story.sections[0].body)
-    assert panels.index("table-1") < panels.index("table-2")
+    assert panels == [one.place for one in ordered(named)]
 
 
-def test_of_tables_that_lost_their_bank_those_alone_that_could_govern_themselves_did_no_better(tables: Sequence[Looked]) -> None:
-    silent = glance(played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0])
-    found = [Named(f"Table {n}", table) for n, table in enumerate((tables[0].found, tables[1].found, silent), 1)]
-    assert [one.table.group() for one in found] == ["kept", "lost", "lost"]
-    assert "1 other lost no less" in headline(found)
-    assert "At 1 table much was lost" in headline([found[0], found[2]])
+@pytest.mark.parametrize(("verdict", "told"), [("better", "less growth"), ("worse", "more growth"), ("open", "about as much growth")])
+def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[Looked], verdict: str, told: str) -> None:
+    """Better and worse are told with equal readiness, and nothing on the page contradicts them."""
+    one = Named("Table 1", with_verdict(tables[1].found, verdict))
+    section = compare.section([one])
+
+    assert one.table.verdict == one.table.group() == verdict
+    assert told in headline([one])
+    assert section is not None
+    better, worse = int(verdict == "better"), int(verdict == "worse")
+    assert section.title == f"Beside silence played on: of 1 table, {better} lost less growth and {worse} more"
+
+
+def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(tables: Sequence[Looked]) -> None:
+    verdicts = ("better", "better", "worse", "open", "open", "open", "open", "unpredicted")
+    found = [Named(f"Table {n}", with_verdict(tables[1].found, verdict)) for n, verdict in enumerate(verdicts, 1)]
+    told = headline(found)
+
+    assert "2 of 7 tables lost less growth" in told
+    assert "and 1 lost more" in told
+    assert "more than 2 on either side would be a surprise" in told
+
+
+def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(tables: Sequence[Looked]) -> None:
+    one = Named("Table 1", with_verdict(tables[1].found, "unpredicted"))
+    section = compare.section([one])
+
+    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert section is not None
+    assert section.title == "Self-government beside silence"
+    assert "Not compared: 1 table." in section.lead
+
+
+def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[Looked]) -> None:
+    assert [one.found.has_kept_bank for one in tables] == [not one.found.silent.crashes for one in tables]
+    assert headline([Named("Table 1", replace(tables[0].found, replays=None))]) == "In silence nothing crashed at your table."
 
 
 def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
     one = Named("Table 1", glance(up_to(records[1], 22)))
     assert one.table.governed is not None
-    assert headline([one]) == "Your table lost much of its bank in silence: nobody could talk, and nobody could see what was left."
-    assert "No better" not in bank.section([one]).body
+    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert "played on" not in bank.section([one]).body
 
 
 def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:

@@ -52,7 +52,7 @@ def test_only_a_figure_outside_its_band_is_in_bold(record: Record) -> None:
         found = compare.measured(named, name)
         assert found.silent.low <= found.silent.median <= found.silent.high
     bold = section.body.count('<span class="o">')
-    assert bold == sum(compare.measured(named, name).news for name in compare.DRAWN)
+    assert bold == sum(compare.measured(named, name).is_outside for name in compare.DRAWN)
     assert section.body.count('class="bd"') == len(compare.DRAWN)
 
 

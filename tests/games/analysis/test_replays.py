@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
+from benchmarks.nulls import learn_late, silent_table
 from benchmarks.silence import replayed, silent_game
-from games.analysis.commons.bands import Band
-from games.analysis.commons.counterfactuals.replays import Comparison, compared, expected_rounds, in_silence, prefix, replays, rounds_after
-from games.analysis.commons.rounds import MEASURES
+from games.analysis.commons.counterfactuals.replays import (
+    TREND,
+    compared,
+    expected_rounds,
+    in_silence,
+    is_predicted,
+    prefix,
+    replays,
+    rounds_after,
+    trend_score,
+    unsurprising,
+)
+from games.analysis.commons.rounds import MEASURES, Round
 from games.audit import told
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.options import CommonsOptions
-from games.players.commons.player import commoners
+from games.players.commons.player import commoners, take_all
 from games.protocol import Actor
 from games.record import ActionRow, Record, who
 from games.refusal import Refusal
@@ -37,7 +49,7 @@ def table() -> Record:
 def test_the_bands_hold_what_silence_really_gave_in_most_cases() -> None:
     """A sample of `benchmarks.silence`, which finds 0.81 in 200 games."""
     found = [replayed(silent_game(number), 10) for number in range(3)]
-    held = [not one.news for game in found for one in game.measures]
+    held = [not one.is_outside for game in found for one in game.measures]
 
     assert sum(held) / len(held) > 0.5
 
@@ -118,22 +130,64 @@ def test_a_stage_that_is_not_over_stands_beside_as_many_rounds() -> None:
     assert found.rounds == (5, 6)
 
 
+def silent_plays(figures: Sequence[int]) -> list[tuple[Round, ...]]:
+    """Plays of one round each that lost so much growth."""
+    usual = rounds_after(table(), 4)[0]
+    return [(replace(usual, growth_lost=lost),) for lost in figures]
+
+
 @pytest.mark.parametrize(
-    ("name", "real", "news", "better"),
+    ("lost", "predicted", "verdict"),
     [
-        ("growth_lost", 3.0, False, None),
-        ("growth_lost", 1.9, True, True),
-        ("growth_lost", 4.1, True, False),
-        ("survivors", 4.1, True, True),
-        ("survivors", 1.0, True, False),
-        ("taken", 5.0, True, None),
+        (1, True, "better"),
+        (2, True, "open"),
+        (5, True, "open"),
+        (8, True, "open"),
+        (9, True, "worse"),
+        (1, False, "unpredicted"),
+        (9, False, "unpredicted"),
     ],
 )
-def test_only_what_lies_outside_of_the_band_is_news(name: str, real: float, news: bool, better: bool | None) -> None:
-    measure = next(one for one in MEASURES if one.name == name)
-    found = Comparison(name, measure.good, real, Band(2.0, 3.0, 4.0))
+def test_better_and_worse_take_a_figure_beyond_all_plays_on_either_side(lost: int, predicted: bool, verdict: str) -> None:
+    start = prefix(table())
+    assert start is not None
+    plays = silent_plays([2, 8, *[5] * 18])
+    (real,) = silent_plays([lost])
 
-    assert (found.news, found.better) == (news, better)
+    assert compared(start, plays, real, predicted=predicted).verdict == verdict
+
+
+def test_the_rule_is_the_same_on_both_sides() -> None:
+    """Whatever is better among plays is worse among their mirror images."""
+    start = prefix(table())
+    assert start is not None
+    for lost in range(11):
+        (real,), (mirror,) = silent_plays([lost]), silent_plays([10 - lost])
+        verdicts = [
+            compared(start, silent_plays(plays), lived, predicted=True).verdict
+            for plays, lived in (([3, *[6] * 19], real), ([7, *[4] * 19], mirror))
+        ]
+        assert verdicts in (["better", "worse"], ["worse", "better"], ["open", "open"])
+
+
+def test_a_table_whose_people_learnt_during_the_silence_is_not_compared() -> None:
+    """They took all for five rounds, then held back: nobody can tell from their mean how they would have gone on."""
+    record = silent_table(learn_late)
+    start = prefix(record, 8)
+    assert start is not None
+    assert trend_score(start.fits) < -TREND
+    assert not is_predicted(start)
+
+
+def test_a_table_that_plays_as_before_is_compared() -> None:
+    start = prefix(silent_table(take_all), 8)
+    assert start is not None
+    assert is_predicted(start)
+
+
+def test_so_many_tables_are_no_surprise() -> None:
+    """Of seven tables of which each is called better with one in ten, two or more are in 15 of 100 classes, three or more in 3."""
+    assert [unsurprising(count, 0.1) for count in (1, 7, 20)] == [1, 2, 4]
 
 
 def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:

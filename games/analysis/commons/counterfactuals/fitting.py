@@ -12,7 +12,8 @@ What the clock did by the rules' default, nobody decided, so it tells of nobody.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from math import exp, log
 from typing import Any
 
@@ -42,6 +43,13 @@ NOISE = 0.05
 BENEFIT = 2
 """Turns that a seat is thought to have built in before anything was seen of it: one missed turn is no habit."""
 PARTS = 1000
+UNSEEN = 4
+"""Requests that no habit explains, which each play adds to a seat's own: so little is known from a few requests."""
+DRIFT = 8
+"""In one of so many seats of a play a person goes on by another habit than before, as people do for no reason that is seen."""
+LEAST_SPREAD = 0.1
+"""Standard deviation that a request has in any case, as a share of its limit: so no trend is seen in trifles."""
+SHARES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,10 @@ class Fit:
     """How likely the blend thought each of them, on (geometric) average; 0 where there was none."""
     others: int = 0
     """Requests on this seat that its person did not make, and that the fit leaves out."""
+    trend: float = 0.0
+    """Whether the seat came to ask for more than the blend expects, or, below 0, for less: a sum whose variance is `trend_variance`."""
+    trend_variance: float = 0.0
+    """Its variance if the same requests had come in any other order."""
 
     @property
     def is_too_thin(self) -> bool:
@@ -168,7 +180,19 @@ def _fit(acts: _Acts, others: int) -> Fit:
     told = sum(log(_dot(weights, row)) for row in likely)
     count = len(choices)
     predicted, likelihood = (guessed / count, exp(told / count)) if count else (0.0, 0.0)
-    return Fit(weights, _best(likely), builds, count, predicted, likelihood, others)
+    return Fit(weights, _best(likely), builds, count, predicted, likelihood, others, *_trend(choices, weights))
+
+
+def _trend(choices: Sequence[Choice], weights: Sequence[float]) -> tuple[float, float]:
+    """Return how what was asked beyond the blend's expectation, as a share of the limit, goes with time, and the variance of that."""
+    beyond = [choice.beyond(weights) for choice in choices]
+    count = len(beyond)
+    if count < 2:
+        return 0.0, 0.0
+    mean, middle = sum(beyond) / count, (count - 1) / 2
+    slope = sum((n - middle) * one for n, one in enumerate(beyond))
+    spread = sum((one - mean) ** 2 for one in beyond) / (count - 1)
+    return slope, sum((n - middle) ** 2 for n in range(count)) * (spread + LEAST_SPREAD**2)
 
 
 def _weights(likely: Sequence[Sequence[float]]) -> tuple[float, ...]:
@@ -194,6 +218,26 @@ def _best(likely: Sequence[Sequence[float]]) -> str:
 
 def _dot(one: Iterable[float], other: Iterable[float]) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def draw_fit(fit: Fit, whims: Whims) -> Fit:
+    """Return the fit with weights as they may be by what is known of the seat: drawn again from as many requests as it made.
+
+    Another play, another draw: the fewer requests, the further they lie apart. Now and then a habit of any kind takes the place of all.
+    """
+    if not whims.below(DRIFT):
+        chosen = whims.below(len(HABITS))
+        return replace(fit, weights=tuple([float(n == chosen) for n in range(len(HABITS))]))
+    drawn, count = [0] * len(HABITS), fit.choices + UNSEEN
+    for _ in range(count):
+        drawn[whims.below(len(HABITS)) if whims.below(count) < UNSEEN else _habit_at(fit.weights, whims.below(SHARES))] += 1
+    return replace(fit, weights=tuple([n / count for n in drawn]))
+
+
+def _habit_at(weights: Sequence[float], share: int) -> int:
+    """Return the habit on which a part of `SHARES` falls where all weights lie one after another."""
+    ends = accumulate(weights)
+    return next((n for n, end in enumerate(ends) if share < end * SHARES), len(weights) - 1)
 
 
 class Fitted(Commoner):

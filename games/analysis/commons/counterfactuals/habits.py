@@ -117,6 +117,17 @@ class Choice:
                 found[wish] = found.get(wish, 0.0) + weight * likely
         return min(found, key=lambda wish: (-round(found[wish], 9), wish))
 
+    def beyond(self, weights: Sequence[float]) -> float:
+        """How many cards more than a blend of the habits would on average were asked for, as a share of the limit."""
+        most = sum(self.limit)
+        if not most:
+            return 0.0
+        known = sum(
+            weight * sum(likely * sum(wish) for wish, likely in wishes.items())
+            for weight, wishes in zip(weights, self.wishes, strict=False)
+        )
+        return (sum(self.asked) - known - weights[-1] * most / 2) / most
+
 
 def wishes(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
     """What each of `HABITS` but the last would ask of an open harvest, slips included, with how likely."""

@@ -4,18 +4,24 @@ The table is taken as its Basic stage left it, and played on by the Basic rules,
 that are left in the deck, by players fitted to its seats. What the Ostrom stage gave is news only where it lies outside of most of that.
 
 Where the Ostrom stage began on a fresh board, so do these plays. All can be worked out from the moment the Basic stage is over.
+
+A table is compared at all only if its own silence is predicted: its second half must lie among plays of that half. Every second
+play draws the seats' habits anew from what is known of them (`fitting.draw_fit`). A verdict takes a figure that no play reaches.
+How often it is wrong where nothing has changed is measured (`benchmarks.nulls`, docs/calibration.md).
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import comb, sqrt
+from typing import Literal, TypeAlias
 
 from games.analysis.commons.bands import Band, band, by_round, course_of
-from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted
+from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, draw_fit
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
-from games.analysis.commons.rounds import MEASURES, Good, Round, Tally
+from games.analysis.commons.rounds import MEASURES, Good, Measure, Round, Tally
 from games.audit import Told, told
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
@@ -32,6 +38,23 @@ from games.whims import Whims
 
 COUNT = 40
 """Plays of a table, where there is time for them."""
+CHECKS = 16
+"""Plays of the second half of a table's own silence."""
+VERDICT_OF = "growth_lost"
+"""The one measure by which a stage is called better or worse: chosen before any table was seen."""
+LEVEL = 0.1
+"""So often, at most, a table is called better though nothing has changed, and so often worse."""
+EXTREME = 0.05
+"""The share of plays that may reach a figure which is called better or worse: less than `LEVEL`, since people are no fitted players."""
+UNLIKELY = 0.12
+"""Where fewer plays than this share reach what silence really gave, on one side, silence is not predicted."""
+TREND = 1.0
+"""Standard deviations of a trend in what the seats ask for, beyond which silence is not predicted: so is one of three without a trend."""
+SURPRISE = 0.05
+"""How likely a count of tables is at most that is called a surprise."""
+Verdict: TypeAlias = Literal["better", "worse", "open", "unpredicted"]
+COMPARED: tuple[Verdict, ...] = ("better", "worse", "open")
+"""Verdicts of tables that are compared."""
 IN_SILENCE: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
 """Options of these plays: a short one would leave nothing to compare the later rounds with."""
 
@@ -47,6 +70,8 @@ class Prefix:
     """Those that it has played."""
     seed: bytes
     """Follows from what was done so far: the same record gives the same plays."""
+    middle: State | None = None
+    """As it was after the first half of these rounds; None: there were fewer than two."""
 
     @property
     def is_comparable(self) -> bool:
@@ -75,6 +100,9 @@ class _Reading:
         self._evidence = Evidence(state.seats, sittings)
         self._state = state
         self._row = 0
+        self._ends: list[State] = []
+        """As each round left it."""
+        self._is_between = False
 
     def take(self, one: Told, rounds: int) -> bool:
         """Whether this event, the next one, comes after what is wanted."""
@@ -85,15 +113,28 @@ class _Reading:
         if rounds and isinstance(one.event, TurnBegan | gov.StageEnded | ev.GameEnded) and self._row:
             return True
         self._evidence.take(one)
+        self._note_round_end(one)
         if self._row or (isinstance(one.event, RoundEnded) and one.event.round == rounds):
             self._state, self._row = COMMONS.clone(one.state), one.row.sequence
         return False
+
+    def _note_round_end(self, one: Told) -> None:
+        """Keep the state between the last turn of a round and the first one of the next."""
+        if isinstance(one.event, RoundEnded):
+            self._ends.append(COMMONS.clone(one.state))
+            self._is_between = True
+        elif isinstance(one.event, TurnBegan):
+            self._is_between = False
+        elif self._is_between:
+            self._ends[-1] = COMMONS.clone(one.state)
 
     def prefix(self, record: Record) -> Prefix:
         """What was found."""
         known = Record(record.header, record.rows[: self._row])
         seed = bytes.fromhex(digest(known, COMMONS.codec.free_text))
-        return Prefix(self._state, self._evidence.fits(), tuple(self._tally.rounds), seed)
+        half = len(self._tally.rounds) // 2
+        middle = self._ends[half - 1] if 0 < half <= len(self._ends) else None
+        return Prefix(self._state, self._evidence.fits(), tuple(self._tally.rounds), seed, middle)
 
 
 def expected_rounds(start: Prefix) -> int:
@@ -103,15 +144,51 @@ def expected_rounds(start: Prefix) -> int:
 
 def in_silence(start: Prefix, rounds: int, count: int = COUNT, first: int = 0) -> list[tuple[Round, ...]]:
     """So many plays of so many more rounds, each as its rounds; from number `first` on, for who makes them a few at a time."""
-    players = [Fitted(fit) for fit in start.fits]
-    return [_play(start, rounds, players, number) for number in range(first, first + count)]
-
-
-def _play(start: Prefix, rounds: int, players: Sequence[Fitted], number: int) -> tuple[Round, ...]:
-    own = hashlib.sha256(start.seed + f"|silence|{number}".encode()).digest()
-    chance = SeededChance(own, NOBODYS_PART)
     begin = _anew if start.state.options.transition == "fresh_board" else _carried_on
-    return played(begin(start.state, rounds, chance), players, chance, Whims(own))
+    return [_play(start, begin, rounds, number) for number in range(first, first + count)]
+
+
+def _play(start: Prefix, begin: Callable[[State, int, Chance], State], rounds: int, number: int) -> tuple[Round, ...]:
+    """Play the table on: by its fits, or, every second time, by habits that are drawn anew from what is known of each seat.
+
+    A verdict lies beyond both: beyond those who play on exactly as before, and beyond all that the seats may be.
+    """
+    own = hashlib.sha256(start.seed + f"|silence|{number}".encode()).digest()
+    chance, habits = SeededChance(own, NOBODYS_PART), Whims(hashlib.sha256(own + b"|habits").digest())
+    fits = start.fits if number % 2 else [draw_fit(fit, habits) for fit in start.fits]
+    return played(begin(start.state, rounds, chance), [Fitted(fit) for fit in fits], chance, Whims(own))
+
+
+def is_predicted(start: Prefix) -> bool:
+    """Whether a table's silence can be played on: its seats' habits show no trend, and plays of its second half reach what that gave."""
+    return abs(trend_score(start.fits)) <= TREND and start.middle is not None and min(_half_reached(start, start.middle)) > UNLIKELY
+
+
+def trend_score(fits: Sequence[Fit]) -> float:
+    """Return how much the seats together came to ask for more than their habits expect, or less, in standard deviations."""
+    variance = sum(fit.trend_variance for fit in fits)
+    return sum(fit.trend for fit in fits) / sqrt(variance) if variance else 0.0
+
+
+def _half_reached(start: Prefix, middle: State) -> tuple[float, float]:
+    """Return in what shares of plays the second half of the silence comes to no more than it did, and to no less."""
+    lived = start.rounds[len(start.rounds) // 2 :]
+    players = [Fitted(fit) for fit in start.fits]
+    plays = [_checking_play(start, middle, players, len(lived), number) for number in range(CHECKS)]
+    measure = next(one for one in MEASURES if one.name == VERDICT_OF)
+    return shares_beyond(round(measure.of(lived), 6), [round(measure.of(play), 6) for play in plays])
+
+
+def _checking_play(start: Prefix, middle: State, players: Sequence[Fitted], rounds: int, number: int) -> tuple[Round, ...]:
+    own = hashlib.sha256(start.seed + f"|check|{number}".encode()).digest()
+    chance = SeededChance(own, NOBODYS_PART)
+    return played(_carried_on(middle, rounds, chance), players, chance, Whims(own))
+
+
+def shares_beyond(real: float, plays: Sequence[float]) -> tuple[float, float]:
+    """Return in what shares of plays a figure is as low as the real one or lower, and as high or higher; the real one counts as a play."""
+    count = len(plays) + 1
+    return (1 + sum(one <= real for one in plays)) / count, (1 + sum(one >= real for one in plays)) / count
 
 
 def _carried_on(before: State, rounds: int, chance: Chance) -> State:
@@ -141,17 +218,15 @@ class Comparison:
     real: float
     silent: Band
 
-    @property
-    def news(self) -> bool:
-        """Whether silence hardly ever gives the like."""
-        return not self.silent.holds(self.real)
+    below: float
+    """The share of plays, the real figure among them, that are as low or lower."""
+    above: float
+    """The share that are as high or higher."""
 
     @property
-    def better(self) -> bool | None:
-        """Whether it is news, and good for the group; None: no news, or neither good nor bad."""
-        if not self.news or not self.good:
-            return None
-        return (self.real > self.silent.high) == (self.good == "more")
+    def is_outside(self) -> bool:
+        """Whether the figure lies outside of the middle eight of ten plays."""
+        return not self.silent.holds(self.real)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,17 +245,47 @@ class Replays:
     """By the names of `SERIES`, for each of these rounds."""
     silent: dict[str, tuple[Band, ...]]
     """Likewise."""
+    is_predicted: bool
+    """Whether the table's own silence lies among plays of it: where not, nothing is compared."""
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the stage lost less growth than nearly all plays in silence (`EXTREME`), or more, with equal readiness."""
+        if not self.is_predicted:
+            return "unpredicted"
+        found = next(one for one in self.measures if one.name == VERDICT_OF)
+        return "better" if found.below <= EXTREME else "worse" if found.above <= EXTREME else "open"
 
 
-def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Round]) -> Replays:
-    """The rounds that were really played after these first ones, beside as many of each play. Raises ValueError where there are none."""
+def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Round], *, predicted: bool | None = None) -> Replays:
+    """Set the rounds that were really played after these first ones beside as many of each play. Raises ValueError where there are none.
+
+    `predicted`: as `is_predicted` has found; None: it is found out now.
+    """
     length = min(len(real), *map(len, plays))
     if not length:
         raise ValueError("no round of the next stage is over")
     lived, cut = real[:length], [play[:length] for play in plays]
+    measures = tuple([_comparison(one, lived, cut) for one in MEASURES])
+    numbers = tuple([one.number for one in lived])
+    known = is_predicted(start) if predicted is None else predicted
+    return Replays(start.fits, len(plays), measures, numbers, course_of(lived), by_round(cut), known)
+
+
+def _comparison(measure: Measure, lived: Sequence[Round], plays: Sequence[Sequence[Round]]) -> Comparison:
     # as exact as a band's ends: else a third would lie beyond a band that ends with a third
-    measures = tuple([Comparison(one.name, one.good, round(one.of(lived), 6), band([one.of(play) for play in cut])) for one in MEASURES])
-    return Replays(start.fits, len(plays), measures, tuple([one.number for one in lived]), course_of(lived), by_round(cut))
+    real, figures = round(measure.of(lived), 6), [round(measure.of(play), 6) for play in plays]
+    return Comparison(measure.name, measure.good, real, band(figures), *shares_beyond(real, figures))
+
+
+def unsurprising(tables: int, share: float) -> int:
+    """Return how many of so many tables may be called better, and how many worse, without a surprise, if each is with this probability."""
+    left = 1.0
+    for count in range(tables + 1):
+        left -= comb(tables, count) * share**count * (1 - share) ** (tables - count)
+        if left <= SURPRISE:
+            return count
+    return tables
 
 
 def rounds_after(record: Record, rounds: int) -> tuple[Round, ...]:

@@ -52,7 +52,7 @@ def _silence(table: str, record: Record) -> Iterator[Row]:
 
 
 def _beside(one: Comparison) -> str:
-    if not one.news:
+    if not one.is_outside:
         return "within"
     return "above" if one.real > one.silent.high else "below"
 

@@ -1,0 +1,198 @@
+"""`python -m benchmarks.nulls [--tables N] [--json]`: how often a table is called better or worse although nothing has changed.
+
+Tables of 8 + 8 silent rounds, all by one way of playing, are cut after the 8th and compared as a debrief compares a stage of
+self-government. Some ways are Moot's own tempers, some are no habit that is fitted to them, some change slowly all game long. A row is a
+way of playing: the shares of its tables that are compared at all, called better, and called worse, and the share of classes of seven whose
+headline would be a surprise on either side. Below is the power: two or four of four seats change with the 9th round. 400 tables a row.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+from games.analysis.commons import limits
+from games.analysis.commons.counterfactuals.habits import anything, half
+from games.analysis.commons.counterfactuals.replays import (
+    COMPARED,
+    LEVEL,
+    Verdict,
+    compared,
+    in_silence,
+    prefix,
+    rounds_after,
+    unsurprising,
+)
+from games.audience import Seat
+from games.commons.basic.views import HarvestView
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
+from games.island.bundles import as_bundle
+from games.island.cards import Bundle
+from games.players.commons.player import Commoner, Temper, careful, conditional, take_all, useful
+from games.players.commons.promises import Civics
+from games.record import Record
+from games.simulate import play, record_of
+from games.whims import Whims
+
+ROUNDS = 8
+"""Of the silence, and of what follows."""
+CLASS = 7
+"""Tables of a class of 28."""
+LEARNT = 6
+"""The round from which those who learn late hold back."""
+
+
+def ask_for_use(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    """Ask for all that the seat has a use for, whatever the bank holds."""
+    return useful(view, seat, harvest.limits[seat])
+
+
+def copy_neighbour(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    """Ask for as large a share of the limit as the next seat asked for last time."""
+    limit = harvest.limits[seat]
+    asked = [line for line in view.last_harvest if line.seat != seat and line.asked is not None]
+    if not asked:
+        return limit
+    neighbour = min(asked, key=lambda line: (line.seat - seat) % len(view.seats))
+    share = min(1, sum(neighbour.asked or ()) / max(1, sum(limit)))
+    return as_bundle([round(most * share) for most in limit])
+
+
+def change_at(number: int, before: Temper, after: Temper) -> Temper:
+    """Return a way of playing that changes with this round."""
+
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+        return (before if view.round < number else after)(view, seat, harvest, whims)
+
+    return temper
+
+
+def change_slowly(before: Temper, after: Temper) -> Temper:
+    """Return a way of playing that goes over from one to another, more and more often, until the last round."""
+
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+        return (after if whims.below(2 * ROUNDS) < view.round else before)(view, seat, harvest, whims)
+
+    return temper
+
+
+def mix(one: Temper, other: Temper) -> Temper:
+    """Return a way of playing that is now one and now the other."""
+
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+        return (one if whims.below(2) else other)(view, seat, harvest, whims)
+
+    return temper
+
+
+learn_late = change_at(LEARNT, take_all, careful)
+NULLS: Mapping[str, Sequence[Temper]] = {
+    "take_all": [take_all] * 4,
+    "careful": [careful] * 4,
+    "conditional": [conditional] * 4,
+    "mixed tempers": [take_all, careful, conditional, careful],
+    "one greedy": [take_all, careful, careful, careful],
+    "asks for what it has a use for": [ask_for_use] * 4,
+    "random": [anything] * 4,
+    "mixtures": [half, ask_for_use, mix(take_all, careful), mix(careful, half)],
+    "learns late in silence": [learn_late] * 4,
+    "two learn late": [learn_late, learn_late, careful, take_all],
+    "copies the neighbour": [copy_neighbour] * 4,
+    "two copy": [take_all, copy_neighbour, careful, copy_neighbour],
+    "tires": [change_slowly(careful, take_all)] * 4,
+    "mends": [change_slowly(take_all, careful)] * 4,
+}
+"""What plays on as before, by its name."""
+SHORT: Mapping[str, tuple[str, int]] = {
+    "short stages, mixed tempers": ("mixed tempers", 4),
+    "few requests, take_all": ("take_all", 3),
+    "four rounds, take_all": ("take_all", 4),
+}
+"""The same after fewer rounds of silence."""
+BETTER, WORSE = change_at(ROUNDS + 1, take_all, careful), change_at(ROUNDS + 1, careful, take_all)
+CHANGES: Mapping[str, Sequence[Temper]] = {
+    "four of four come to hold back": [BETTER] * 4,
+    "two of four, beside greedy ones": [BETTER, BETTER, take_all, take_all],
+    "two of four, beside careful ones": [BETTER, BETTER, careful, careful],
+    "four of four come to take all": [WORSE] * 4,
+    "two of four come to take all": [WORSE, WORSE, careful, careful],
+}
+
+
+def silent_table(*tempers: Temper, rounds: int = ROUNDS, number: int = 0, name: str = "") -> Record:
+    """Play a table in silence to its end: `rounds`, and `ROUNDS` after them. One temper is for all four seats."""
+    seats = tempers * 4 if len(tempers) == 1 else tempers
+    options = CommonsOptions(rounds_basic=rounds + ROUNDS, rounds_ostrom=0)
+    players = [Commoner("played", temper, Civics(restraint=False)) for temper in seats]
+    seed = hashlib.sha256(f"nulls|{name}|{number}".encode()).digest()
+    return record_of(COMMONS, options, play(COMMONS, options, players, seed), seed)
+
+
+def verdict_of(job: tuple[str, int]) -> Verdict:
+    """Return what a debrief would say of this table of this row."""
+    name, number = job
+    source, rounds = SHORT.get(name, (name, ROUNDS))
+    record = silent_table(*(NULLS | CHANGES)[source], rounds=rounds, number=number, name=name)
+    start = prefix(record, rounds)
+    if start is None:
+        raise ValueError("this game is too short")
+    return compared(start, in_silence(start, ROUNDS, limits.PLAYS), rounds_after(record, rounds)).verdict
+
+
+def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
+    """Return a row's figures as shares of its tables; the last one of its classes."""
+    counts, tables = Counter(verdicts), len(verdicts)
+    classes = [verdicts[n : n + CLASS] for n in range(0, tables - CLASS + 1, CLASS)]
+    surprises = [one for one in classes if is_surprise(one)]
+    shares = {name: counts[name] / tables for name in ("better", "worse")}
+    return {
+        "tables": tables,
+        "compared": sum(counts[one] for one in COMPARED) / tables,
+        **shares,
+        "headline": len(surprises) / len(classes) if classes else 0.0,
+    }
+
+
+def is_surprise(verdicts: Sequence[Verdict]) -> bool:
+    """Whether a class's headline would call its count a surprise on one side at least."""
+    most = unsurprising(sum(one in COMPARED for one in verdicts), LEVEL)
+    return max(verdicts.count("better"), verdicts.count("worse")) > most
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, compare, and print; exit code 1 where a null is called better or worse too often for chance."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=400)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--processes", type=int)
+    chosen = parser.parse_args(arguments)
+    names = [*NULLS, *SHORT, *CHANGES]
+    jobs = [(name, number) for name in names for number in range(chosen.tables)]
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        verdicts = [*pool.map(verdict_of, jobs, chunksize=4)]
+    rows = {name: figures_of(verdicts[n * chosen.tables : (n + 1) * chosen.tables]) for n, name in enumerate(names)}
+    if chosen.json:
+        print(json.dumps(rows, indent=1))
+    else:
+        print(table_text(rows))
+    most = LEVEL + 2 * (LEVEL * (1 - LEVEL) / chosen.tables) ** 0.5
+    return int(any(max(rows[name]["better"], rows[name]["worse"]) > most for name in (*NULLS, *SHORT)))
+
+
+def table_text(rows: Mapping[str, Mapping[str, float]]) -> str:
+    """Return the rows as a table in Markdown."""
+    lines = ["| | compared | better | worse | headline surprised |", "|---|---|---|---|---|"]
+    for name, row in rows.items():
+        lines.append(f"| {name} | " + " | ".join(f"{row[figure]:.2f}" for figure in ("compared", "better", "worse", "headline")) + " |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
