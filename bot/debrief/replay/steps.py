@@ -36,7 +36,7 @@ class Step:
 
 def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str]) -> tuple[Step, ...]:
     """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
-    quiet = replace(record, rows=tuple(_wordless(row, game.codec) for row in record.rows))
+    quiet = _wordless(record, game.codec)
     info = _info(game.options.model_validate(record.header.options), len(record.header.seats))
     return tuple(_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turns(game, quiet))
 
@@ -45,12 +45,27 @@ LEFT_OUT = "…"
 """Where people wrote something."""
 
 
-def _wordless(row: Row, codec: Codec) -> Row:
-    """The row without any text in a field for people's words, but for sentences that the game lists."""
-    if not isinstance(row, ActionRow):
-        return row
-    events = tuple(retold(event, codec.free_text, lambda text: text if codec.is_listed(text) else LEFT_OUT) for event in row.events)
-    return replace(row, events=events)
+def _wordless(record: Record, codec: Codec) -> Record:
+    """The record with LEFT_OUT for every text that an action carries in a field for people's words, but for sentences of the game."""
+    acts = [row for row in record.rows if isinstance(row, ActionRow)]
+    written = set[str]()
+
+    def note(text: str) -> str:
+        written.add(text)
+        return text
+
+    for row in acts:
+        retold(row.action, codec.free_text, note)
+    gone = {text for text in written if text and not codec.is_listed(text)}
+
+    def quiet(row: Row) -> Row:
+        if not isinstance(row, ActionRow):
+            return row
+        return replace(
+            row, events=tuple(retold(event, codec.free_text, lambda text: LEFT_OUT if text in gone else text) for event in row.events)
+        )
+
+    return replace(record, rows=tuple(map(quiet, record.rows)))
 
 
 def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
