@@ -73,14 +73,14 @@ def _section(section: Section) -> str:
 def _talk(story: Story) -> str:
     questions = story.questions
     items = "".join(
-        f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a>{_again(story, one)}</li>' for one in questions
+        f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a>{_replay_link(story, one)}</li>' for one in questions
     )
     if not questions:
         items = f"<li><p>{safe(t('debrief.played.no_questions'))}</p></li>"
     return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
 
 
-def _again(story: Story, question: Question) -> str:
+def _replay_link(story: Story, question: Question) -> str:
     """A link to the replay of the table that a question is about."""
     return f'<a href="#{AGAIN}-{safe(question.place)}">{safe(t("debrief.again.here"))}</a>' if question.place in story.replays else ""
 

@@ -11,7 +11,7 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
-from bot.debrief.story import GameDebrief, Looked, Story, with_replays
+from bot.debrief.story import MOST_REPLAYED, GameDebrief, Looked, Story, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
@@ -64,7 +64,8 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
         with suppress(RecordError):
             record = read(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), teller.steps(whole)))))
+            steps = teller.steps(whole) if of <= MOST_REPLAYED else ()
+            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), steps))))
     return found
 
 

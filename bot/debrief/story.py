@@ -98,6 +98,10 @@ class Offered:
     """The rounds with which it may begin."""
 
 
+MOST_REPLAYED = 12
+"""Tables of a class that its page plays again: a whole game takes over a second to draw, and the class waits for the page."""
+
+
 class GameDebrief:
     """How one game tells what a class did in it. What raises NotImplementedError here, every game has."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -14,6 +15,9 @@ from bot.texts.lookup import t
 
 AGAIN = "again"
 """The part's place in the page; `again-<table>` leads to one table, `again-<table>.<n>` to its step n, from 0."""
+
+_ESCAPED = re.compile("<(?=[/!s])")
+"""What could end a script's element or open another; other marks stay, for each costs five characters more."""
 
 
 def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
@@ -38,11 +42,12 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
         '<div><p id="rp-bank" hidden></p><div id="rp-notes"></div>'
         f'<h4>{safe(t("debrief.again.happened"))}</h4><ul id="rp-news"></ul></div></div>'
     )
-    data = json.dumps(encode_steps({place: steps for place, (_, steps) in tables.items()}), ensure_ascii=False, separators=(",", ":"))
+    plain = json.dumps(encode_steps({place: steps for place, (_, steps) in tables.items()}), ensure_ascii=False, separators=(",", ":"))
+    data = _ESCAPED.sub(r"\\u003c", plain)
     return (
         f'<section id="{AGAIN}" data-step="{safe(t("debrief.again.at"))}"><h2>{safe(t("debrief.again.title"))}</h2>'
         f"<p>{safe(t('debrief.again.lead'))}</p>{places}{controls}{frame}</section>\n"
-        f'<script type="application/json" id="rp-data">{data.replace("<", chr(92) + "u003c")}</script><script>{script()}</script>\n'
+        f'<script type="application/json" id="rp-data">{data}</script><script>{script()}</script>\n'
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import catalogue
+from bot.command_line import cli
 from bot.debrief.page import page, replay_page
 from bot.debrief.replay.section import difference, encode_steps
 from bot.debrief.replay.steps import lines_html, turns
@@ -16,7 +18,7 @@ from bot.debrief.story import Looked, with_replays
 from bot.scenes.model import TableInfo
 from bot.texts.lookup import said_in
 from games.audience import PUBLIC
-from games.record import ActionRow, Record
+from games.record import ActionRow, Record, write
 from tests.bot.debrief.test_commons_page import MIXED, PLANTED, planted
 from tests.games.analysis.test_crossroads_course import ANYHOW
 from tests.support.page_reading import check_page
@@ -151,3 +153,14 @@ def test_a_line_that_returns_is_written_once(records: dict[str, Record]) -> None
     lines = encode_steps({"a": catalogue.debriefs()["settlers"].steps(records["settlers"])})["lines"]
     assert isinstance(lines, list)
     assert len({*lines}) == len(lines)
+
+
+def test_the_command_writes_a_page_that_plays_one_game_again(records: dict[str, Record], tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_bytes(write(records["crossroads"]).encode())
+    with pytest.raises(SystemExit) as end:
+        cli.run(["replay", str(tmp_path / "game.jsonl"), "--page", str(tmp_path / "again.html"), "--language", "de"])
+    assert not end.value.code
+    text = (tmp_path / "again.html").read_text(encoding="utf-8")
+    check_page(text)
+    assert "Einen Tisch noch einmal spielen" in text
+    assert len(embedded(text)["tisch-1"]) > 3
