@@ -17,7 +17,7 @@ from bot.command_line.written import REPLACE, check_free, write
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import MOST_REPLAYED, Looked, Story, with_replays
 from bot.orchestration.session.surveys import with_answers
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games.record import ActionRow, RecordError, plain
@@ -83,7 +83,8 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     for n, one in zip(numbers, found, strict=True):
         try:
             name, table = t("debrief.table_name", n=n), teller.look(one.record, None, len(found))
-            looked.append(Looked(name, table, one.treatment, one.predictions, models(one.record)))
+            steps = teller.steps(one.record) if len(found) <= MOST_REPLAYED else ()
+            looked.append(Looked(name, table, one.treatment, one.predictions, models(one.record), steps))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
-    return with_deciders(with_models(teller.story(looked, quoted=quoted), looked), looked)
+    return with_replays(with_deciders(with_models(teller.story(looked, quoted=quoted), looked), looked), looked)

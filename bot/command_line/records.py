@@ -12,9 +12,12 @@ from typing import Any
 import click
 
 from bot import catalogue
+from bot.command_line.written import REPLACE, check_free, write
+from bot.debrief.page import replay_page
 from bot.sessions.archive.exported import ZIP, Archive, BadArchiveError, unpacked
 from bot.sessions.archive.redealt import redealt_draws
 from bot.sessions.archive.sealing import archive_digest
+from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
@@ -158,20 +161,33 @@ def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None)
 @click.command()
 @FILE
 @click.option("--json", "as_json", is_flag=True, help="Print the whole last state as JSON.")
+@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Also write a page that plays the game again turn by turn.")
+@click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The page's language.")
 @OF_A_GAME
-def replay(file: Path, *, as_json: bool, posted: str | None) -> None:
+@REPLACE
+def replay(file: Path, *, as_json: bool, page: Path | None, language: str, posted: str | None, replace: bool) -> None:
     """Play an exported game again from its events, and tell how it stands at the end of the file.
 
     Results that do not follow from the promised dice and the rules are told with a warning.
     """
+    if page is not None:
+        check_free(page, replace=replace, given=(file,))
     game, record = opened(file, posted)
     try:
+        if page is not None:
+            write(page, _page(record, language), replace=replace)
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
     _warn(plain(file.name, 60), game, record)
     click.echo(told)
+
+
+def _page(record: Record, language: str) -> bytes:
+    with said_in(language):
+        steps = catalogue.debriefs()[record.header.game].steps(record)
+        return replay_page(record.header.game, t("debrief.table_name", n=1), steps).encode()
 
 
 def _warn(name: str, game: AnyGame, record: Record) -> None:

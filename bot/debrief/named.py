@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.debrief.story import Looked
+from bot.debrief.story import Looked, place_of
 from bot.texts.lookup import t
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ class Named(Generic[T]):
     @property
     def place(self) -> str:
         """What links to this table point at."""
-        return "".join(sign if sign.isalnum() else "-" for sign in self.name.lower())
+        return place_of(self.name)
 
     @property
     def short(self) -> str:

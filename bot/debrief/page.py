@@ -1,4 +1,4 @@
-"""The page of a debrief: one HTML file for the projector, the phone and the printer. It needs no network and runs no script."""
+"""The page of a debrief: one HTML file for the projector, the phone and the printer. No network; a script plays tables again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
-from bot.debrief.story import Question, Section, Story
+from bot.debrief.replay.section import AGAIN, replay_section
+from bot.debrief.replay.steps import Step
+from bot.debrief.story import Question, Section, Story, place_of
 from bot.scenes.pictures.palette import DARK, LIGHT, variables
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import language, t
@@ -19,12 +21,26 @@ def page(story: Story, *, tables: int) -> str:
     """The whole page, as one HTML file."""
     sections = "".join(map(_section, story.sections))
     title = safe(t(f"debrief.title_{story.game}"))
+    body = (
+        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
+        f"<main>{sections}{_talk(story)}{replay_section(story.replays)}</main>\n{_footer(story.figures)}"
+    )
+    return _document(title, body)
+
+
+def replay_page(game: str, name: str, steps: Sequence[Step]) -> str:
+    """A page that plays one table again, and nothing else."""
+    title = safe(t(f"words.game.{game}"))
+    head = f'<header><p class="kick"><b>{title}</b></p><h1>{safe(t("debrief.again.title"))}</h1></header>'
+    return _document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")
+
+
+def _document(title: str, body: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{style()}</style></head><body>\n'
-        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
-        f"<main>{sections}{_talk(story.questions)}</main>\n{_footer(story.figures)}\n</body></html>\n"
+        f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{style()}</style></head>'
+        f"<body>\n{body}\n</body></html>\n"
     )
 
 
@@ -54,11 +70,19 @@ def _section(section: Section) -> str:
     return f'<section id="{section.name}"><h2>{safe(section.title)}</h2><p>{section.lead}</p>{section.body}</section>\n'
 
 
-def _talk(questions: Sequence[Question]) -> str:
-    items = "".join(f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a></li>' for one in questions)
+def _talk(story: Story) -> str:
+    questions = story.questions
+    items = "".join(
+        f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a>{_replay_link(story, one)}</li>' for one in questions
+    )
     if not questions:
         items = f"<li><p>{safe(t('debrief.played.no_questions'))}</p></li>"
     return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
+
+
+def _replay_link(story: Story, question: Question) -> str:
+    """A link to the replay of the table that a question is about."""
+    return f'<a href="#{AGAIN}-{safe(question.place)}">{safe(t("debrief.again.here"))}</a>' if question.place in story.replays else ""
 
 
 def _footer(figures: Sequence[tuple[str, str]]) -> str:

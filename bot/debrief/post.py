@@ -11,7 +11,7 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.story import MOST_REPLAYED, GameDebrief, Looked, Story, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
@@ -64,7 +64,8 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
         with suppress(RecordError):
             record = read(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole)))))
+            steps = teller.steps(whole) if of <= MOST_REPLAYED else ()
+            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), steps))))
     return found
 
 
@@ -79,9 +80,9 @@ def made(
     """
     found = list[Looked]()
     for number, what in sorted(tables):
-        name, (of_table, seats) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats))
-    story = with_deciders(with_models(teller.story(found), found), found)
+        name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
+        found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
+    story = with_replays(with_deciders(with_models(teller.story(found), found), found), found)
     return Made(post(story), page(story, tables=len(tables)).encode())
 
 

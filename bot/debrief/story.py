@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.debrief.replay.steps import Step
 from bot.scenes.model import Panel
 from games.analysis.foresight import Prediction
 from games.analysis.tenure import Tenure
@@ -48,6 +49,8 @@ class Story:
     """How each figure is made: its name, and its definition."""
     picture: tuple[str, str] | None = None
     """For a message: an SVG, and the same in words."""
+    replays: Mapping[str, tuple[str, tuple[Step, ...]]] = field(default_factory=dict[str, tuple[str, tuple[Step, ...]]])
+    """By the place of a table in the page its name and the steps by which it is played again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,23 @@ class Looked:
     """What those who watched it said would crash."""
     models: tuple[str, ...] = ()
     """The seats that a language model has played."""
+    steps: tuple[Step, ...] = ()
+    """By which the table is played again."""
+
+    @property
+    def place(self) -> str:
+        """The table's place in the page."""
+        return place_of(self.name)
+
+
+def place_of(name: str) -> str:
+    """Return the place in the page of the table with this name."""
+    return "".join(sign if sign.isalnum() else "-" for sign in name.lower())
+
+
+def with_replays(story: Story, tables: Sequence[Looked]) -> Story:
+    """Add the steps of these tables to their story."""
+    return replace(story, replays={one.place: (one.name, one.steps) for one in tables if one.steps})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +96,10 @@ class Offered:
     first: int
     last: int
     """The rounds with which it may begin."""
+
+
+MOST_REPLAYED = 12
+"""Tables of a class that its page plays again: a whole game takes over a second to draw, and the class waits for the page."""
 
 
 class GameDebrief:
@@ -100,6 +124,10 @@ class GameDebrief:
     def glance(self, _record: Record, /) -> Any:
         """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
         raise NotImplementedError
+
+    def steps(self, _record: Record, /) -> tuple[Step, ...]:
+        """The steps by which a table is played again, without what people wrote. Raises RecordError."""
+        return ()
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""

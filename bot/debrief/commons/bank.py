@@ -24,9 +24,9 @@ from games.island.cards import RESOURCES
 
 def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
-    most = highest(tables)
+    most, end = highest(tables), longest(tables)
     parts = [
-        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
+        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most, end) for one in found))
         for name, found in in_groups(tables)
     ]
     if counted := judged_tables(tables):
@@ -45,7 +45,8 @@ def _where_shown(tables: Sequence[Named]) -> list[str]:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    most, end = highest(tables), longest(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)]
     return panels.picture(charts, bank_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
@@ -54,7 +55,12 @@ def highest(tables: Sequence[Named]) -> int:
     return max(max(max(turn.stock) for turn in one.table.course.turns) for one in tables)
 
 
-def chart_of(one: Named, most: int) -> BankChart:
+def longest(tables: Sequence[Named]) -> int:
+    """The rounds of the table that played most of them: the end of every panel's axis."""
+    return max(one.table.last.last for one in tables)
+
+
+def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
     """The panel of one table."""
     table, course = one.table, one.table.course
     last = len(course.turns)
@@ -74,6 +80,7 @@ def chart_of(one: Named, most: int) -> BankChart:
         meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings if persons(meeting.at.row)],
         judged=sorted(judged),
         others=shares_of_others(table),
+        longest=longest,
     )
 
 
@@ -81,8 +88,8 @@ def _how_it_ended(table: CommonsTable) -> str:
     return t("debrief.stopped") if table.stopped else t("debrief.survived", count=len(table.last.survivors), seats=len(table.seats))
 
 
-def _figure(one: Named, most: int) -> str:
-    chart = chart_of(one, most)
+def _figure(one: Named, most: int, longest: int) -> str:
+    chart = chart_of(one, most, longest)
     place = one.place
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
     return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place)

@@ -10,10 +10,15 @@ from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, look, trials_of
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.named import definitions
+from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.story import GameDebrief, Looked, Story
+from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.analysis.commons import limits
 from games.analysis.commons.counterfactuals.replays import COMPARED, LEVEL, unsurprising
+from games.commons.game import COMMONS
+from games.commons.governance.state import State
+from games.island.cards import RESOURCES
 from games.record import Record
 
 STAGES = ("compare", "published")
@@ -45,6 +50,10 @@ class CommonsDebrief(GameDebrief):
         """What is found at one table; the fewer wait for it, the more is tried."""
         return look(record, prepared, limits.tries(tables))
 
+    def steps(self, record: Record, /) -> tuple[Step, ...]:
+        """The steps by which a table is played again."""
+        return replay_steps(COMMONS, CommonsScenes(), record, _bank_words)
+
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
@@ -63,6 +72,11 @@ class CommonsDebrief(GameDebrief):
             figures=definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
             picture=bank.picture(named),
         )
+
+
+def _bank_words(state: State) -> str:
+    """The bank that the staff saw."""
+    return ", ".join(f"{t(f'words.resource.{name}')} {count}" for name, count in zip(RESOURCES, state.bank, strict=True))
 
 
 def headline(tables: Sequence[Named]) -> str:

@@ -20,8 +20,8 @@ from games.analysis.crossroads.course import SOURCES
 
 def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, on one scale."""
-    most = highest(tables)
-    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    most, end = highest(tables), longest(tables)
+    drawn = side_by_side(_figure(one, most, end) for one in ordered(tables))
     dashed, several = any(one.table.goal for one in tables), len(tables) > 1
     said = (("lead", True), ("goal", dashed), ("order", several))
     lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
@@ -35,7 +35,8 @@ def section(tables: Sequence[Named]) -> Section:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    most, end = highest(tables), longest(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)]
     return panels.picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
 
 
@@ -44,16 +45,23 @@ def highest(tables: Sequence[Named]) -> int:
     return max(max(one.table.goal, 1, *(max(row) for row in one.table.course.gold)) for one in tables)
 
 
-def chart_of(one: Named, most: int) -> LineChart:
+def longest(tables: Sequence[Named]) -> int:
+    """The rounds of the table that played most of them: the end of every panel's axis."""
+    return max(len(one.table.course.gold) - 1 for one in tables)
+
+
+def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
     """The panel of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
-    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table))
+    return LineChart(
+        one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table), longest
+    )
 
 
-def _figure(one: Named, most: int) -> str:
-    chart = chart_of(one, most)
+def _figure(one: Named, most: int, longest: int) -> str:
+    chart = chart_of(one, most, longest)
     title = t("debrief.crossroads.purses.panel", table=one.name)
     return figure(
         line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place

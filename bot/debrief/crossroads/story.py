@@ -11,8 +11,12 @@ from bot.debrief.crossroads.table import CrossroadsTable, Named, look
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
+from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.story import GameDebrief, Looked, Story
+from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.texts.lookup import t
+from games.crossroads.game import CROSSROADS
+from games.record import Record
 
 FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 """Figures whose definitions the page tells."""
@@ -23,6 +27,10 @@ class CrossroadsDebrief(GameDebrief):
 
     glance = staticmethod(look)
     own = staticmethod(own)
+
+    def steps(self, record: Record, /) -> tuple[Step, ...]:
+        """The steps by which a table is played again."""
+        return replay_steps(CROSSROADS, CrossroadsScenes(), record, lambda _: "")
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""

@@ -22,8 +22,8 @@ from games.audience import Seat
 
 def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, on one scale."""
-    most = highest(tables)
-    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    most, end = highest(tables), longest(tables)
+    drawn = side_by_side(_figure(one, most, end) for one in ordered(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
     changes = sum(lead_changes(one.table.course) for one in judged_tables(tables))
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
@@ -38,7 +38,8 @@ def section(tables: Sequence[Named]) -> Section:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    most, end = highest(tables), longest(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)]
     return panels.picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
 
 
@@ -52,17 +53,24 @@ def half_way(table: SettlersTable) -> tuple[int, ...]:
     return table.course.points[len(table.course.points) // 2]
 
 
-def chart_of(one: Named, most: int) -> LineChart:
+def longest(tables: Sequence[Named]) -> int:
+    """The rounds of the table that played most of them: the end of every panel's axis."""
+    return max(len(one.table.course.points) - 1 for one in tables)
+
+
+def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
     """The panel of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)
     note = t("debrief.stopped") if table.course.end is None else note
-    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table))
+    return LineChart(
+        one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table), longest
+    )
 
 
-def _figure(one: Named, most: int) -> str:
-    chart = chart_of(one, most)
+def _figure(one: Named, most: int, longest: int) -> str:
+    chart = chart_of(one, most, longest)
     title = t("debrief.settlers.points.panel", table=one.name)
     return figure(
         line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place

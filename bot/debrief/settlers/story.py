@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
+from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.settlers import handicaps, points, trades
 from bot.debrief.settlers.own import own
 from bot.debrief.settlers.questions import questions
 from bot.debrief.settlers.table import Named, SettlersTable, look
 from bot.debrief.story import GameDebrief, Looked, Story
+from bot.scenes.settlers.scenes import SettlersScenes
 from bot.texts.figures import short
 from bot.texts.lookup import t
+from games.record import Record
+from games.settlers.game import SETTLERS
 
 FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 """Figures whose definitions the page tells."""
@@ -24,6 +28,10 @@ class SettlersDebrief(GameDebrief):
 
     glance = staticmethod(look)
     own = staticmethod(own)
+
+    def steps(self, record: Record, /) -> tuple[Step, ...]:
+        """The steps by which a table is played again."""
+        return replay_steps(SETTLERS, SettlersScenes(), record, lambda _: "")
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""

@@ -22,12 +22,12 @@ from games.analysis.tragedy.figures import Band, partners
 
 def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by how many bands lived."""
-    most = highest(tables)
+    most, end = highest(tables), longest(tables)
     parts = [
         grouped(
             t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
             f"<p>{safe(_about(found))}</p>",
-            (_figure(one, most) for one in found),
+            (_figure(one, most, end) for one in found),
         )
         for name, found in in_groups(tables)
     ]
@@ -42,7 +42,8 @@ def section(tables: Sequence[Named]) -> Section:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
+    most, end = highest(tables), longest(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
     return panels.picture(charts, band_chart, panels.panel_words(told, tables), size, t("debrief.tragedy.lives.name"))
 
@@ -52,7 +53,12 @@ def highest(tables: Sequence[Named]) -> int:
     return max(max(*standing.food, *standing.people) for one in tables for standing in one.table.course.standings)
 
 
-def chart_of(one: Named, most: int) -> BandChart:
+def longest(tables: Sequence[Named]) -> int:
+    """The rounds of the table that played most of them: the end of every panel's axis."""
+    return max(len(one.table.course.standings) - 1 for one in tables)
+
+
+def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
     """The panel of one table."""
     course = one.table.course
     return BandChart(
@@ -65,11 +71,12 @@ def chart_of(one: Named, most: int) -> BandChart:
         deaths=[(death.round, death.seat) for death in course.deaths],
         catastrophes=[(found.round, of_data("cards", found.card)) for found in course.catastrophes],
         others=shares_of_others(one.table),
+        longest=longest,
     )
 
 
-def _figure(one: Named, most: int) -> str:
-    chart = chart_of(one, most)
+def _figure(one: Named, most: int, longest: int) -> str:
+    chart = chart_of(one, most, longest)
     title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.rounds)
     size = (WIDTH, height(len(chart.seats)))
     return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place)

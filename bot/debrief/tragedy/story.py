@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
+from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.debrief.tragedy import killed, lives, together
 from bot.debrief.tragedy.own import own
 from bot.debrief.tragedy.questions import questions
 from bot.debrief.tragedy.table import Named, TragedyTable, look
+from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts.lookup import t
+from games.record import Record
+from games.tragedy.game import TRAGEDY
 
 FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 """Figures whose definitions the page tells."""
@@ -23,6 +27,10 @@ class TragedyDebrief(GameDebrief):
 
     glance = staticmethod(look)
     own = staticmethod(own)
+
+    def steps(self, record: Record, /) -> tuple[Step, ...]:
+        """The steps by which a table is played again."""
+        return replay_steps(TRAGEDY, TragedyScenes(), record, lambda _: "")
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""

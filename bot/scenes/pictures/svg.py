@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from math import ceil, floor
@@ -12,6 +13,8 @@ FAMILY = "Noto Sans, sans-serif"
 INK = "#1d2429"
 """Nearly black: outlines and letters."""
 _MARK = "#ffe600"
+_NOT_CARRIED = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML 1.0 does not know."""
 
 
 def number(value: float) -> str:
@@ -22,12 +25,7 @@ def number(value: float) -> str:
 
 def safe(text: str) -> str:
     """Text as it may stand in an element or an attribute; characters that XML cannot carry are left out."""
-    return escape("".join(c for c in text if _carried(ord(c))))
-
-
-def _carried(code: int) -> bool:
-    """Whether XML 1.0 knows this character."""
-    return code in (0x9, 0xA, 0xD) or 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or code >= 0x10000
+    return escape(_NOT_CARRIED.sub("", text))
 
 
 def document(width: float, height: float, parts: Iterable[str], title: str, cuts: Sequence[int] = ()) -> str:

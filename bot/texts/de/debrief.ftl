@@ -429,3 +429,16 @@ debrief-group-left_out_about = { COUNT($tables, "table") }, an denen weniger als
 debrief-compare-too_thin = Nicht verglichen: { COUNT($count, "table") }. Dort haben an mindestens einem Platz eine Zeit lang andere gespielt, und wer dort saß, hat im Schweigen weniger als { $least } Mal selbst etwas verlangt. Das ist zu wenig, um zu sagen, wie es weitergegangen wäre.
 debrief-figure-decisions = Entscheidungen
 debrief-figure-decisions_is = alles, was an einem Platz getan und nicht zurückgenommen wurde: von einem Menschen, einer Vertretung, einem automatischen Spieler oder von der Uhr, wenn die Regeln für jemanden handelten, der nicht antwortete. Überschrift, Fragen, Gruppen, Vergleiche und Durchschnitte lassen Tische weg, an denen weniger als { $least } davon von Menschen kamen. Versprechen, Prinzipien, Taten der Aufsicht, Angebote und Tauschgeschäfte zählen nur, wenn ein Mensch sie entschieden hat.
+
+debrief-again-title = Einen Tisch noch einmal spielen
+debrief-again-lead = Jeder Schritt zeigt, was bei Beginn eines Zuges alle sehen konnten, und was seit dem Zug davor geschehen ist. Auch die Pfeiltasten, Pos1 und Ende gehen.
+debrief-again-at = Schritt %n von %m
+debrief-again-step = Schritt
+debrief-again-first = Erster Schritt
+debrief-again-previous = Schritt zurück
+debrief-again-next = Schritt weiter
+debrief-again-last = Letzter Schritt
+debrief-again-large = Vollbild
+debrief-again-bank = Die Bank zeigen
+debrief-again-happened = Was geschehen ist
+debrief-again-here = Diesen Tisch noch einmal spielen

@@ -420,3 +420,16 @@ debrief-group-left_out_about = { COUNT($tables, "table") } where people made few
 debrief-compare-too_thin = Not compared: { COUNT($count, "table") }. At least one seat was played by others for a time, and its own player made fewer than { $least } requests in silence. That is too few to tell how they would have gone on.
 debrief-figure-decisions = Decisions
 debrief-figure-decisions_is = every act of a seat that was not taken back: a person’s, a stand-in’s, an automatic player’s, or the clock’s where the rules acted for somebody who did not answer. Headline, questions, groups, comparisons and averages leave out tables where people made fewer than { $least } of them. Promises, principles, the Monitor’s acts, offers and trades count only if a person decided them.
+
+debrief-again-title = Play a table again
+debrief-again-lead = Each step shows what the whole class could see when a turn began, and what had happened since the turn before. The arrow keys, Home and End work too.
+debrief-again-at = Step %n of %m
+debrief-again-step = Step
+debrief-again-first = First step
+debrief-again-previous = Previous step
+debrief-again-next = Next step
+debrief-again-last = Last step
+debrief-again-large = Full screen
+debrief-again-bank = Show the bank
+debrief-again-happened = What happened
+debrief-again-here = Play this table again

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import Scale, area, curve, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, Scale, area, curve, heading, seat_line, seat_mark, signs, steps, words
 from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, group, line, polygon
 from bot.texts.lookup import t
 
 WIDTH = 300
-_LEFT, _RIGHT, _TOP = 26, 222, 46
+_LEFT, _RIGHT, _TOP = 38, 222, HEAD + 30
 _ROW, _FIELD = 42, 32
 
 
@@ -36,6 +36,8 @@ class BandChart:
     """Round and name of each."""
     others: Others = NONE
     """What no person played, by seat and round."""
+    longest: int = 0
+    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
 
 
 def height(seats: int) -> int:
@@ -45,18 +47,19 @@ def height(seats: int) -> int:
 
 def band_chart(chart: BandChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH units wide."""
-    across = Scale(0, max(1, len(chart.people) - 1), _LEFT, _RIGHT)
+    last = max(chart.longest, len(chart.people) - 1)
+    across = Scale(0, max(1, last), _LEFT, _RIGHT)
     parts = [
-        words((0, 14), chart.title, 14, theme.ink, bold=True),
-        words((WIDTH, 14), chart.note, 11.5, theme.soft, anchor="end"),
-        words((258, 28), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
-        words((WIDTH - 4, 28), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
+        *heading(chart.title, chart.note, WIDTH, theme),
+        words((246, HEAD + 12), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
+        words((WIDTH - 4, HEAD + 12), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
         *_catastrophes(chart, across, theme),
     ]
     for seat in range(len(chart.seats)):
         parts += _band(chart, seat, across, theme)
     foot = _TOP + len(chart.seats) * _ROW + 8
-    return [*parts, *(words((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(len(chart.people) - 1))]
+    parts.append(words((_LEFT - 5, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
+    return [*parts, *(words((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
 
 
 def told(chart: BandChart) -> str:
@@ -107,7 +110,7 @@ def _band(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]
         ]
     return [
         *parts,
-        words((258, foot - 3), str(chart.people[-1][seat]), 12, theme.ink, bold=True, anchor="end"),
+        words((246, foot - 3), str(chart.people[-1][seat]), 12, theme.ink, bold=True, anchor="end"),
         words((WIDTH - 4, foot - 3), str(chart.food[-1][seat]), 12, theme.soft, anchor="end"),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import LETTER, Scale, area, curve, stage_words, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, LETTER, Scale, area, curve, heading, stage_words, steps, words
 from bot.scenes.pictures.charts.charts import crashes
 from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import LIGHT, Theme
@@ -13,10 +13,12 @@ from bot.scenes.pictures.svg import box, circle, document, group, line, number, 
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
-WIDTH, HEIGHT = 300, 236
+WIDTH, HEIGHT = 300, 236 + HEAD - 16
 _LEFT, _RIGHT = 54, 282
-_ACTS = 49
-_TOP, _ROW, _FIELD = 62, 31, 26
+_STAGE = HEAD + 14
+"""Where the words of the two stages are."""
+_ACTS = _STAGE + 19
+_TOP, _ROW, _FIELD = _ACTS + 13, 31, 26
 _LOWER = 14
 """Where the numbers of rounds are, below strips."""
 _ROOM = 1.3
@@ -47,23 +49,28 @@ class BankChart:
     """Turns with a sanction or a suit."""
     others: Others = NONE
     """What no person played, by seat and round."""
+    longest: int = 0
+    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
     acts: bool = True
     """Whether there is a line for these; the curves of a game that is still played have none."""
 
 
 def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH by HEIGHT units."""
-    last = len(chart.stocks) - 1
-    across = Scale(0, max(1, last), _LEFT, _RIGHT)
+    across = Scale(0, max(1, _axis(chart)), _LEFT, _RIGHT)
     parts = [
-        words((0, 14), chart.title, 14, theme.ink, bold=True),
-        words((_RIGHT, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        *heading(chart.title, chart.note, WIDTH, theme),
         *_acts(chart, across, theme),
     ]
     for row, name in enumerate(RESOURCES):
         parts += _kind(chart, row, name, across, theme)
     parts += _rounds(chart, across, theme)
     return parts
+
+
+def _axis(chart: BankChart) -> int:
+    """How many player turns the axis has."""
+    return max(chart.longest * chart.seats, len(chart.stocks) - 1)
 
 
 def framed(chart: BankChart) -> str:
@@ -94,16 +101,16 @@ def told(chart: BankChart) -> str:
 def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     """The line above the curves: when people met, and when somebody was judged."""
     if chart.stage is None:
-        return [words((_LEFT, 30), t("debrief.in_silence"), 10.5, theme.soft)]
+        return [words((_LEFT, _STAGE), t("debrief.in_silence"), 10.5, theme.soft)]
     begins, before = across(chart.stage - 1), t("debrief.in_silence")
-    governed, at = stage_words(begins, 30, WIDTH, theme, bold=True)
+    governed, at = stage_words(begins, _STAGE, WIDTH, theme, bold=True)
     parts = [
         governed,
         *_acts_line(chart, theme),
-        line((begins, 22), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
+        line((begins, _STAGE - 8), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
     ]
     if min(begins, at) > _LEFT + 10.5 * LETTER * len(before):
-        parts.append(words((_LEFT, 30), before, 10.5, theme.soft))
+        parts.append(words((_LEFT, _STAGE), before, 10.5, theme.soft))
     parts += [circle((across(turn), _ACTS), 2.6, theme.bank if made else theme.paper, theme.bank, 1.2) for turn, made in chart.meetings]
     for turn in chart.judged:
         x = across(turn)
@@ -133,12 +140,12 @@ def _kind(chart: BankChart, row: int, name: Resource, across: Scale, theme: Them
     return [
         *parts,
         words((_LEFT - 6, foot - 3), t(f"words.resource.{name}"), 10.5, theme.soft, anchor="end"),
-        words((_RIGHT + 5, up(left) + 4), number(left), 10.5, theme.ink if left else theme.loss, bold=not left),
+        words((spots[-1][0] + 5, min(up(left) + 4, foot)), number(left), 10.5, theme.ink if left else theme.loss, bold=not left),
     ]
 
 
 def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
-    last = -(-(len(chart.stocks) - 1) // chart.seats)
+    last = -(-_axis(chart) // chart.seats)
     foot = _TOP + 5 * _ROW + (_LOWER if chart.others.seats else 12)
     middle = (chart.seats + 1) / 2
     wide = across(1) - across(0)

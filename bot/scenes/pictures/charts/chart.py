@@ -58,6 +58,31 @@ LETTER = 0.62
 """Width of a letter, as a share of the size of its words: bold ones are no wider on average."""
 
 
+HEAD = 30
+"""The height of the two lines of a panel's `heading`."""
+
+
+def heading(title: str, note: str, wide: float, theme: Theme) -> list[str]:
+    """A panel's name, and below it how its table ended, in smaller letters if it has no room for them otherwise."""
+    size = min(11.5, wide / (LETTER * max(1, len(note))))
+    return [words((0, 12), title, 14, theme.ink, bold=True), *([words((0, 27), note, size, theme.soft)] if note else [])]
+
+
+def level_words(levels: Sequence[float], up: Scale, end: float, theme: Theme) -> list[str]:
+    """The figures beside an upright axis, right-aligned at `end`, the most important first: one that would cover an earlier one is left
+    out.
+    """
+    shown: list[float] = []
+    for level in levels:
+        if all(abs(up(level) - up(other)) >= LINE for other in shown):
+            shown.append(level)
+    return [words((end, up(level) + 4), number(level), 10.5, theme.soft, anchor="end") for level in shown]
+
+
+LINE = 13.0
+"""Between the feet of two lines of small words, so that they never touch."""
+
+
 def stage_words(begins: float, foot: float, end: float, theme: Theme, *, bold: bool = False) -> tuple[str, float]:
     """That a group governed itself from the line at `begins` on, beside it, and where these words begin: on its left, with an
     arrow, where there is no room for them before `end`.

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.scenes.pictures.charts.chart import Scale, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, Scale, heading, level_words, seat_line, seat_mark, signs, steps, words
 from bot.scenes.pictures.charts.hatching import NONE, Others, hatched_line
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, line
 from bot.texts.lookup import t
 
-WIDTH, HEIGHT = 300, 218
-_LEFT, _RIGHT, _TOP, _FOOT = 26, 240, 32, 196
+WIDTH, HEIGHT = 300, 202 + HEAD
+_LEFT, _RIGHT, _TOP, _FOOT = 38, 240, HEAD + 16, HEAD + 180
 _APART = 18
 """Between two marks at the ends of curves."""
 _ASIDE, _SPREAD = 1.6, 6
@@ -39,26 +39,27 @@ class LineChart:
     winners: Sequence[int] = ()
     others: Others = NONE
     """What no person played, by seat and round."""
+    longest: int = 0
+    """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
 
 
 def line_chart(chart: LineChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH by HEIGHT units."""
-    last = len(chart.values) - 1
+    last = max(chart.longest, len(chart.values) - 1)
     across, up = Scale(0, max(1, last), _LEFT, _RIGHT), Scale(0, chart.most, _FOOT, _TOP)
     parts = [
-        words((0, 14), chart.title, 14, theme.ink, bold=True),
-        words((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        *heading(chart.title, chart.note, WIDTH, theme),
         line((_LEFT, _FOOT), (_RIGHT, _FOOT), theme.hair, 0.7),
-        words((_LEFT - 5, _FOOT + 4), "0", 10.5, theme.soft, anchor="end"),
+        *level_words([*([chart.goal] if chart.goal else []), 0, chart.most], up, _LEFT - 5, theme),
+        words((_LEFT - 5, _FOOT + 16), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
     ]
     if chart.goal:
         parts.append(line((_LEFT, up(chart.goal)), (_RIGHT, up(chart.goal)), theme.soft, 0.8, dash="4 3"))
-        parts.append(words((_LEFT - 5, up(chart.goal) + 4), str(chart.goal), 10.5, theme.soft, anchor="end"))
     for seat, colour in enumerate(chart.seats):
         aside = (seat - (len(chart.seats) - 1) / 2) * min(_ASIDE, _SPREAD / len(chart.seats))
         spots = [(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)]
         parts += [seat_line(spots, colour, theme), *_hatches(chart, seat, spots, theme)]
-    parts += _ends(chart, up, theme)
+    parts += _ends(chart, across(len(chart.values) - 1), up, theme)
     return [*parts, *(words((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last)]
 
 
@@ -83,7 +84,7 @@ def told(chart: LineChart) -> str:
     )
 
 
-def _ends(chart: LineChart, up: Scale, theme: Theme) -> list[str]:
+def _ends(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[str]:
     """Marks at the ends of the curves, moved apart where they would cover each other; a winner's number is bold."""
     last, letters = chart.values[-1], signs(chart.seats)
     parts, below = [], _FOOT + 8.0 + _APART
@@ -92,8 +93,8 @@ def _ends(chart: LineChart, up: Scale, theme: Theme) -> list[str]:
         least = _TOP + (len(rising) - 1 - place) * _APART
         y = max(least, min(up(last[seat]), below - _APART))
         below = y
-        parts.append(line((_RIGHT, up(last[seat])), (_RIGHT + 10, y), theme.hair, 0.7))
-        parts.append(seat_mark((_RIGHT + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)))
+        parts.append(line((end, up(last[seat])), (end + 10, y), theme.hair, 0.7))
+        parts.append(seat_mark((end + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)))
         won = seat in chart.winners
-        parts.append(words((_RIGHT + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
+        parts.append(words((end + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
     return parts

@@ -1,0 +1,114 @@
+"""The steps of a replay: a table as everybody saw it at the beginning of each turn, with what had happened since the turn before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Panel, TableInfo
+from bot.scenes.pictures.svg import safe
+from games import audit
+from games.audience import PUBLIC, may_see
+from games.options import GameOptions
+from games.protocol import AnyGame, Codec
+from games.record import ActionRow, Record, Row, retold
+
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_MARKS = re.compile(r"^(?:-# |#+ |&gt; )", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step. Its texts are HTML, a line an item; of the board each part of the drawing is one."""
+
+    title: str
+    words: str
+    """The board in words, for who cannot see it."""
+    board: tuple[str, ...]
+    happened: tuple[str, ...]
+    notes: tuple[str, ...]
+    bank: str = ""
+    """What only the staff saw; "" where nothing is hidden in it."""
+
+
+def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str]) -> tuple[Step, ...]:
+    """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
+    quiet = _wordless(record, game.codec)
+    info = _info(game.options.model_validate(record.header.options), len(record.header.seats))
+    return tuple(_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turns(game, quiet))
+
+
+LEFT_OUT = "…"
+"""Where people wrote something."""
+
+
+def _wordless(record: Record, codec: Codec) -> Record:
+    """The record with LEFT_OUT for every text that an action carries in a field for people's words, but for sentences of the game."""
+    acts = [row for row in record.rows if isinstance(row, ActionRow)]
+    written = set[str]()
+
+    def note(text: str) -> str:
+        written.add(text)
+        return text
+
+    for row in acts:
+        retold(row.action, codec.free_text, note)
+    gone = {text for text in written if text and not codec.is_listed(text)}
+
+    def quiet(row: Row) -> Row:
+        if not isinstance(row, ActionRow):
+            return row
+        return replace(
+            row, events=tuple(retold(event, codec.free_text, lambda text: LEFT_OUT if text in gone else text) for event in row.events)
+        )
+
+    return replace(record, rows=tuple(map(quiet, record.rows)))
+
+
+def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
+    """Yield the state at the start, with which each turn began, and at the end; and the public events since the one before.
+
+    The state changes afterwards. Raises RecordError.
+    """
+    state = audit.opening(game, record.header)
+    key, news, sequence, left = game.turn_key(state), list[Any](), -1, 0
+    yield state, []
+    for told in audit.told(game, record):
+        if told.row.sequence != sequence:
+            sequence, left = told.row.sequence, len(told.row.events)
+        left -= 1
+        state = told.state
+        if may_see(told.event.to, PUBLIC):
+            news.append(told.event)
+        if not left and game.turn_key(state) != key:
+            yield state, news
+            key, news = game.turn_key(state), []
+    if news:
+        yield state, news
+
+
+def _info(options: GameOptions, seats: int) -> TableInfo:
+    """A table without people."""
+    return TableInfo(called="", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
+
+
+def _step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:
+    card: Panel = scenes.card(view, info, news)
+    happened = scenes.done(view, info, news).text if news else ""
+    picture = card.picture
+    board = tuple(picture.svg.split("\n")) if picture is not None else ()
+    words = "" if picture is None else safe(picture.alt)
+    notes = [f"<b>{safe(note.title)}</b>\n{lines_html(note.text)}" for note in card.notes]
+    return Step(safe(card.title), words, board, _lines(lines_html(happened)), _lines("\n".join(notes)), safe(bank))
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, text.split("\n")))
+
+
+def lines_html(text: str) -> str:
+    """A card's text as HTML, line by line: bold words stay, other marks of Discord go."""
+    return _BOLD.sub(r"<b>\1</b>", _MARKS.sub("", safe(text)))
