@@ -119,13 +119,13 @@ debrief-compare-stage_silent = Im Schweigen
 debrief-compare-stage_governed = Selbst verwaltet
 debrief-compare-replays = Im Schweigen weitergespielt
 
-debrief-treatments-title = Was die anderen Regeln bewirkten, zwischen Tischen
-debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } der Durchschnitt aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen Bereich: { $interval }. In neun von zehn Klassen liegt darin, was die Regeln wirklich bewirkten.
+debrief-treatments-title = Tische mit anderen Regeln nebeneinander
+debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } der Durchschnitt aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen groben Bereich: { $interval }. Er ist zu schmal, wenn die Regeln an manchen Tischen mehr bewirkten als an anderen. Und wo man mehrere Unterschiede ansieht, liegt bei manchen die Null aus Zufall nicht darin.
 debrief-treatments-left_out = Vor dem Ende abgebrochen und hier weggelassen: { COUNT($count, "table") }.
 debrief-treatments-survived = Plätze, die überlebten
 debrief-treatments-points = Punkte eines Platzes
 debrief-treatments-maybe_chance = { $one } minus { $other }: { $difference }, der Bereich ist { $low } bis { $high }. Null liegt darin: Das kann auch allein das Glück gewesen sein.
-debrief-treatments-hardly_chance = { $one } minus { $other }: { $difference }, der Bereich ist { $low } bis { $high }. Null liegt nicht darin: Glück allein tut das selten.
+debrief-treatments-hardly_chance = { $one } minus { $other }: { $difference }, der Bereich ist { $low } bis { $high }. Null liegt nicht darin.
 debrief-treatments-too_few = { $one } minus { $other }: { $difference }. Es sind { $tables } und { $others } Tische: zu wenige für einen Bereich, der von jeder Seite drei braucht.
 debrief-treatments-figure = Wert
 debrief-treatments-one = Regeln

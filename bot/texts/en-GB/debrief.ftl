@@ -110,13 +110,13 @@ debrief-compare-stage_silent = In silence
 debrief-compare-stage_governed = Self-governed
 debrief-compare-replays = Played on in silence
 
-debrief-treatments-title = What the other rules did, between tables
-debrief-treatments-lead = Your tables got different rules, drawn by lot. { $table } one table, { $mean } the average of all tables with these rules. Tables differ by luck, too. So { $interval } is an interval for each difference: in nine of ten classes such an interval holds what the rules really did.
+debrief-treatments-title = Tables with other rules beside each other
+debrief-treatments-lead = Your tables got different rules, drawn by lot. { $table } one table, { $mean } the average of all tables with these rules. Tables differ by luck, too. So { $interval } is a rough interval for each difference. It is too narrow if the rules did more at some tables than at others. And where several differences are looked at, some miss zero by chance.
 debrief-treatments-left_out = Stopped before the end, and left out here: { COUNT($count, "table") }.
 debrief-treatments-survived = Seats that survived
 debrief-treatments-points = Points of a seat
 debrief-treatments-maybe_chance = { $one } minus { $other }: { $difference }, the interval is { $low } to { $high }. Zero is in it: luck alone may have done this.
-debrief-treatments-hardly_chance = { $one } minus { $other }: { $difference }, the interval is { $low } to { $high }. Zero is not in it: luck alone seldom does this.
+debrief-treatments-hardly_chance = { $one } minus { $other }: { $difference }, the interval is { $low } to { $high }. Zero is not in it.
 debrief-treatments-too_few = { $one } minus { $other }: { $difference }. There are { $tables } and { $others } tables: too few for an interval, which takes three of each.
 debrief-treatments-figure = Figure
 debrief-treatments-one = Rules

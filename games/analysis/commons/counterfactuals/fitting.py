@@ -185,7 +185,7 @@ def _fit(acts: _Acts, others: int) -> Fit:
 
 def _trend(choices: Sequence[Choice], weights: Sequence[float]) -> tuple[float, float]:
     """Return how what was asked beyond the blend's expectation, as a share of the limit, goes with time, and the variance of that."""
-    beyond = [choice.beyond(weights) for choice in choices]
+    beyond = [choice.share_beyond(weights) for choice in choices]
     count = len(beyond)
     if count < 2:
         return 0.0, 0.0

@@ -117,7 +117,7 @@ class Choice:
                 found[wish] = found.get(wish, 0.0) + weight * likely
         return min(found, key=lambda wish: (-round(found[wish], 9), wish))
 
-    def beyond(self, weights: Sequence[float]) -> float:
+    def share_beyond(self, weights: Sequence[float]) -> float:
         """How many cards more than a blend of the habits would on average were asked for, as a share of the limit."""
         most = sum(self.limit)
         if not most:
