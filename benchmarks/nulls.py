@@ -162,7 +162,7 @@ def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
 
 def is_surprise(verdicts: Sequence[Verdict]) -> bool:
     """Whether a class's headline would call its count a surprise on one side at least."""
-    most = unsurprising(sum(one in COMPARED for one in verdicts), LEVEL)
+    most = unsurprising(len(verdicts), LEVEL)
     return max(verdicts.count("better"), verdicts.count("worse")) > most
 
 

@@ -44,9 +44,11 @@ def section(tables: Sequence[Named]) -> Section | None:
 def _how_to_read(shown: Sequence[Named]) -> str:
     """How the verdict is made, how many would be no surprise, and that the other figures are for description."""
     verdicts = [one.table.verdict for one in shown]
-    tables, unpredicted = sum(one in COMPARED for one in verdicts), verdicts.count("unpredicted")
+    unpredicted, tables = verdicts.count("unpredicted"), len(verdicts)
     figures = len(shown) * len(TABLED)
-    parts = [t("debrief.compare.verdict", tables=tables, most=unsurprising(tables, LEVEL), share=percent(LEVEL))] if tables else []
+    parts = [t("debrief.compare.verdict", share=percent(LEVEL))] if unpredicted < tables else []
+    if (most := unsurprising(tables, LEVEL)) < tables - unpredicted:
+        parts.append(t("debrief.compare.chance", tables=tables, most=most))
     parts.append(t("debrief.compare.described", figures=figures, chance=round(figures * OUTSIDE)))
     if unpredicted:
         parts.append(t("debrief.compare.unpredicted", count=unpredicted))

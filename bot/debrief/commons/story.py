@@ -85,7 +85,8 @@ def headline(tables: Sequence[Named]) -> str:
     Better and worse are told with equal readiness, and with how many of so many tables would be no surprise if nothing had changed.
     """
     kept, count = sum(one.table.has_kept_bank for one in tables), len(tables)
-    verdicts = [one.table.verdict for one in tables if one.table.verdict in COMPARED]
+    governed = [one.table.verdict for one in tables if one.table.verdict is not None]
+    verdicts = [verdict for verdict in governed if verdict in COMPARED]
     if not verdicts:
         if kept == count:
             return t("debrief.headline.all_kept" if count > 1 else "debrief.headline.one_kept")
@@ -93,8 +94,9 @@ def headline(tables: Sequence[Named]) -> str:
     if count == 1:
         return t(f"debrief.headline.one_{verdicts[0]}", plays=limits.PLAYS)
     better, worse = verdicts.count("better"), verdicts.count("worse")
-    most = unsurprising(len(verdicts), LEVEL)
-    return t("debrief.headline.compared", better=better, worse=worse, tables=len(verdicts), most=most, plays=limits.PLAYS)
+    told = t("debrief.headline.compared", better=better, worse=worse, tables=len(verdicts), plays=limits.PLAYS)
+    most = unsurprising(len(governed), LEVEL)  # the level is one of all tables, compared or not
+    return f"{told} {t('debrief.headline.chance', most=most)}" if most < len(verdicts) else told
 
 
 def deck(tables: Sequence[Named]) -> str:

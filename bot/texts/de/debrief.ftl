@@ -21,26 +21,24 @@ debrief-footer = Mit Farben und Tischnummern, ohne Namen. Eine einzige Datei: Si
 
 debrief-headline-all_kept = Im Schweigen ist an keinem Tisch etwas zusammengebrochen.
 debrief-headline-one_kept = Im Schweigen ist an eurem Tisch nichts zusammengebrochen.
-debrief-headline-one_better = Dann konntet ihr euch selbst verwalten. Eure Bank verlor weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
-debrief-headline-one_worse = Dann konntet ihr euch selbst verwalten. Eure Bank verlor mehr Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
-debrief-headline-one_open = Dann konntet ihr euch selbst verwalten. Eure Bank verlor etwa so viel Wachstum wie in den Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_better = Als ihr euch selbst verwalten konntet, verlor eure Bank weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_worse = Als ihr euch selbst verwalten konntet, verlor eure Bank mehr Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
+debrief-headline-one_open = Der Bot hat euer Spiel im Schweigen weitergespielt, { $plays }-mal. Mit Selbstverwaltung habt ihr weder am wenigsten noch am meisten Wachstum verloren.
 debrief-headline-one_silent = Im Schweigen ist an eurem Tisch etwas zusammengebrochen: Niemand konnte reden, und niemand konnte sehen, was übrig war.
 debrief-headline-silent = { $kept ->
     [0] Im Schweigen gab es an allen { $tables } Tischen Zusammenbrüche.
    *[other] Im Schweigen ist an { $kept } von { $tables } Tischen nichts zusammengebrochen. An { $lost } gab es Zusammenbrüche.
   }
-debrief-headline-compared = Mit Selbstverwaltung { $better ->
+debrief-headline-compared = Der Bot hat jedes Spiel im Schweigen weitergespielt, { $plays }-mal. Von { COUNT($tables, "table", case: "dative") }, wo ein Vergleich möglich ist, { $better ->
     [0] verlor keiner
     [one] verlor einer
    *[other] verloren { $better }
-  } von { $tables } Tischen weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat, { $worse ->
-    [0] keiner verlor
-    [one] einer verlor
+  } weniger Wachstum als in allen diesen Spielen. { $worse ->
+    [0] Keiner verlor
+    [one] Einer verlor
    *[other] { $worse } verloren
-  } mehr. Hätte sich nichts geändert, wäre { $most ->
-    [0] schon einer
-   *[other] mehr als { $most }
-  } auf einer Seite eine Überraschung.
+  } mehr.
+debrief-headline-chance = Hätte sich nichts geändert, wären mehr als { $most } auf einer Seite eine Überraschung.
 
 debrief-deck-silent = Zusammenbrüche: { $crashes }.
 debrief-deck-both = Zusammenbrüche: { $crashes } im Schweigen, { $then } selbst verwaltet.
@@ -88,9 +86,9 @@ debrief-foresight-of = Hatten etwas gesagt
 debrief-foresight-ahead = Runden vorher
 
 debrief-group-kept = Im Schweigen nichts zusammengebrochen
-debrief-group-better = Weniger verloren als im weitergespielten Schweigen
-debrief-group-open = Etwa so viel verloren wie im weitergespielten Schweigen
-debrief-group-worse = Mehr verloren als im weitergespielten Schweigen
+debrief-group-better = Weniger verloren als in den stillen Spielen des Bots
+debrief-group-open = Weder weniger noch mehr verloren als in allen stillen Spielen des Bots
+debrief-group-worse = Mehr verloren als in den stillen Spielen des Bots
 debrief-group-unpredicted = Zusammenbrüche im Schweigen; nicht verglichen
 debrief-group-lost = Zusammenbrüche im Schweigen
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
@@ -100,13 +98,14 @@ debrief-survival-title = Wie lange die Sorten hielten
 debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren. Ein Tisch zählt, solange er gespielt hat.
 debrief-survival-told = Anteil der Sorten, die noch nie zusammengebrochen waren, Runde für Runde: { $shares }.
 
-debrief-compare-title = Neben weitergespieltem Schweigen: Von { COUNT($tables, "table", case: "dative") } { $better ->
+debrief-compare-title = Neben den stillen Spielen des Bots: Von { COUNT($tables, "table", case: "dative") } { $better ->
     [one] verlor einer
    *[other] verloren { $better }
   } weniger Wachstum und { $worse } mehr
 debrief-compare-title_described = Selbstverwaltung neben dem Schweigen
 debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum hat der Bot dieselben Runden auch im Schweigen weitergespielt, { COUNT($plays, "time") }: { $band } die mittleren 80 %. Seine Spieler nehmen so wie diese Plätze, soweit wenige Wünsche das verraten.
-debrief-compare-verdict = Besser oder schlechter ist ein Tisch nur nach dem verlorenen Wachstum: Sein Punkt muss außerhalb aller weitergespielten Spiele liegen. Ändert sich in Wirklichkeit nichts, liegen dort auf jeder Seite höchstens { $share } der Tische. Von { $tables } wären also bis zu { $most } keine Überraschung. Weitergespielte Spiele sind kein Experiment: Was die Ursache war, können sie nicht sagen.
+debrief-compare-verdict = Besser oder schlechter ist ein Tisch nur nach dem verlorenen Wachstum: Sein Punkt muss außerhalb aller weitergespielten Spiele liegen. Ändert sich in Wirklichkeit nichts, liegen dort auf jeder Seite nicht mehr als etwa { $share } der Tische. Weitergespielte Spiele sind kein Experiment: Was die Ursache war, können sie nicht sagen.
+debrief-compare-chance = Von { COUNT($tables, "table", case: "dative") } wären bis zu { $most } auf jeder Seite keine Überraschung.
 debrief-compare-described = Die anderen Werte werden beschrieben, nicht beurteilt. Fette liegen außerhalb ihres Bandes; von { $figures } Werten hier sind das durch Zufall etwa { $chance }.
 debrief-compare-unpredicted = Nicht verglichen: { COUNT($count, "table") }. Die Spieler des Bots passen nicht dazu, wie dort im Schweigen gespielt wurde.
 debrief-compare-growth_lost = Karten je Runde; bei 10 sind alle Sorten die ganze Zeit zusammengebrochen

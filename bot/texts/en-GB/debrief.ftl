@@ -18,24 +18,22 @@ debrief-footer = In colours and table numbers, without names. One file: it needs
 
 debrief-headline-all_kept = In silence nothing crashed at any table.
 debrief-headline-one_kept = In silence nothing crashed at your table.
-debrief-headline-one_better = Then you could govern yourselves. Your bank lost less growth than in all { $plays } games that the bot played on in silence.
-debrief-headline-one_worse = Then you could govern yourselves. Your bank lost more growth than in all { $plays } games that the bot played on in silence.
-debrief-headline-one_open = Then you could govern yourselves. Your bank lost about as much growth as in the games that the bot played on in silence.
+debrief-headline-one_better = Once you could govern yourselves, your bank lost less growth than in all { $plays } games that the bot played on in silence.
+debrief-headline-one_worse = Once you could govern yourselves, your bank lost more growth than in all { $plays } games that the bot played on in silence.
+debrief-headline-one_open = The bot played your game on in silence, { $plays } times. When you governed yourselves, you lost neither least growth of all nor most.
 debrief-headline-one_silent = In silence your table had crashes: nobody could talk, and nobody could see what was left.
 debrief-headline-silent = { $kept ->
     [0] In silence there were crashes at all { $tables } tables.
    *[other] In silence nothing crashed at { $kept } of { $tables } tables. At { $lost } there were crashes.
   }
-debrief-headline-compared = While they governed themselves, { $better ->
+debrief-headline-compared = The bot played each game on in silence, { $plays } times. Of { COUNT($tables, "table") } that could be compared, { $better ->
     [0] none
    *[other] { $better }
-  } of { COUNT($tables, "table") } lost less growth than in all { $plays } games that the bot played on in silence, and { $worse ->
-    [0] none
+  } lost less growth than in all of these games. { $worse ->
+    [0] No table
    *[other] { $worse }
-  } lost more. If nothing had changed, { $most ->
-    [0] even one
-   *[other] more than { $most }
-  } on either side would be a surprise.
+  } lost more.
+debrief-headline-chance = If nothing had changed, more than { $most } on either side would be a surprise.
 
 debrief-deck-silent = Crashes: { $crashes }.
 debrief-deck-both = Crashes: { $crashes } in silence, { $then } self-governed.
@@ -82,9 +80,9 @@ debrief-foresight-of = Had said anything
 debrief-foresight-ahead = Rounds before
 
 debrief-group-kept = Nothing crashed in silence
-debrief-group-better = Less lost than in silence played on
-debrief-group-open = About as much lost as in silence played on
-debrief-group-worse = More lost than in silence played on
+debrief-group-better = Less growth lost than in the bot’s silent games
+debrief-group-open = Neither less nor more lost than in all of the bot’s silent games
+debrief-group-worse = More growth lost than in the bot’s silent games
 debrief-group-unpredicted = Crashes in silence; not compared
 debrief-group-lost = Crashes in silence
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
@@ -94,10 +92,11 @@ debrief-survival-title = How long kinds lasted
 debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round. A table counts as long as it played.
 debrief-survival-told = Share of kinds that had never crashed, by round: { $shares }.
 
-debrief-compare-title = Beside silence played on: of { COUNT($tables, "table") }, { $better } lost less growth and { $worse } more
+debrief-compare-title = Beside the bot’s silent games: of { COUNT($tables, "table") }, { $better } lost less growth and { $worse } more
 debrief-compare-title_described = Self-government beside silence
 debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer by themselves: more buildings, more cards. So the bot also played the same rounds on in silence, { COUNT($plays, "time") }: { $band } the middle 80 %. Its players take as these seats did, as far as a few requests can tell.
-debrief-compare-verdict = A table is better or worse by growth lost alone. Its dot must lie beyond all played-on games. With no real change, at most { $share } of tables land there on each side. So of { $tables }, up to { $most } are no surprise. Played-on games are no experiment: they cannot say what caused a difference.
+debrief-compare-verdict = A table is better or worse by growth lost alone. Its dot must lie beyond all played-on games. With no real change, no more than about { $share } of tables land there on each side. Played-on games are no experiment: they cannot say what caused a difference.
+debrief-compare-chance = Of { COUNT($tables, "table") }, up to { $most } on each side would be no surprise.
 debrief-compare-described = The other figures are described, not judged. Bold ones lie outside their band; of { $figures } figures here about { $chance } do so by chance.
 debrief-compare-unpredicted = Not compared: { COUNT($count, "table") }. The bot’s players do not fit how these tables played in silence.
 debrief-compare-growth_lost = cards a round; with 10 all kinds have crashed all the time

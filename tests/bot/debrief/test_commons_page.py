@@ -69,7 +69,7 @@ def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() 
     story = CommonsDebrief().story([Looked("Table 1", look(greedy)), Looked("Table 2", look(greedy))])
 
     assert "Crashes in silence" in story.sections[0].body
-    assert "played on" not in story.sections[0].body
+    assert "silent games" not in story.sections[0].body
     assert story.headline == "In silence there were crashes at all 2 tables."
     assert [name for name, _ in story.figures] == ["Best possible", "Gini", "Survived"], "and nothing is explained that is not shown"
 
@@ -83,9 +83,9 @@ def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Story) -> No
 def with_verdict(table: CommonsTable, verdict: str) -> CommonsTable:
     """The table as if its stage of self-government were called so, by the figures that such a verdict takes."""
     assert table.replays is not None
-    shares = {"better": (0.04, 1.0), "worse": (1.0, 0.04)}.get(verdict, (0.5, 0.5))
+    shares = {"better": (0.0, 1.0), "worse": (1.0, 0.0)}.get(verdict, (0.5, 0.5))
     measures = tuple(replace(one, below=shares[0], above=shares[1]) if one.name == "growth_lost" else one for one in table.replays.measures)
-    return replace(table, replays=replace(table.replays, measures=measures, is_predicted=verdict != "unpredicted"))
+    return replace(table, replays=replace(table.replays, measures=measures, count=30, is_predicted=verdict != "unpredicted"))
 
 
 def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[Looked], story: Story) -> None:
@@ -95,7 +95,9 @@ def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequenc
     assert panels == [one.place for one in ordered(named)]
 
 
-@pytest.mark.parametrize(("verdict", "told"), [("better", "less growth"), ("worse", "more growth"), ("open", "about as much growth")])
+@pytest.mark.parametrize(
+    ("verdict", "told"), [("better", "less growth"), ("worse", "more growth"), ("open", "neither least growth of all nor most")]
+)
 def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[Looked], verdict: str, told: str) -> None:
     """Better and worse are told with equal readiness, and nothing on the page contradicts them."""
     one = Named("Table 1", with_verdict(tables[1].found, verdict))
@@ -105,7 +107,7 @@ def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[L
     assert told in headline([one])
     assert section is not None
     better, worse = int(verdict == "better"), int(verdict == "worse")
-    assert section.title == f"Beside silence played on: of 1 table, {better} lost less growth and {worse} more"
+    assert section.title == f"Beside the bot’s silent games: of 1 table, {better} lost less growth and {worse} more"
 
 
 def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(tables: Sequence[Looked]) -> None:
@@ -113,9 +115,10 @@ def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surp
     found = [Named(f"Table {n}", with_verdict(tables[1].found, verdict)) for n, verdict in enumerate(verdicts, 1)]
     told = headline(found)
 
-    assert "2 of 7 tables lost less growth" in told
-    assert "and 1 lost more" in told
-    assert "more than 2 on either side would be a surprise" in told
+    assert "Of 7 tables that could be compared, 2 lost less growth" in told
+    assert "1 lost more." in told
+    assert "surprise" not in headline([found[0], found[-1]]), "of one compared table none is one"
+    assert told.endswith("If nothing had changed, more than 3 on either side would be a surprise.")
 
 
 def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(tables: Sequence[Looked]) -> None:
@@ -137,7 +140,7 @@ def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(reco
     one = Named("Table 1", glance(up_to(records[1], 22)))
     assert one.table.governed is not None
     assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
-    assert "played on" not in bank.section([one]).body
+    assert "silent games" not in bank.section([one]).body
 
 
 def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:

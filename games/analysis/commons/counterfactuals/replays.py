@@ -44,14 +44,14 @@ VERDICT_OF = "growth_lost"
 """The one measure by which a stage is called better or worse: chosen before any table was seen."""
 LEVEL = 0.1
 """So often, at most, a table is called better though nothing has changed, and so often worse."""
-EXTREME = 0.05
-"""The share of plays that may reach a figure which is called better or worse: less than `LEVEL`, since people are no fitted players."""
+LEAST_PLAYS = 19
+"""Plays without which nothing is called better or worse: a figure beyond fewer is not rare enough."""
 UNLIKELY = 0.12
 """Where fewer plays than this share reach what silence really gave, on one side, silence is not predicted."""
 TREND = 1.0
 """Standard deviations of a trend in what the seats ask for, beyond which silence is not predicted: so is one of three without a trend."""
-SURPRISE = 0.05
-"""How likely a count of tables is at most that is called a surprise."""
+SURPRISE = 0.025
+"""How likely a count of tables is at most, on each of two sides, that is called a surprise."""
 Verdict: TypeAlias = Literal["better", "worse", "open", "unpredicted"]
 COMPARED: tuple[Verdict, ...] = ("better", "worse", "open")
 """Verdicts of tables that are compared."""
@@ -250,11 +250,13 @@ class Replays:
 
     @property
     def verdict(self) -> Verdict:
-        """Whether the stage lost less growth than nearly all plays in silence (`EXTREME`), or more, with equal readiness."""
+        """Whether the stage lost less growth than every play in silence, or more than every one: the same rule on both sides."""
         if not self.is_predicted:
             return "unpredicted"
-        found = next(one for one in self.measures if one.name == VERDICT_OF)
-        return "better" if found.below <= EXTREME else "worse" if found.above <= EXTREME else "open"
+        found, beyond_all = next(one for one in self.measures if one.name == VERDICT_OF), 1.5 / (self.count + 1)
+        if self.count < LEAST_PLAYS:
+            return "open"
+        return "better" if found.below < beyond_all else "worse" if found.above < beyond_all else "open"
 
 
 def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Round], *, predicted: bool | None = None) -> Replays:
