@@ -12,21 +12,19 @@ import argparse
 import hashlib
 import json
 import sys
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from games.analysis.commons import limits
 from games.analysis.commons.counterfactuals.habits import anything, half
 from games.analysis.commons.counterfactuals.replays import (
-    COMPARED,
     LEVEL,
     Verdict,
     compared,
+    count_verdicts,
     in_silence,
     prefix,
     rounds_after,
-    unsurprising,
 )
 from games.audience import Seat
 from games.commons.basic.views import HarvestView
@@ -148,22 +146,15 @@ def verdict_of(job: tuple[str, int]) -> Verdict:
 
 def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
     """Return a row's figures as shares of its tables; the last one of its classes."""
-    counts, tables = Counter(verdicts), len(verdicts)
-    classes = [verdicts[n : n + CLASS] for n in range(0, tables - CLASS + 1, CLASS)]
-    surprises = [one for one in classes if is_surprise(one)]
-    shares = {name: counts[name] / tables for name in ("better", "worse")}
+    counts = count_verdicts(verdicts)
+    classes = [verdicts[n : n + CLASS] for n in range(0, counts.tables - CLASS + 1, CLASS)]
+    surprises = sum(count_verdicts(one).is_surprise for one in classes)
+    shares = {"compared": counts.compared, "better": counts.better, "worse": counts.worse}
     return {
-        "tables": tables,
-        "compared": sum(counts[one] for one in COMPARED) / tables,
-        **shares,
-        "headline": len(surprises) / len(classes) if classes else 0.0,
+        "tables": counts.tables,
+        **{name: count / counts.tables for name, count in shares.items()},
+        "headline": surprises / len(classes) if classes else 0.0,
     }
-
-
-def is_surprise(verdicts: Sequence[Verdict]) -> bool:
-    """Whether a class's headline would call its count a surprise on one side at least."""
-    most = unsurprising(len(verdicts), LEVEL)
-    return max(verdicts.count("better"), verdicts.count("worse")) > most
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

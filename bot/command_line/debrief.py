@@ -14,10 +14,10 @@ from bot.command_line.digests import OF_FILES, check_digests
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_free, write
-from bot.debrief.deciders import with_deciders
-from bot.debrief.language_models import models, with_models
+from bot.debrief.language_models import models
 from bot.debrief.page import page
-from bot.debrief.story import MOST_REPLAYED, Looked, Story, with_replays
+from bot.debrief.post import class_story
+from bot.debrief.story import Looked, Story
 from bot.orchestration.session.surveys import with_answers
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games.record import ActionRow, RecordError, plain
@@ -83,8 +83,8 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     for n, one in zip(numbers, found, strict=True):
         try:
             name, table = t("debrief.table_name", n=n), teller.look(one.record, None, len(found))
-            steps = teller.steps(one.record) if len(found) <= MOST_REPLAYED else ()
+            steps = teller.class_steps(one.record, len(found))
             looked.append(Looked(name, table, one.treatment, one.predictions, models(one.record), steps))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
-    return with_replays(with_deciders(with_models(teller.story(looked, quoted=quoted), looked), looked), looked)
+    return class_story(teller, looked, quoted=quoted)

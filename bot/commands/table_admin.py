@@ -237,12 +237,12 @@ class TableAdmin:
         notice = self._in_its_language(found, lambda: Panel(text=with_fallen(t("tables.rolled_back_notice", seat=seat), goal.falls)))
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal) and result.code == NEEDS_CONSENT:
-            return await self._ask_consent(caller, found, table, goal)
+            return await self._ask_consent(caller, table, goal)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=with_fallen(t("tables.rolled_back", seat=seat), goal.falls)), found.table, changed=True)
 
-    async def _ask_consent(self, caller: Caller, found: Snapshot, table: Table, goal: Goal) -> Answer:
+    async def _ask_consent(self, caller: Caller, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
         found = await table.look()
         seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
@@ -298,7 +298,7 @@ class TableAdmin:
         return Say(Panel(text=t("tables.back_agreed" if agrees else "tables.back_declined")), found.table, changed=True)
 
     async def _up_to_date_table(self, name: str) -> Table | None:
-        """Return the table, with what it has missed added to its clocks: whoever acts at once after an outage acts in time."""
+        """Return the table with missed outages added to its clocks: a click right after an outage is in time."""
         table = await self.orchestrator.tables.find(name)
         if table is not None:
             await self.orchestrator.outages.add(table)

@@ -29,7 +29,7 @@ def page(story: Story, *, tables: int) -> str:
 
 
 def replay_page(game: str, name: str, steps: Sequence[Step]) -> str:
-    """A page that plays one table again, and nothing else."""
+    """Return a page with the replay of one table alone."""
     title = safe(t(f"words.game.{game}"))
     head = f'<header><p class="kick"><b>{title}</b></p><h1>{safe(t("debrief.again.title"))}</h1></header>'
     return _document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")

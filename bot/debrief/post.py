@@ -11,7 +11,7 @@ from typing import Any
 from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
-from bot.debrief.story import MOST_REPLAYED, GameDebrief, Looked, Story, with_replays
+from bot.debrief.story import GameDebrief, Looked, Story, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
@@ -64,9 +64,13 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
         with suppress(RecordError):
             record = read(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            steps = teller.steps(whole) if of <= MOST_REPLAYED else ()
-            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), steps))))
+            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), teller.class_steps(whole, of)))))
     return found
+
+
+def class_story(teller: GameDebrief, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
+    """Return the whole story of a class, with what does not depend on its game: who decided, language models, and replays."""
+    return with_replays(with_deciders(with_models(teller.story(tables, quoted=quoted), tables), tables), tables)
 
 
 def made(
@@ -82,7 +86,7 @@ def made(
     for number, what in sorted(tables):
         name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
         found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
-    story = with_replays(with_deciders(with_models(teller.story(found), found), found), found)
+    story = class_story(teller, found)
     return Made(post(story), page(story, tables=len(tables)).encode())
 
 

@@ -125,8 +125,12 @@ class GameDebrief:
         """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
         raise NotImplementedError
 
+    def class_steps(self, record: Record, tables: int) -> tuple[Step, ...]:
+        """Return the steps of a table of a class of so many; none in a class whose page would play too many again. Raises RecordError."""
+        return self.steps(record) if tables <= MOST_REPLAYED else ()
+
     def steps(self, _record: Record, /) -> tuple[Step, ...]:
-        """The steps by which a table is played again, without what people wrote. Raises RecordError."""
+        """Return the steps of a table's replay, without people's words. Raises RecordError."""
         return ()
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:

@@ -34,10 +34,6 @@ class TroubleLetters:
         """By table and reason, what its instructor has a letter about."""
         self._reading = asyncio.Lock()
 
-    def is_sent(self, table: str, reason: Reason) -> bool:
-        """Whether the instructor has a letter about this."""
-        return (table, reason) in self._sent
-
     def note_sent(self, table: str, reason: Reason) -> None:
         """Note that the instructor has a letter about this."""
         self._sent.add((table, reason))
@@ -93,7 +89,7 @@ class TroubleLetters:
         await self._tell_once(table, snap, (trouble,), "trouble_stuck", why, channel=channel)
 
     async def _tell_once(self, table: Table, snap: Snapshot, reason: Reason, sentence: str, why: str = "", /, **facts: str) -> None:
-        if self.is_sent(table.table, reason):
+        if (table.table, reason) in self._sent:
             return
         self.note_sent(table.table, reason)
         await tell(table, trouble_letters(snap, sentence, why, **facts))

@@ -39,7 +39,7 @@ def public_png(game: str, options: GameOptions, view: Any) -> bytes:
 
 def info_of(options: GameOptions, seats: int) -> TableInfo:
     """A table without people."""
-    return TableInfo(called="research", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
+    return TableInfo.without_people(options, seats, called="research")
 
 
 def _text(panel: Panel) -> str:

@@ -89,6 +89,12 @@ class TableInfo:
     """For whom alone all wait; None for nobody, and for several."""
     fallen: tuple[str, ...] = ()
     """What players had decided and the instructor has undone by taking the game back, as `Game.decision` calls it."""
+
+    @classmethod
+    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
+        """Return a table at which nobody sits yet, of so many seats."""
+        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
+
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""

@@ -58,10 +58,8 @@ class Sweep(BaseModel):
         for players, *values in product(self.players, *lists):
             chosen = dict(zip(self.options, values, strict=True))
             texts = tuple(f"{name}={value}" for name, value in chosen.items())
-            yield (
-                {"players": str(players), **chosen},
-                run_of(self.game, self.plan, texts, str(players), self.seed, self.preset, check=False),
-            )
+            run = run_of(self.game, self.plan, texts, str(players), self.seed, self.preset, check=False)
+            yield {"players": str(players), **chosen}, run
 
 
 @click.command()

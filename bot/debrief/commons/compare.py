@@ -13,7 +13,7 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.bands import HIGH, LOW
-from games.analysis.commons.counterfactuals.replays import COMPARED, LEVEL, Comparison, unsurprising
+from games.analysis.commons.counterfactuals.replays import LEVEL, Comparison, count_verdicts
 from games.analysis.commons.figures import FEWEST_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
@@ -43,30 +43,29 @@ def section(tables: Sequence[Named]) -> Section | None:
 
 def _how_to_read(shown: Sequence[Named]) -> str:
     """How the verdict is made, how many would be no surprise, and that the other figures are for description."""
-    verdicts = [one.table.verdict for one in shown]
-    unpredicted, tables = verdicts.count("unpredicted"), len(verdicts)
+    counts = count_verdicts(one.table.verdict for one in shown)
     figures = len(shown) * len(TABLED)
-    parts = [t("debrief.compare.verdict", share=percent(LEVEL))] if unpredicted < tables else []
-    if (most := unsurprising(tables, LEVEL)) < tables - unpredicted:
-        parts.append(t("debrief.compare.chance", tables=tables, most=most))
+    parts = [t("debrief.compare.verdict", share=percent(LEVEL))] if counts.compared else []
+    if counts.may_surprise:
+        parts.append(t("debrief.compare.chance", tables=counts.tables, most=counts.usual_count))
     parts.append(t("debrief.compare.described", figures=figures, chance=round(figures * OUTSIDE)))
-    if unpredicted:
+    if unpredicted := counts.tables - counts.compared:
         parts.append(t("debrief.compare.unpredicted", count=unpredicted))
     return " ".join(map(safe, parts))
 
 
 def measured(one: Named, name: str) -> Comparison:
-    """This measure of the stage of self-government, beside silence. Raises StopIteration where there is no such stage."""
-    found = one.table.replays.measures if one.table.replays is not None else ()
-    return next(comparison for comparison in found if comparison.name == name)
+    """Return this measure of the stage of self-government, beside silence. Raises ValueError without such a stage."""
+    if one.table.replays is None:
+        raise ValueError("nothing is compared at this table")
+    return one.table.replays.measure(name)
 
 
 def _title(shown: Sequence[Named]) -> str:
-    verdicts = [one.table.verdict for one in shown if one.table.verdict in COMPARED]
-    if not verdicts:
+    counts = count_verdicts(one.table.verdict for one in shown)
+    if not counts.compared:
         return t("debrief.compare.title_described")
-    better, worse = verdicts.count("better"), verdicts.count("worse")
-    return t("debrief.compare.title", better=better, worse=worse, tables=len(verdicts))
+    return t("debrief.compare.title", better=counts.better, worse=counts.worse, tables=counts.compared)
 
 
 def _panel(name: str, shown: Sequence[Named]) -> str:

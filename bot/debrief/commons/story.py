@@ -15,7 +15,7 @@ from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.replays import COMPARED, LEVEL, unsurprising
+from games.analysis.commons.counterfactuals.replays import count_verdicts
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.cards import RESOURCES
@@ -51,7 +51,7 @@ class CommonsDebrief(GameDebrief):
         return look(record, prepared, limits.tries(tables))
 
     def steps(self, record: Record, /) -> tuple[Step, ...]:
-        """The steps by which a table is played again."""
+        """Return the steps of the table's replay."""
         return replay_steps(COMMONS, CommonsScenes(), record, _bank_words)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
@@ -80,23 +80,20 @@ def _bank_words(state: State) -> str:
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """Return one sentence, by a rule: how the stages of self-government compare with simulated silence, else how the banks fared.
+    """Return the headline by a rule: how the stages of self-government compare with silence played on, or how the banks fared.
 
-    Better and worse are told with equal readiness, and with how many of so many tables would be no surprise if nothing had changed.
+    Better and worse are counted alike, with the count that would be no surprise if nothing had changed.
     """
     kept, count = sum(one.table.has_kept_bank for one in tables), len(tables)
-    governed = [one.table.verdict for one in tables if one.table.verdict is not None]
-    verdicts = [verdict for verdict in governed if verdict in COMPARED]
-    if not verdicts:
+    counts = count_verdicts(one.table.verdict for one in tables)
+    if not counts.compared:
         if kept == count:
             return t("debrief.headline.all_kept" if count > 1 else "debrief.headline.one_kept")
         return t("debrief.headline.silent", kept=kept, lost=count - kept, tables=count) if count > 1 else t("debrief.headline.one_silent")
     if count == 1:
-        return t(f"debrief.headline.one_{verdicts[0]}", plays=limits.PLAYS)
-    better, worse = verdicts.count("better"), verdicts.count("worse")
-    told = t("debrief.headline.compared", better=better, worse=worse, tables=len(verdicts), plays=limits.PLAYS)
-    most = unsurprising(len(governed), LEVEL)  # the level is one of all tables, compared or not
-    return f"{told} {t('debrief.headline.chance', most=most)}" if most < len(verdicts) else told
+        return t(f"debrief.headline.one_{tables[0].table.verdict}", plays=limits.PLAYS)
+    told = t("debrief.headline.compared", better=counts.better, worse=counts.worse, tables=counts.compared, plays=limits.PLAYS)
+    return f"{told} {t('debrief.headline.chance', most=counts.usual_count)}" if counts.may_surprise else told
 
 
 def deck(tables: Sequence[Named]) -> str:

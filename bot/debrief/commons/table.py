@@ -38,8 +38,8 @@ from games.sittings import record_sittings
 
 Group: TypeAlias = Literal["kept", "better", "open", "worse", "unpredicted", "lost", "left_out"]
 GROUPS: tuple[Group, ...] = ("kept", "better", "open", "worse", "unpredicted", "lost", "left_out")
-"""In the order of every chart: nothing crashed in silence; less growth lost than in simulated silence, about as much, more; its silence was
-not predicted; crashes, and nothing to compare with; mostly played by others than people.
+"""In the order of every chart: nothing crashed in silence; less growth lost than in all games that the bot played on in silence, neither,
+more than in all; its silence was not predicted; crashes, and nothing to compare with; mostly played by others than people.
 """
 
 
@@ -107,7 +107,7 @@ class CommonsTable:
         return self.replays.verdict if self.replays is not None and self.played_by.counts_for_people else None
 
     def group(self) -> Group:
-        """Where this table belongs, by its verdict and its bank in silence; where others than people played too much, to none of these."""
+        """Return the table's group, by its verdict and its bank in silence; "left_out" if others than people played too much."""
         if not self.played_by.counts_for_people:
             return "left_out"
         if self.verdict in ("better", "worse"):

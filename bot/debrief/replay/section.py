@@ -80,7 +80,7 @@ def encode_steps(tables: Mapping[str, Sequence[Step]]) -> dict[str, object]:
 
 
 def difference(before: Sequence[int], now: Sequence[int]) -> list[int]:
-    """Return the lengths of the common start and of the common end, and what is new between."""
+    """Return the lengths of the common start and end, then the new numbers between."""
     start = _common(before, now)
     end = _common(before[start:][::-1], now[start:][::-1])
     return [start, end, *now[start : len(now) - end]]

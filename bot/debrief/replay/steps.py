@@ -12,7 +12,6 @@ from bot.scenes.model import Panel, TableInfo
 from bot.scenes.pictures.svg import safe
 from games import audit
 from games.audience import PUBLIC, may_see
-from games.options import GameOptions
 from games.protocol import AnyGame, Codec
 from games.record import ActionRow, Record, Row, retold
 
@@ -34,10 +33,14 @@ class Step:
     """What only the staff saw; "" where nothing is hidden in it."""
 
 
-def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str]) -> tuple[Step, ...]:
+def _no_bank(_state: Any) -> str:
+    return ""
+
+
+def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank) -> tuple[Step, ...]:
     """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
     quiet = _wordless(record, game.codec)
-    info = _info(game.options.model_validate(record.header.options), len(record.header.seats))
+    info = TableInfo.without_people(game.options.model_validate(record.header.options), len(record.header.seats))
     return tuple(_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turns(game, quiet))
 
 
@@ -88,11 +91,6 @@ def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
             key, news = game.turn_key(state), []
     if news:
         yield state, news
-
-
-def _info(options: GameOptions, seats: int) -> TableInfo:
-    """A table without people."""
-    return TableInfo(called="", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
 
 
 def _step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:

@@ -30,8 +30,8 @@ class SettlersDebrief(GameDebrief):
     own = staticmethod(own)
 
     def steps(self, record: Record, /) -> tuple[Step, ...]:
-        """The steps by which a table is played again."""
-        return replay_steps(SETTLERS, SettlersScenes(), record, lambda _: "")
+        """Return the steps of the table's replay."""
+        return replay_steps(SETTLERS, SettlersScenes(), record)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""

@@ -54,5 +54,4 @@ def looked_up(seen: Seen, user: int, at: Control, scenes: Scenes, games: Games, 
 def _info(plan: Plan, games: Games) -> TableInfo:
     """A table as the plan will make it."""
     options = _options(plan, games)
-    nobody = (None,) * len(games[plan.game].seats(options))
-    return TableInfo("", 0, options, people=nobody, automatic=nobody, commitment=t("sessions.seal_later"))
+    return TableInfo.without_people(options, len(games[plan.game].seats(options)), commitment=t("sessions.seal_later"))

@@ -17,11 +17,11 @@ from games.analysis.commons.counterfactuals.replays import (
     expected_rounds,
     in_silence,
     is_predicted,
+    largest_usual_count,
     prefix,
     replays,
     rounds_after,
     trend_score,
-    unsurprising,
 )
 from games.analysis.commons.rounds import MEASURES, Round
 from games.audit import told
@@ -187,7 +187,7 @@ def test_a_table_that_plays_as_before_is_compared() -> None:
 
 def test_so_many_tables_are_no_surprise() -> None:
     """Of seven tables of which each is called better with one in ten, three or more are in 26 of 1,000 classes, four or more in 3."""
-    assert [unsurprising(count, 0.1) for count in (1, 2, 7, 20)] == [1, 1, 3, 5]
+    assert [largest_usual_count(count, 0.1) for count in (1, 2, 7, 20)] == [1, 1, 3, 5]
 
 
 def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import HEAD, Scale, area, curve, heading, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, Scale, area, curve, heading_words, seat_line, seat_mark, signs, steps, words
 from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, group, line, polygon
@@ -50,7 +50,7 @@ def band_chart(chart: BandChart, theme: Theme) -> list[str]:
     last = max(chart.longest, len(chart.people) - 1)
     across = Scale(0, max(1, last), _LEFT, _RIGHT)
     parts = [
-        *heading(chart.title, chart.note, WIDTH, theme),
+        *heading_words(chart.title, chart.note, WIDTH, theme),
         words((246, HEAD + 12), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
         words((WIDTH - 4, HEAD + 12), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
         *_catastrophes(chart, across, theme),

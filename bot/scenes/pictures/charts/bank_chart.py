@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import HEAD, LETTER, Scale, area, curve, heading, stage_words, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, LETTER, Scale, area, curve, heading_words, stage_words, steps, words
 from bot.scenes.pictures.charts.charts import crashes
 from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import LIGHT, Theme
@@ -59,7 +59,7 @@ def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH by HEIGHT units."""
     across = Scale(0, max(1, _axis(chart)), _LEFT, _RIGHT)
     parts = [
-        *heading(chart.title, chart.note, WIDTH, theme),
+        *heading_words(chart.title, chart.note, WIDTH, theme),
         *_acts(chart, across, theme),
     ]
     for row, name in enumerate(RESOURCES):

@@ -62,7 +62,7 @@ HEAD = 30
 """The height of the two lines of a panel's `heading`."""
 
 
-def heading(title: str, note: str, wide: float, theme: Theme) -> list[str]:
+def heading_words(title: str, note: str, wide: float, theme: Theme) -> list[str]:
     """A panel's name, and below it how its table ended, in smaller letters if it has no room for them otherwise."""
     size = min(11.5, wide / (LETTER * max(1, len(note))))
     return [words((0, 12), title, 14, theme.ink, bold=True), *([words((0, 27), note, size, theme.soft)] if note else [])]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.scenes.pictures.charts.chart import HEAD, Scale, heading, level_words, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import HEAD, Scale, heading_words, level_words, seat_line, seat_mark, signs, steps, words
 from bot.scenes.pictures.charts.hatching import NONE, Others, hatched_line
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, line
@@ -48,7 +48,7 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
     last = max(chart.longest, len(chart.values) - 1)
     across, up = Scale(0, max(1, last), _LEFT, _RIGHT), Scale(0, chart.most, _FOOT, _TOP)
     parts = [
-        *heading(chart.title, chart.note, WIDTH, theme),
+        *heading_words(chart.title, chart.note, WIDTH, theme),
         line((_LEFT, _FOOT), (_RIGHT, _FOOT), theme.hair, 0.7),
         *level_words([*([chart.goal] if chart.goal else []), 0, chart.most], up, _LEFT - 5, theme),
         words((_LEFT - 5, _FOOT + 16), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),

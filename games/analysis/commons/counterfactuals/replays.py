@@ -13,7 +13,8 @@ How often it is wrong where nothing has changed is measured (`benchmarks.nulls`,
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb, sqrt
 from typing import Literal, TypeAlias
@@ -53,8 +54,8 @@ TREND = 1.0
 SURPRISE = 0.025
 """How likely a count of tables is at most, on each of two sides, that is called a surprise."""
 Verdict: TypeAlias = Literal["better", "worse", "open", "unpredicted"]
-COMPARED: tuple[Verdict, ...] = ("better", "worse", "open")
-"""Verdicts of tables that are compared."""
+Begin: TypeAlias = Callable[[State, int, Chance], State]
+"""Begins a play of so many rounds from a state."""
 IN_SILENCE: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
 """Options of these plays: a short one would leave nothing to compare the later rounds with."""
 
@@ -145,18 +146,27 @@ def expected_rounds(start: Prefix) -> int:
 def in_silence(start: Prefix, rounds: int, count: int = COUNT, first: int = 0) -> list[tuple[Round, ...]]:
     """So many plays of so many more rounds, each as its rounds; from number `first` on, for who makes them a few at a time."""
     begin = _anew if start.state.options.transition == "fresh_board" else _carried_on
-    return [_play(start, begin, rounds, number) for number in range(first, first + count)]
+    return [_silent_play(start, begin, rounds, number) for number in range(first, first + count)]
 
 
-def _play(start: Prefix, begin: Callable[[State, int, Chance], State], rounds: int, number: int) -> tuple[Round, ...]:
-    """Play the table on: by its fits, or, every second time, by habits that are drawn anew from what is known of each seat.
+def _silent_play(start: Prefix, begin: Begin, rounds: int, number: int) -> tuple[Round, ...]:
+    """Play the table on: by its fits, or, every second time, by habits that are drawn again from what is known of each seat.
 
     A verdict lies beyond both: beyond those who play on exactly as before, and beyond all that the seats may be.
     """
-    own = hashlib.sha256(start.seed + f"|silence|{number}".encode()).digest()
-    chance, habits = SeededChance(own, NOBODYS_PART), Whims(hashlib.sha256(own + b"|habits").digest())
+    seed = _play_seed(start, f"silence|{number}")
+    habits = Whims(hashlib.sha256(seed + b"|habits").digest())
     fits = start.fits if number % 2 else [draw_fit(fit, habits) for fit in start.fits]
-    return played(begin(start.state, rounds, chance), [Fitted(fit) for fit in fits], chance, Whims(own))
+    return _play(begin, start.state, rounds, fits, seed)
+
+
+def _play_seed(start: Prefix, name: str) -> bytes:
+    return hashlib.sha256(start.seed + f"|{name}".encode()).digest()
+
+
+def _play(begin: Begin, state: State, rounds: int, fits: Sequence[Fit], seed: bytes) -> tuple[Round, ...]:
+    chance = SeededChance(seed, NOBODYS_PART)
+    return played(begin(state, rounds, chance), [Fitted(fit) for fit in fits], chance, Whims(seed))
 
 
 def is_predicted(start: Prefix) -> bool:
@@ -173,16 +183,9 @@ def trend_score(fits: Sequence[Fit]) -> float:
 def _half_reached(start: Prefix, middle: State) -> tuple[float, float]:
     """Return in what shares of plays the second half of the silence comes to no more than it did, and to no less."""
     lived = start.rounds[len(start.rounds) // 2 :]
-    players = [Fitted(fit) for fit in start.fits]
-    plays = [_checking_play(start, middle, players, len(lived), number) for number in range(CHECKS)]
+    plays = [_play(_carried_on, middle, len(lived), start.fits, _play_seed(start, f"check|{n}")) for n in range(CHECKS)]
     measure = next(one for one in MEASURES if one.name == VERDICT_OF)
     return shares_beyond(round(measure.of(lived), 6), [round(measure.of(play), 6) for play in plays])
-
-
-def _checking_play(start: Prefix, middle: State, players: Sequence[Fitted], rounds: int, number: int) -> tuple[Round, ...]:
-    own = hashlib.sha256(start.seed + f"|check|{number}".encode()).digest()
-    chance = SeededChance(own, NOBODYS_PART)
-    return played(_carried_on(middle, rounds, chance), players, chance, Whims(own))
 
 
 def shares_beyond(real: float, plays: Sequence[float]) -> tuple[float, float]:
@@ -248,14 +251,18 @@ class Replays:
     is_predicted: bool
     """Whether the table's own silence lies among plays of it: where not, nothing is compared."""
 
+    def measure(self, name: str) -> Comparison:
+        """Return the comparison of this measure, one of `MEASURES`."""
+        return next(one for one in self.measures if one.name == name)
+
     @property
     def verdict(self) -> Verdict:
         """Whether the stage lost less growth than every play in silence, or more than every one: the same rule on both sides."""
         if not self.is_predicted:
             return "unpredicted"
-        found, beyond_all = next(one for one in self.measures if one.name == VERDICT_OF), 1.5 / (self.count + 1)
         if self.count < LEAST_PLAYS:
             return "open"
+        found, beyond_all = self.measure(VERDICT_OF), 1.5 / (self.count + 1)
         return "better" if found.below < beyond_all else "worse" if found.above < beyond_all else "open"
 
 
@@ -280,8 +287,41 @@ def _comparison(measure: Measure, lived: Sequence[Round], plays: Sequence[Sequen
     return Comparison(measure.name, measure.good, real, band(figures), *shares_beyond(real, figures))
 
 
-def unsurprising(tables: int, share: float) -> int:
-    """Return how many of so many tables may be called better, and how many worse, without a surprise, if each is with this probability."""
+@dataclass(frozen=True, slots=True)
+class VerdictCounts:
+    """The verdicts of several tables, counted."""
+
+    tables: int
+    """All of them, compared or not."""
+    compared: int
+    better: int
+    worse: int
+
+    @property
+    def usual_count(self) -> int:
+        """The largest count on either side that is no surprise if nothing has changed. `LEVEL` is one of all tables."""
+        return largest_usual_count(self.tables, LEVEL)
+
+    @property
+    def may_surprise(self) -> bool:
+        """Whether so many tables are compared that a count could be a surprise."""
+        return self.usual_count < self.compared
+
+    @property
+    def is_surprise(self) -> bool:
+        """Whether the count on one side at least is a surprise."""
+        return max(self.better, self.worse) > self.usual_count
+
+
+def count_verdicts(verdicts: Iterable[Verdict | None]) -> VerdictCounts:
+    """Count verdicts; None is that of a table without anything to compare, which is left out."""
+    counts = Counter(verdict for verdict in verdicts if verdict is not None)
+    tables = counts.total()
+    return VerdictCounts(tables, tables - counts["unpredicted"], counts["better"], counts["worse"])
+
+
+def largest_usual_count(tables: int, share: float) -> int:
+    """Return the largest count of tables that is no surprise, if each is counted with the probability `share`."""
     left = 1.0
     for count in range(tables + 1):
         left -= comb(tables, count) * share**count * (1 - share) ** (tables - count)

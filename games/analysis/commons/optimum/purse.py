@@ -168,9 +168,9 @@ class _Sites:
         self.free = {
             vertex: away[vertex] for vertex, owner in enumerate(owners) if owner == NOBODY and vertex in away and is_spaced(owners, vertex)
         }
-        self.stands = list(self._standing(state.pieces[seat]))
+        self.stands = list(self._possible_buildings(state.pieces[seat]))
 
-    def _standing(self, pieces: Sequence[int]) -> Iterator[Built]:
+    def _possible_buildings(self, pieces: Sequence[int]) -> Iterator[Built]:
         """All that may ever stand, as far as pieces and roads go: no road touches two places where settlements may stand."""
         settlements, cities = pieces[PIECE_INDEX["settlement"]], pieces[PIECE_INDEX["city"]]
         at_once = sum(roads == 0 for roads in self.free.values())
