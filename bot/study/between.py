@@ -1,6 +1,6 @@
 """The rows of a bundle that lean on several tables of a session: treatments beside each other, and how long kinds of card lasted.
 
-Of a table that was stopped, or of which a seat is masked, nothing is compared. How its cards lasted is the whole table's.
+Of a table that was stopped, or of which a seat is masked, nothing is compared; nor is it told how long its cards lasted.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def compared(rows: Sequence[Row]) -> tuple[Compared, ...]:
     for row in rows:
         if isinstance(row, SeatRow):
             seats[row.table].append(row)
-    tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over" and not row.masked_seats]
+    tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over"]
     return tuple(Compared(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
 
 

@@ -85,8 +85,8 @@ def codes_by_number(people: Sequence[Person], sittings: TableSittings) -> dict[i
     return found
 
 
-def people_rows(table: str, source: Played, told: Sequence[SittingRow], masked: frozenset[Seat]) -> Iterator[PersonRow]:
-    """The people of this table alone, with what may be told of them. `told`: the sittings of the seats that are not masked."""
+def people_rows(table: str, source: Played, told: Sequence[SittingRow]) -> Iterator[PersonRow]:
+    """The people of this table alone, where nobody is masked. `told`: its sittings."""
     names = {one.code: one.name for one in (*source.people, *source.mates)}
     seats = dict[str, set[Seat]]()
     acts = dict[str, int]()
@@ -95,8 +95,7 @@ def people_rows(table: str, source: Played, told: Sequence[SittingRow], masked: 
             seats.setdefault(one.person, set()).add(one.seat)
             acts[one.person] = acts.get(one.person, 0) + (one.own_acts or 0)
     for mate in source.mates:
-        if mate.seat not in masked:
-            seats.setdefault(mate.code, set()).add(mate.seat)
+        seats.setdefault(mate.code, set()).add(mate.seat)
     table_of_its_own = table if source.session is None else None
     for code, held in seats.items():
         yield PersonRow(source.session, table_of_its_own, code, names.get(code), 1, len(held), acts.get(code, 0))

@@ -66,8 +66,8 @@ class TreatmentRow(Row, frozen=True):
 
 class PersonRow(Row, frozen=True):
     """A person who held a seat, or was of the team on one: one row, whatever seats they had, at whatever tables of the session; `table`
-    only for a table of no session. Their seats are in the sheet of sittings, but for those of a team of whom another one pressed. Masked
-    seats are not counted, and a person without others has no row.
+    only for a table of no session. Their seats are in the sheet of sittings, but for those of a team of whom another one pressed.
+    Tables with a masked seat are not counted, and a person without others has no row.
     """
 
     sheet: ClassVar = "people"

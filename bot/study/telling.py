@@ -10,7 +10,7 @@ import msgspec
 
 from bot import catalogue
 from bot.sessions.plan.questions import TIMES, worded
-from bot.study.consent import Consent, Mask
+from bot.study.consent import Consent
 from bot.study.origin import BadSourceError, Held, Played, Source, session_code, short
 from bot.study.people import codes_by_number, people_rows
 from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
@@ -20,8 +20,9 @@ from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
-from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SittingRow, TableRow
+from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SeatRow, SittingRow, TableRow
 from games.analysis.foresight import foreseen, right
+from games.audience import Seat
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
 from games.record import TableRow as BesideRow
@@ -52,18 +53,17 @@ def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
     audit.check(game, record, catalogue.holders(game.name))
     table = short(record.header.commitment)
-    mask = Mask(consent.masked(table))
+    if masked := consent.masked(table):
+        return list(_masked_table(table, source, game, masked))
     done = digest(record, game.codec.free_text)
     if not consent.tells_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec))
     people = codes_by_number(source.people, record_sittings(record))
-    reading = catalogue.reading(game.name)(table, game, record, mask.seats, people)
-    told = reading.read()
-    if not mask.seats:
-        told.extend(reading.reckoned(tables))
-    rest = list(mask.through([*_breaches(told, source.breaches, reading), *_words(table, source, told, record)]))
-    rest += people_rows(table, source, [row for row in rest if isinstance(row, SittingRow)], mask.seats)
-    return [_table(source, reading, mask, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
+    reading = catalogue.reading(game.name)(table, game, record, people)
+    told = [*reading.read(), *reading.reckoned(tables)]
+    rest = [*_breaches(told, source.breaches, reading), *_words(table, source, told, record)]
+    rest += people_rows(table, source, [row for row in rest if isinstance(row, SittingRow)])
+    return [_table(source, reading, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
 
 
 def _predictions(source: Played, reading: Reading) -> Iterator[Row]:
@@ -96,10 +96,32 @@ def _words(table: str, source: Played, rows: Sequence[Row], record: Record) -> I
         yield WordsRow(table, number, meeting, one.ms, at, one.seat, one.text, by="player", person=one.code)
 
 
-def _table(source: Played, reading: Reading, mask: Mask, done: str) -> TableRow:
-    record, header = reading.record, reading.record.header
+def _masked_table(table: str, source: Played, game: AnyGame, masked: frozenset[Seat]) -> Iterator[Row]:
+    """A table with masked seats: what was settled before its first move, so that no row depends on what anybody did."""
+    yield msgspec.structs.replace(_row_before_play(table, source), masked_seats=len(masked))
+    yield from _options(table, game, source.record)
+    for seat, colour in enumerate(source.record.header.seats):
+        yield SeatRow(table, seat, colour, seat in masked, None, None, None, None, None, None)
+
+
+def _table(source: Played, reading: Reading, done: str) -> TableRow:
+    record = reading.record
+    return msgspec.structs.replace(
+        _row_before_play(reading.table, source),
+        status="over" if reading.over else "closed",
+        end=reading.end,
+        length_ms=max((row.ms for row in record.rows), default=0),
+        rows=len(record.rows),
+        taken_back_rows=reading.taken_back,
+        digest=done,
+    )
+
+
+def _row_before_play(table: str, source: Played) -> TableRow:
+    """The row of a table, without what was played."""
+    record, header = source.record, source.record.header
     return TableRow(
-        table=reading.table,
+        table=table,
         session=source.session,
         number=source.number,
         name=header.table,
@@ -108,18 +130,17 @@ def _table(source: Played, reading: Reading, mask: Mask, done: str) -> TableRow:
         seat_count=len(header.seats),
         treatment=source.treatment or None,
         late=source.late,
-        status="over" if reading.over else "closed",
-        end=reading.end,
-        length_ms=max((row.ms for row in record.rows), default=0),
-        rows=len(record.rows),
-        taken_back_rows=reading.taken_back,
+        status=None,
+        end=None,
+        length_ms=None,
+        rows=None,
+        taken_back_rows=None,
         practised=any(isinstance(row, BesideRow) and row.table == "practice" for row in record.rows),
         commitment=header.commitment,
         seed=header.seed,
         client=header.client,
-        digest=done,
-        masked_seats=len(mask.seats),
-        masked_rows=mask.left_out,
+        digest=None,
+        masked_seats=0,
         started_utc=source.started_utc,
     )
 
@@ -165,7 +186,7 @@ def _session(held: Held, consent: Consent) -> Iterator[Row]:
         for option, value in options.items() or [("-", None)]:
             yield TreatmentRow(session, name, option, text_of(value))
     for note in held.notes:
-        hidden = note.table is not None and note.seat in consent.masked(note.table)
+        hidden = note.table is not None and bool(consent.masked(note.table))
         if not hidden:
             text = note.text if note.table is not None and consent.tells_texts(note.table) else None
             at = (note.row, note.ms, note.table, note.table_row, note.seat)

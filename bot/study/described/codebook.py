@@ -95,7 +95,11 @@ Records of Moot 0.20 and before do not name every change of holders, and are rea
 def readme(facts: Facts) -> str:
     """What is read first."""
     names = "Names and times of day stand in it, since its maker asked for them: keep it as you keep grades." if facts.named else ""
-    masked = "" if facts.whole else "Rows of people who did not agree to research are left out and counted (`tables`, `seats`)."
+    masked = (
+        ""
+        if facts.whole
+        else "Of tables at which somebody did not agree to research, nothing of the play is told (`masked_seats` in `tables`)."
+    )
     return README.format(
         title=TITLE,
         sheets=len(facts.files),

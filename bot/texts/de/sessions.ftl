@@ -82,7 +82,7 @@ sessions-button_no = Nein
 sessions-research_title = Deine Daten für die Forschung
 sessions-research_about =
     { "**" }Wenn du Ja sagst,** bekommt die Forschung die Spielzüge deines Platzes in den Spielen dieser Stunde und was du beim Zusehen vorhergesagt hast. Statt einer Person steht dort ein Code. Die Forschung bekommt nicht deinen Namen, nicht dein Konto und nicht, was du gesagt oder geschrieben hast.
-    { "**" }Ohne ein Ja** bleiben deine Spielzüge in dem, worüber deine Klasse nach dem Spiel spricht, und kommen nicht in die Daten. Was euer Tisch als Ganzes getan hat, bleibt in beidem. Haben mehrere auf deinem Platz gespielt, müssen alle von ihnen Ja sagen.
+    { "**" }Ohne ein Ja** bleiben deine Spielzüge in dem, worüber deine Klasse nach dem Spiel spricht, und kommen nicht in die Daten. Aus dem, was die anderen an deinem Tisch getan haben, ließe sich auf dich schließen. Darum bleibt das Spiel deines ganzen Tisches draußen: Weitergegeben wird es nur, wenn alle Ja sagen, die dort gespielt haben.
     Du spielst auf jeden Fall mit. Niemand von den anderen sieht, was du wählst, und du kannst es ändern, bis die Sitzung geschlossen ist.
 sessions-research_surveys = **Deine Antworten** auf die Fragen vor und nach den Spielen werden auch weitergegeben, wenn du Ja sagst, mit dem, was du dort geschrieben hast. Ohne ein Ja nicht.
 sessions-research_open = Du hast noch nicht gewählt: Deine Daten werden nicht weitergegeben.

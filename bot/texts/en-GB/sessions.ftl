@@ -82,7 +82,7 @@ sessions-button_no = No
 sessions-research_title = Your data for research
 sessions-research_about =
     { "**" }If you say yes,** researchers get the moves of your seat in this lesson’s games, and what you predicted while you watched. A code stands in the place of a person. They do not get your name, your account, or what you said or wrote.
-    { "**" }Without a yes** your moves stay in what your class talks about after the game, and out of the data. What your table did as a whole stays in both. If several people have played on your seat, all of them must say yes.
+    { "**" }Without a yes** your moves stay in what your class talks about after the game, and out of the data. From what the others at your table did, one could work out yours. So the play of your whole table stays out too: it is given only if everybody who has played there says yes.
     You play in any case, no other player sees your choice, and you can change it until the session is closed.
 sessions-research_surveys = **Your answers** to the questions before and after the games are given too if you say yes, with what you wrote there. Without a yes they are not.
 sessions-research_open = You have not chosen yet: your data is not given.

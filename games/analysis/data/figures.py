@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from games.analysis.data.columns import has
 from games.analysis.data.sheets import PLAYED, DefinitionRow
 from games.island.cards import RESOURCES
 
@@ -55,20 +54,6 @@ class Figure:
             part_columns=self.parts or None,
             added=self.added or None,
         )
-
-    def told(self, masked: frozenset[int], others: Mapping[str, Figure]) -> frozenset[int] | None:
-        """Of which seats it must not be told where these are masked; None: of none, nor of the table, since it is made of their rows."""
-        if not masked:
-            return masked
-        if self.how not in OF_SHEETS:
-            below = [others[name] for name in self.of.replace("/", " ").split()]
-            kept = self.how == "ratio" and not any(has(SHEETS[one.of], "seat") for one in below)
-            return masked if kept else None
-        if "other" in self.parts.split():
-            return None
-        if not has(SHEETS[self.of], "seat"):
-            return masked
-        return masked if self.seat == "seat" else None
 
 
 def unfold(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tuple[Part, float]]:

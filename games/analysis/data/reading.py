@@ -25,10 +25,6 @@ from games.record import COUNT, ActionRow, Record, TableRow
 from games.sittings import record_sittings
 from games.vocabulary import Event
 
-SEATS_IN_ARGUMENTS = frozenset(
-    {"target", "candidate", "partner", "to", "through", "fees", "legs", "ranking", "bonus", "food", "seat", "seats"}
-)
-"""Names of what tells of other seats in an act's details."""
 HAND_OVERS: Mapping[str, Decider] = {"leave": "player", "replace": "instructor", "come_back": "player", "fill": "instructor"}
 """What changes who holds a seat, and by whose word it is if its row does not say so."""
 
@@ -117,11 +113,9 @@ class Reading:
     shown: ClassVar[Mapping[type[Event], type[Event]]] = {}
     """Kinds of events that show what a seat has decided before, each with the kind of event of that decision."""
 
-    def __init__(
-        self, table: str, game: AnyGame, record: Record, masked: frozenset[Seat] = frozenset(), people: Mapping[int, str] = NOBODY
-    ) -> None:
+    def __init__(self, table: str, game: AnyGame, record: Record, people: Mapping[int, str] = NOBODY) -> None:
         """`people`: the codes of the table's people, by their numbers in the sittings of the record."""
-        self.table, self.game, self.record, self.masked = table, game, record, masked
+        self.table, self.game, self.record = table, game, record
         self.sittings = record_sittings(record)
         self.people = Attribution(record.rows, self.sittings, people)
         self.rows: list[Row] = []
@@ -324,7 +318,6 @@ class Reading:
         taken_back: bool = False,
         hand_over: bool = False,
     ) -> DecisionRow:
-        told = {name: value for name, value in arguments.items() if not (self.masked and name in SEATS_IN_ARGUMENTS)}
         return DecisionRow(
             table=self.table,
             row=row.sequence,
@@ -338,7 +331,7 @@ class Reading:
             by=by,
             person=person,
             kind=kind,
-            arguments=compact(told) if told else None,
+            arguments=compact(arguments) if arguments else None,
             taken_back=taken_back,
             hand_over=hand_over,
         )
@@ -377,24 +370,19 @@ class Reading:
         for one in held:
             by.update({(one.sitting.seat, who): count for who, count in one.acts.items()})
         for seat, colour in enumerate(self.record.header.seats):
-            hidden = seat in self.masked
-            own, clock, automatic = (None if hidden else by[seat, who] for who in ("player", "clock", "automatic"))
+            own, clock, automatic = (by[seat, who] for who in ("player", "clock", "automatic"))
             player = "+".join(players.get(seat, ())) or None if automatic else None
-            points = None if hidden or outcome is None else outcome.points[seat]
-            won = None if hidden or outcome is None else seat in outcome.winners
-            self.rows.append(SeatRow(self.table, seat, colour, hidden, own, clock, automatic, player, points, won))
+            points = None if outcome is None else outcome.points[seat]
+            won = None if outcome is None else seat in outcome.winners
+            self.rows.append(SeatRow(self.table, seat, colour, False, own, clock, automatic, player, points, won))
         self.rows.extend(sitting_rows(self.table, held, self.people))
         self.rows.extend(absence_rows(self.table, held, acts, self.people))
 
     def _figures(self) -> None:
         measures = self.measures(self._log)
-        known = {figure.name: figure for figure in self.figures}
         for figure in self.figures:
-            hidden = figure.told(self.masked, known)
-            if hidden is not None:
-                for (seat, part), amount in unfold(figure, measures):
-                    if seat not in hidden:
-                        self.rows.append(FigureRow(self.table, seat, figure.name, part, round(float(amount), 4)))
+            for (seat, part), amount in unfold(figure, measures):
+                self.rows.append(FigureRow(self.table, seat, figure.name, part, round(float(amount), 4)))
 
 
 def _nothing(_: Event) -> Sequence[Said]:

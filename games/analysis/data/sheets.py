@@ -49,18 +49,24 @@ class TableRow(Row, frozen=True):
     seat_count: Annotated[int, Means("How many seats the table has.")]
     treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
     late: Annotated[bool | None, Means("Whether the table was opened for people who came late; empty outside of sessions.")]
-    status: Annotated[Literal["over", "closed"], Means("Whether the game came to its end, or the table was closed before it.")]
-    end: Annotated[str | None, Means("Why the game ended, in the game's own word; empty: it did not.")]
-    length_ms: Annotated[int, Means("From the start to the last row of the record.", unit="ms")]
-    rows: Annotated[int, Means("Rows of the record.")]
-    taken_back_rows: Annotated[int, Means("Rows that were taken back later.", rule="A5")]
+    status: Annotated[
+        Literal["over", "closed"] | None,
+        Means("Whether the game came to its end, or the table was closed before it; empty: a seat is masked."),
+    ]
+    end: Annotated[str | None, Means("Why the game ended, in the game's own word; empty: it did not, or a seat is masked.")]
+    length_ms: Annotated[int | None, Means("From the start to the last row of the record; empty: a seat is masked.", unit="ms")]
+    rows: Annotated[int | None, Means("Rows of the record; empty: a seat is masked.")]
+    taken_back_rows: Annotated[int | None, Means("Rows that were taken back later; empty: a seat is masked.", rule="A5")]
     practised: Annotated[bool, Means("Whether there was a practice before, which does not count.")]
     commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
     seed: Annotated[str | None, Means("The seed of all dice and draws, hexadecimal, shown after the game.", rule="A1")]
     client: Annotated[str, Means("The players' own part of the chance.", rule="A1")]
-    digest: Annotated[str, Means("The fingerprint of all that was done, as it stands under the result.", rule="A1")]
-    masked_seats: Annotated[int, Means("Seats whose rows are left out because somebody did not agree to research.")]
-    masked_rows: Annotated[int, Means("How many rows of them are left out.")]
+    digest: Annotated[
+        str | None, Means("The fingerprint of all that was done, as it stands under the result; empty: a seat is masked.", rule="A1")
+    ]
+    masked_seats: Annotated[
+        int, Means("Seats of somebody who did not agree to research. With one or more, nothing of the table's play is told, of no seat.")
+    ]
     started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
 
 
@@ -76,14 +82,14 @@ class OptionRow(Row, frozen=True):
 
 
 class SeatRow(Row, frozen=True):
-    """A seat of a table, also one whose rows are masked."""
+    """A seat of a table. Where one of the table is masked, nothing is told of what any of them did."""
 
     sheet: ClassVar = "seats"
     key: ClassVar = ("table", "seat")
     table: TableId
     seat: SeatNumber
     colour: Annotated[str, Means("The seat's colour.")]
-    masked: Annotated[bool, Means("Whether the seat's rows are left out because somebody did not agree to research.")]
+    masked: Annotated[bool, Means("Whether somebody who held the seat did not agree to research: then no seat of the table is told of.")]
     own_acts: OwnActs
     clock_acts: ClockActs
     automatic_acts: AutomaticActs
@@ -102,8 +108,7 @@ class MomentRow(SeatedRow, frozen=True):
 
 class SittingRow(Row, frozen=True):
     """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people who sat there before the start
-    alone, or in a practice, there is none. Who had the seat at the start may have taken it before, at a time below 0. Of a masked seat
-    there is none.
+    alone, or in a practice, there is none. Who had the seat at the start may have taken it before, at a time below 0.
     """
 
     sheet: ClassVar = "sittings"
@@ -167,7 +172,7 @@ class DecisionRow(MomentRow, frozen=True):
     active: Annotated[int | None, Means("The seat whose turn it was; empty: nobody's.", seat=True)]
     seat: MaybeSeat
     kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
-    arguments: Annotated[str | None, Means("What was asked for in detail, as JSON; without seats where one of the table is masked.")]
+    arguments: Annotated[str | None, Means("What was asked for in detail, as JSON.")]
     taken_back: Annotated[bool, Means("Whether it was taken back later, so that it does not count.", rule="A5")]
     hand_over: Annotated[
         bool, Means("Whether the seat was given away, left or taken again by it: then it is no act of the game.", rule="A2")

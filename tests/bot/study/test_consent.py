@@ -14,6 +14,7 @@ from bot.study.consent import Consent
 from bot.study.origin import Person, Played, short
 from games.record import ActionRow, Record, Row, retold
 from tests.support.studied import bundled, content, record, run_notebook, sheet
+from tests.support.subtraction import attacked_class, bundle_sheets, hidden_seats, leaks, masked_by_rows
 
 pytestmark = pytest.mark.long
 
@@ -57,42 +58,57 @@ def source(game: Record) -> Played:
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_masked_seat_stands_in_the_list_of_seats_alone(game: str, tmp_path: Path) -> None:
-    one = record(game, silent=0.1)
-    table = short(one.header.commitment)
-    bundled([source(one)], tmp_path / "open.zip")
-    made = bundled([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
+@pytest.mark.parametrize("refusals", [1, 2, 3])
+def test_whatever_was_played_at_a_table_with_a_refusal_the_bundle_is_the_same_to_the_byte(game: str, refusals: int, tmp_path: Path) -> None:
+    plays = [record(game, silent=share) for share in (0.1, 0.7)]
+    table = short(plays[0].header.commitment)
+    refused = Consent(frozenset((table, seat) for seat in range(refusals)))
+    for n, one in enumerate(plays):
+        assert bundled([source(one)], tmp_path / f"{n}.zip", refused).valid
+        bundled([source(one)], tmp_path / f"{n}-open.zip")
 
-    assert made.valid
-    sheets = [name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")]
-    left_out = 0
-    for name in sheets:
-        rows, whole = sheet(tmp_path / "s.zip", name), sheet(tmp_path / "open.zip", name)
-        seated = [column for column in (whole[0] if whole else {}) if column in ("seat", "other", "partner", "target", "active", "monitor")]
-        if name != "seats":
-            assert not any(row[column] == "1" for row in rows for column in seated), name
-        if name != "figures" and "seat" in seated and name != "seats":
-            left_out += sum(row["seat"] == "1" for row in whole)
-    (told,) = sheet(tmp_path / "s.zip", "tables")
-    assert told["masked_seats"] == "1"
-    assert left_out > 5
-    assert int(told["masked_rows"]) == left_out
-    hidden = sheet(tmp_path / "s.zip", "seats")[1]
-    assert (hidden["masked"], hidden["points"], hidden["own_acts"]) == ("true", "", "")
+    assert content(tmp_path / "0-open.zip") != content(tmp_path / "1-open.zip"), "they played otherwise"
+    assert content(tmp_path / "0.zip") == content(tmp_path / "1.zip")
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_figures_of_the_others_stay_and_can_be_made_of_what_stays(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_of_a_table_with_a_refusal_stands_what_was_settled_before_its_first_move(game: str, tmp_path: Path) -> None:
     one = record(game, silent=0.1)
-    bundled([source(one)], tmp_path / "s.zip", Consent(frozenset({(short(one.header.commitment), 0)})))
-    figures = sheet(tmp_path / "s.zip", "figures")
+    table = short(one.header.commitment)
+    bundled([source(one)], tmp_path / "s.zip", Consent(frozenset({(table, 1)})))
 
-    assert {row["seat"] for row in figures} >= {"1", "2"}
-    assert not any(row["seat"] == "0" for row in figures)
+    told = {name.split("-")[1].split("_")[0] for name in content(tmp_path / "s.zip") if name.endswith("_data.csv")}
+    assert {name for name in told if sheet(tmp_path / "s.zip", name)} == {"tables", "options", "seats", "definitions"}
+    (row,) = sheet(tmp_path / "s.zip", "tables")
+    assert (row["masked_seats"], row["status"], row["end"], row["length_ms"], row["rows"], row["digest"]) == ("1", "", "", "", "", "")
+    assert [(row["masked"], row["points"], row["won"], row["own_acts"]) for row in sheet(tmp_path / "s.zip", "seats")] == [
+        ("true" if seat == 1 else "false", "", "", "") for seat in range(len(one.header.seats))
+    ]
+
+
+def test_subtraction_and_sums_find_nothing_where_they_found_votes_and_takes_before(tmp_path: Path) -> None:
+    formerly = set[str]()
+    for number in range(2):
+        now, before, _ = attacked_class(number, tmp_path)
+        assert hidden_seats(now)
+        assert leaks(now) == []
+        formerly |= {leak.split(":")[0] for leak in leaks(before)}
+    game = record("commons")
+    bundled([source(game)], tmp_path / "open.zip")
+    table = short(game.header.commitment)
+    formerly |= {leak.split(":")[0] for leak in leaks(masked_by_rows(bundle_sheets(tmp_path / "open.zip"), {(table, "1")}))}
+    assert formerly >= {"votes", "takes", "acts", "rest"}, "the attack finds what it looks for"
+
+
+def test_the_tables_at_which_all_agreed_are_told_as_if_there_were_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = [record("commons", seed) for seed in (1, 2)]
+    bundled([source(game) for game in games], tmp_path / "s.zip", Consent(frozenset({(short(games[0].header.commitment), 0)})))
+    bundled([source(games[1])], tmp_path / "alone.zip")
+
+    assert sheet(tmp_path / "s.zip", "figures") == sheet(tmp_path / "alone.zip", "figures") != []
     said = run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
-    assert "figures of 1 tables: equal\n" in said
     assert "different" not in said
 
 
@@ -125,4 +141,4 @@ def test_who_said_no_has_no_code_and_no_name_in_it(tmp_path: Path) -> None:
     for path, text in content(tmp_path / "s.zip").items():
         assert b"Pcode2" not in text, path
         assert f"{PLANTED} 2".encode() not in text, path
-    assert b"Pcode1" in content(tmp_path / "s.zip")["data/description-people_data.csv"]
+        assert b"Pcode1" not in text, "nor the others of that table, whose acts would lead to theirs"
