@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -125,7 +126,7 @@ def masked_by_rows(whole: Sheets, refused: set[tuple[str, str]]) -> Sheets:
 
 
 def main() -> None:
-    """Attack, and print what was found."""
+    """Attack, print the leaks, and exit with 1 if there are any."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--classes", type=int, default=200)
     found, formerly, refusals = 0, Counter[str](), 0
@@ -139,6 +140,8 @@ def main() -> None:
             found += len(told)
             formerly.update(leak.split(":")[0] for leak in leaks(before))
     print(f"{classes} classes, {refusals} refusals: {found} leaks; masked by rows alone there would be {dict(formerly)}")  # noqa: T201
+    if found:
+        sys.exit(1)
 
 
 if __name__ == "__main__":
