@@ -25,7 +25,7 @@ from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
@@ -67,17 +67,17 @@ class Day:
     async def lesson(self, game: str) -> None:
         """A table from its opening to its end, of people who were never seen before."""
         tables, number = self.orchestrator.tables, next(self.numbers)
-        chance, teacher = random.Random(number), Who(TEACHER, "Ms Rivera")
+        chance, teacher = random.Random(number), Requester(TEACHER, "Ms Rivera")
         opener = Person(TEACHER, "instructor", None, "Ms Rivera")
         home = Venue(GUILD, CLASSROOM)
         table = await tables.open(f"open-{number}", home, game, GAMES[game], opener, strict=True, real_names=True)
-        await self.orchestrator.channels.set_up(await table.look())
-        people = [1000 * number + seat for seat in range(len((await table.look()).record.seats))]
+        await self.orchestrator.channels.set_up(await table.snapshot())
+        people = [1000 * number + seat for seat in range(len((await table.snapshot()).record.seats))]
         for person in people:
-            await table.order(Who(person, f"Person {person}"), Join(), delivery=f"join-{person}")
+            await table.order(Requester(person, f"Person {person}"), Join(), delivery=f"join-{person}")
         await table.order(teacher, Start())
         await self.settle(table)
-        while waiting := (snap := await table.look()).waiting():
+        while waiting := (snap := await table.snapshot()).waits():
             self.clock.ms += ACT_MS
             can = [wait.seat for wait in waiting if snap.game.legal(snap.state, wait.seat)]
             if not can:

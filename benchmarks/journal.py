@@ -13,7 +13,7 @@ from typing import Any
 from benchmarks.report import Figure
 from bot.catalogue import find, names, players
 from bot.runtime.app import new_seed, now_ms
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
@@ -69,7 +69,7 @@ async def _started(tables: Tables, delivery: str, options: dict[str, Any]) -> Ta
     host = Person(1, "instructor", None, "host")
     table = await tables.open(delivery, Venue(1, 2), "commons", options, host, strict=True, real_names=True)
     for order in (Fill("random"), Start()):
-        result = await table.order(Who(1, "host"), order)
+        result = await table.order(Requester(1, "host"), order)
         if isinstance(result, Refusal):
             raise RuntimeError(result.code)  # noqa: TRY004 - an answer, not a wrong type
     return table
@@ -78,8 +78,8 @@ async def _started(tables: Tables, delivery: str, options: dict[str, Any]) -> Ta
 async def _play_a_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
     whims, player = Whims(b"journal"), players("commons")["random"]
     while len(plays) < ACTIONS:
-        snap = await table.look()
-        waiting = snap.waiting()
+        snap = await table.snapshot()
+        waiting = snap.waits()
         if not waiting:
             return
         seat = waiting[0].seat

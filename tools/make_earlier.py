@@ -17,11 +17,11 @@ from typing import Any
 
 from bot.catalogue import find, names, players
 from bot.sessions.decisions.orders import Arrive, Begin, Deal, Seat
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -33,8 +33,8 @@ from storage.open import opened_store
 from storage.store import Person
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "earlier"
-TEACHER = Who(1, "Ms Rivera")
-PEOPLE = (Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cem"))
+TEACHER = Requester(1, "Ms Rivera")
+PEOPLE = (Requester(2, "Ann"), Requester(3, "Ben"), Requester(4, "Cem"))
 RUNNING, ALL = 20, 4_000
 """Moves of a game that still runs, and more than any has."""
 SHORT: dict[str, dict[str, Any]] = {
@@ -62,7 +62,7 @@ class Clock:
         self.ms += 3_600_000
 
 
-async def opened(tables: Tables, game: str, people: tuple[Who, ...]) -> Table:
+async def opened(tables: Tables, game: str, people: tuple[Requester, ...]) -> Table:
     """A table of this game at which they have sat down."""
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     at = Venue(guild=10, classroom=100 + next(_CLICKS))
@@ -72,7 +72,7 @@ async def opened(tables: Tables, game: str, people: tuple[Who, ...]) -> Table:
     return table
 
 
-async def done(one: Table | Session, who: Who, order: Any) -> None:
+async def done(one: Table | Session, who: Requester, order: Any) -> None:
     """Raises RuntimeError where it is refused."""
     told = await one.order(who, order)
     if isinstance(told, Refusal):
@@ -85,15 +85,15 @@ async def played(table: Table, most: int, clock: Clock) -> None:
     await done(table, TEACHER, Start())
     known = [player for name, player in players(table.game.name).items() if name != "random"]
     for _ in range(most):
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.status != "playing":
             return
-        for wait in snap.waiting():
+        for wait in snap.waits():
             if await move(table, snap, wait, known[wait.seat % len(known)], by=by_whom(snap, wait.seat)):
                 break
         else:
             clock.pass_hour()
-            wait = snap.waiting()[0]
+            wait = snap.waits()[0]
             await table.play(Actor(wait.seat, "clock"), table.game.default(snap.state, wait.seat))
 
 
@@ -104,11 +104,11 @@ def by_whom(snap: Snapshot, seat: int) -> By:
 
 async def a_class(sessions: Sessions) -> None:
     """Nine students, seated, their games begun."""
-    made = await sessions.open("a class", Venue(guild=10, classroom=99), TEACHER, load("basic-60"))
+    made = await sessions.open("a class", Venue(guild=10, classroom=99), TEACHER, load_plan("basic-60"))
     if isinstance(made, Refusal):
         raise RuntimeError(str(made))  # noqa: TRY004
     for number in range(9):
-        await done(made, Who(50 + number, f"Student {number}"), Arrive())
+        await done(made, Requester(50 + number, f"Student {number}"), Arrive())
     for order in (Deal(), Seat(1), Begin()):
         await done(made, TEACHER, order)
 

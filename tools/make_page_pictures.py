@@ -19,7 +19,7 @@ from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve
 from bot.stage.painting.painter import InlinePainter
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
@@ -47,14 +47,14 @@ async def lesson(room: Classroom) -> None:
     for number, table in tables.items():
         await play(room, table, MOVES[number])
     for number, step in ((SLOW, "trade"), (ABSENT, "roll")):
-        while (await tables[number].look()).waiting()[0].what != step:
+        while (await tables[number].snapshot()).waits()[0].what != step:
             await play(room, tables[number], 1)
     for _ in range(2):
         await followed(room)
         await room.seam.pass_time(33)
         for number, table in tables.items():
             await play(room, table, 5 if number not in (SLOW, ABSENT) else 0)
-    await tables[LOUD].order(Who(0, ""), LogBreach("message", 1))
+    await tables[LOUD].order(Requester(0, ""), LogBreach("message", 1))
     room.client.orchestrator.changed(tables[LOUD].table)
     asking = next(key for key in STUDENTS if f"table-{ASKS}" in {place.name for place in room.seam.places(key)})
     await room.press(asking, "I need help")
@@ -64,7 +64,7 @@ async def lesson(room: Classroom) -> None:
 
 async def found(room: Classroom, name: str) -> dict[int, Table]:
     """The session's tables by their numbers."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     placed = () if seen is None else seen.record.tables
     tables = {one.number: await room.client.orchestrator.tables.find(one.table) for one in placed}
     return {number: table for number, table in tables.items() if table is not None}
@@ -73,8 +73,8 @@ async def found(room: Classroom, name: str) -> dict[int, Table]:
 async def play(room: Classroom, table: Table, moves: int) -> None:
     """The usual moves, as when the clock runs out."""
     for _ in range(moves):
-        snap = await table.look()
-        if snap.state is None or not (waiting := snap.waiting()):
+        snap = await table.snapshot()
+        if snap.state is None or not (waiting := snap.waits()):
             break
         await table.play(Actor(waiting[0].seat), snap.game.default(snap.state, waiting[0].seat))
     room.client.orchestrator.changed(table.table)
@@ -87,11 +87,11 @@ async def table(room: Classroom) -> None:
         await room.press(key, "Join", at="classroom")
     await room.press(TEACHER, "Start", at="classroom")
     await room.client.orchestrator.settle()
-    (one,) = await room.client.orchestrator.tables.running()
+    (one,) = await room.client.orchestrator.tables.readable_tables()
     careful = players("commons")["careful"]
     while True:
-        snap = await one.look()
-        waits = snap.waiting()
+        snap = await one.snapshot()
+        waits = snap.waits()
         if snap.state.round == ROUND and waits[0].what == "harvest" and waits[0].seat == 0:
             break
         await move(one, snap, waits[0], careful, by="player")

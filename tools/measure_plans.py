@@ -13,7 +13,7 @@ import click
 from bot import catalogue
 from bot.command_line.simulating.runs import Run
 from bot.sessions.plan.pace import forecast
-from bot.sessions.plan.plans import Plan, load, names
+from bot.sessions.plan.plans import Plan, load_plan, plan_names
 from games.simulate import Summary
 
 MIXED = ("take_all", "punisher", "conditional", "careful")
@@ -23,7 +23,7 @@ SEED = 7
 def played(plan: Plan, players: tuple[str, ...], games: int, **changes: object) -> Summary:
     """So many games of this plan by these automatic players."""
     model = catalogue.find(plan.game).options
-    options = model.model_validate(plan.for_table(model, plan.seats) | changes)
+    options = model.model_validate(plan.table_options(model, plan.seats) | changes)
     return Run(game=plan.game, options=options, players=players, seed=SEED).part(range(games))
 
 
@@ -63,8 +63,8 @@ def others(plan: Plan, games: int) -> str:
 @click.option("--games", default=200, show_default=True)
 def main(wanted: tuple[str, ...], games: int) -> None:
     """Print a row for each plan."""
-    for name in wanted or names():
-        plan = load(name)
+    for name in wanted or plan_names():
+        plan = load_plan(name)
         row = (commons if plan.game == "commons" else others)(plan, games)
         click.echo(f"| `{name}` | {minutes(plan)} | {row} |")
 

@@ -9,7 +9,7 @@ import click
 
 from bot.catalogue import UnknownGameError, find
 from bot.command_line.records import BadFileError, content, is_posted, record_digest
-from bot.sessions.archive.exported import ZIP, BadArchiveError, unpacked
+from bot.sessions.archive.archive_reading import ZIP, BadArchiveError, unpack_archive
 from bot.sessions.archive.sealing import archive_digest
 from games.record import RecordError, plain, read
 
@@ -36,4 +36,4 @@ def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None
 
 
 def _digest_of(found: bytes) -> str:
-    return archive_digest(unpacked(found), find) if found.startswith(ZIP) else record_digest(read(found))
+    return archive_digest(unpack_archive(found), find) if found.startswith(ZIP) else record_digest(read(found))

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bot.catalogue import UnknownGameError, find, holders
 from bot.command_line.records import BadFileError, content
-from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
-from bot.sessions.decisions.predictions import by_table
-from bot.sessions.decisions.surveys import Counts, counts
+from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, BadArchiveError, unpack_archive
+from bot.sessions.decisions.predictions import group_by_table
+from bot.sessions.decisions.surveys import Counts, answer_counts
 from bot.sessions.plan.plans import Plan
 from games import audit
 from games.analysis.foresight import Prediction
@@ -52,9 +52,9 @@ def exports(files: Sequence[Path]) -> Exports:
         try:
             text = content(file)
             if text.startswith(ZIP):
-                archive = unpacked(text)
+                archive = unpack_archive(text)
                 fresh = _games(name, archive)
-                classes.append((archive.head.plan, counts(archive.answers())))
+                classes.append((archive.head.plan, answer_counts(archive.answers())))
             else:
                 fresh = [Export(name, _checked(read(text)))]
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
@@ -78,14 +78,14 @@ def _games(name: str, archive: Archive) -> list[Export]:
 
 def _predictions(archive: Archive) -> Mapping[int, tuple[Prediction, ...]]:
     try:
-        return by_table((line.member, line.order) for line in archive.lines)
+        return group_by_table((line.member, line.order) for line in archive.lines)
     except ValueError:
         raise BadFileError(f"{SESSION} holds a prediction that no session writes") from None
 
 
 def _game(number: int, archive: Archive) -> Record:
     try:
-        return _checked(archive.game(number))
+        return _checked(archive.record_of(number))
     except (RecordError, UnknownGameError) as error:
         raise BadFileError(f"table-{number}.jsonl: {error}") from None
 

@@ -14,8 +14,8 @@ import click
 from bot import catalogue
 from bot.command_line.written import REPLACE, check_free, write
 from bot.debrief.page import replay_page
-from bot.sessions.archive.exported import ZIP, Archive, BadArchiveError, unpacked
-from bot.sessions.archive.redealt import redealt_draws
+from bot.sessions.archive.archive_reading import ZIP, Archive, BadArchiveError, unpack_archive
+from bot.sessions.archive.draw_check import redeal_draws
 from bot.sessions.archive.sealing import archive_digest
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games import audit
@@ -54,7 +54,7 @@ def verify(file: Path, *, posted: str | None) -> None:
         if not found.startswith(ZIP):
             _verify(name, *_read(found), posted)
             return
-        archive = unpacked(found)
+        archive = unpack_archive(found)
     wrong = [*_wrong_draws(archive), *(number for number in archive.tables if not _is_right(archive, number))]
     _tell_missing(archive)
     if wrong:
@@ -73,7 +73,7 @@ def _wrong_draws(archive: Archive) -> tuple[int, ...]:
         click.echo("Their seed is not in this archive: take it again in the debrief, when no table plays any more.")
         return ()
     click.echo("The seed fits the seal, and the seed of every table comes from it.")
-    draws = redealt_draws(archive)
+    draws = redeal_draws(archive)
     if draws is None:
         click.echo("No deal of seats is in this archive, so none was dealt again.")
         return ()
@@ -95,7 +95,7 @@ def _numbers(tables: Sequence[int]) -> str:
 
 
 def _tell_missing(archive: Archive) -> None:
-    for number in archive.missing:
+    for number in archive.missing_tables:
         click.echo(f"\ntable-{number}.jsonl is missing: the session names this table, and its game is not in the archive.")
 
 
@@ -122,7 +122,7 @@ def _is_right(archive: Archive, number: int) -> bool:
     name = f"table-{number}.jsonl"
     click.echo(f"\n{name}")
     try:
-        record = archive.game(number)
+        record = archive.record_of(number)
         with _of(name):
             _verify(name, catalogue.find(record.header.game), record)
     except (BadArchiveError, click.ClickException) as error:

@@ -46,7 +46,7 @@ WHY = {
 @click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
 @click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
 @click.option("--students", type=Whole(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
-@click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
+@click.option("--plan", type=click.Choice(plans.plan_names()), default="basic-60", show_default=True, help="What that class plays.")
 @click.option("--absent", type=Number(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
 @click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; on a page else as on this computer.")
 @click.option("--late", type=Whole(0, MOST), default=0, help="How many come after the games have begun.")
@@ -70,7 +70,7 @@ def rehearse(
 ) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     _check_together(_typed(context))
-    if students is not None and students - late < (fewest := plans.load(plan).fewest):
+    if students is not None and students - late < (fewest := plans.load_plan(plan).fewest):
         raise click.UsageError(f"{max(0, students - late)} students are there at the start, and a table of {plan} takes {fewest}.")
     if export is not None:
         check_free(export)

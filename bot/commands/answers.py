@@ -37,7 +37,7 @@ async def within_reach(orchestrator: Orchestrator, caller: Caller, table: str) -
 
     That is one on another server than its table's, and in direct messages one of a table that does not know them.
     """
-    snap = await orchestrator.tables.look(table)
+    snap = await orchestrator.tables.snapshot(table)
     if snap is None:
         return not_found(orchestrator, table)
     elsewhere = caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None

@@ -14,10 +14,10 @@ from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import file_labels, harmless
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.observers import asks_staff
+from bot.tables.decisions.observers import needs_admission
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
-from bot.tables.decisions.seats import stand_in
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.refusal import Refusal
@@ -45,10 +45,10 @@ class Attendance:
     async def observe(self, caller: Caller, snap: Snapshot) -> Answer:
         """Watch, or ask the instructor for it where that is the table's way."""
         known = snap.person(caller.user)
-        if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
+        if not needs_admission(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
         with said_in(snap.record.language):
-            panel = payload_of(asks_to_observe(snap.called, caller.user, _told_apart(caller, snap)))
+            panel = payload_of(asks_to_observe(snap.label, caller.user, _told_apart(caller, snap)))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
@@ -59,17 +59,17 @@ class Attendance:
         known = snap.person(int(user)) if user.isdecimal() else None
         if known is None or known.role != "asking":
             return Redraw(refusal_panel(Refusal("not_asking", "A13")), snap.table)
-        done = await self.admit(caller, snap, Who(known.user, known.name), admit=admit)
+        done = await self.admit(caller, snap, Requester(known.user, known.name), admit=admit)
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
-    async def admit(self, caller: Caller, snap: Snapshot, other: Who, *, admit: bool = True) -> Say:
+    async def admit(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Say:
         """Let somebody observe, or not; they are told."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
         with said_in(await self.orchestrator.languages.of(other.user)):
-            text = t("tables.admitted_you", table=snap.called, channel=watch) if admit else t("tables.turned_away_you", table=snap.called)
+            text = t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
-        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.called)
+        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.label)
         return replace(done, panel=Panel(text=told)) if done.changed else done
 
     async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
@@ -90,24 +90,24 @@ class Attendance:
         """
         if not caller.manager:
             return No(refusal_panel(Refusal("manager_only", "A10")))
-        running = [await table.look() for table in await self.orchestrator.tables.running()]
+        running = [await table.snapshot() for table in await self.orchestrator.tables.readable_tables()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
         here = self.orchestrator.channels.table_in(caller.channel)
         wanted = set(re.findall(r"\w+", name.lower())) or ({here} if here else set())
-        meant = [snap for snap in others if not wanted.isdisjoint((snap.table, snap.called))] if wanted else others
+        meant = [snap for snap in others if not wanted.isdisjoint((snap.table, snap.label))] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]
-            return Say(taking_over(meant[0].called, meant[0].game.name, leaders), meant[0].table)
-        numbers = Counter(snap.called for snap in others)
+            return Say(taking_over(meant[0].label, meant[0].game.name, leaders), meant[0].table)
+        numbers = Counter(snap.label for snap in others)
         tables = tuple(
-            f"`{snap.called if numbers[snap.called] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})" for snap in others[:20]
+            f"`{snap.label if numbers[snap.label] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})" for snap in others[:20]
         )
         return say(t("tables.take_over_which", tables=tables) if others else t("tables.take_over_none"))
 
     async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
         """Lead a table in place of whoever does; everybody is told."""
         with said_in(snap.record.language):
-            you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.called)))
+            you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.label)))
             letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
             letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
         done = await self._order(caller, snap.table, TakeOver(), letters=letters)
@@ -116,7 +116,7 @@ class Attendance:
 
 def _told_apart(caller: Caller, snap: Snapshot) -> str:
     """The caller's name, with the user name where somebody at the table has the same."""
-    others = {n: person.name for n, person in enumerate(snap.but(caller.user), 1)}
+    others = {n: person.name for n, person in enumerate(snap.other_people(caller.user), 1)}
     return file_labels({0: caller.name} | others, {0: caller.user_name})[0]
 
 
@@ -130,7 +130,7 @@ def letters_of_leaving(orchestrator: Orchestrator, user: int, snap: Snapshot) ->
 
 
 def _stand_in(orchestrator: Orchestrator, snap: Snapshot) -> str:
-    return stand_in(tuple(orchestrator.tables.players(snap.game.name)))
+    return stand_in_player(tuple(orchestrator.tables.players(snap.game.name)))
 
 
 def _leads(caller: Caller, snap: Snapshot) -> bool:

@@ -16,11 +16,11 @@ from bot.orchestration.session.lesson import LOOKED_UP, lesson_of_class, looked_
 from bot.scenes.lesson import LEARN, Lesson, page_of, well_answered
 from bot.scenes.model import Control, Note, Panel
 from bot.sessions.decisions.orders import PassQuiz
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import is_session
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import AnswerQuiz
-from bot.tables.decisions.quiz import TRIES, unready
+from bot.tables.decisions.quiz import TRIES, unready_seats
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
 from games.audience import PUBLIC
@@ -65,17 +65,19 @@ class LessonPages:
             return Say(first, name, changed=changed, again=again)
         return Redraw(first, name, changed=changed, again=again)
 
-    async def _answered_in_class(self, caller: Caller, seen: Seen, lesson: Lesson, page: str) -> str:
+    async def _answered_in_class(self, caller: Caller, seen: SessionSnapshot, lesson: Lesson, page: str) -> str:
         """The same in a class that asks: at the table of whoever has answered, or before they have one, once and for all."""
         passed, person = well_answered(lesson, page), seen.person(caller.user)
         if passed is None or person is None or person.seat is None or not seen.record.plan.quiz:
             return ""
         placed = seen.record.place_of(person.seat)
-        snap = None if placed is None else await self._orchestrator.tables.look(placed.table)
+        snap = None if placed is None else await self._orchestrator.tables.snapshot(placed.table)
         if snap is not None:
             return await self._answered(caller, snap, lesson, page)
         session = await self._sessions.find(seen.session) if passed else None
-        if session is None or isinstance(await session.order(Who(caller.user, caller.name), PassQuiz(), delivery=caller.delivery), Refusal):
+        if session is None or isinstance(
+            await session.order(Requester(caller.user, caller.name), PassQuiz(), delivery=caller.delivery), Refusal
+        ):
             return ""
         return t("lesson.quiz_ready")
 
@@ -83,9 +85,9 @@ class LessonPages:
         """What the answers are worth to somebody whom the table asks before its start; "" where nobody is asked, and for any other page."""
         passed, part = well_answered(lesson, page), snap.part(caller.user)
         table = await self._orchestrator.tables.find(snap.table)
-        if passed is None or part is None or part.seat is None or table is None or part.seat not in unready(snap.record, snap.people):
+        if passed is None or part is None or part.seat is None or table is None or part.seat not in unready_seats(snap.record, snap.people):
             return ""
-        done = await table.order(Who(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery)
+        done = await table.order(Requester(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery)
         if isinstance(done, Refusal):
             return ""
         self._orchestrator.changed(snap.table)
@@ -99,24 +101,24 @@ class LessonPages:
         seen = await self._class_of(caller)
         return None if seen is None else Say(self._looked_up(seen, caller, Control(name)), seen.session)
 
-    async def _class_of(self, caller: Caller) -> Seen | None:
+    async def _class_of(self, caller: Caller) -> SessionSnapshot | None:
         """The one class, not closed, in whose channel somebody is, or else to which they belong, where they sit at no table of it."""
         if caller.guild is None:
-            found = [seen for seen in await self._sessions.of_user(caller.user) if seen.record.stage != "closed"]
+            found = [seen for seen in await self._sessions.sessions_knowing(caller.user) if seen.record.stage != "closed"]
         else:
-            found = await self._sessions.of_guild(caller.guild)
+            found = await self._sessions.sessions_of_guild(caller.guild)
         here = [seen for seen in found if seen.record.classroom == caller.channel]
         mine = here or [seen for seen in found if seen.person(caller.user) is not None]
         person = mine[0].person(caller.user) if len(mine) == 1 else None
         placed = person is not None and person.seat is not None and mine[0].record.place_of(person.seat) is not None
         return mine[0] if len(mine) == 1 and not placed else None
 
-    def _looked_up(self, seen: Seen, caller: Caller, at: Control) -> Panel:
+    def _looked_up(self, seen: SessionSnapshot, caller: Caller, at: Control) -> Panel:
         scenes, games = self._orchestrator.scenes, self._orchestrator.tables.games
         return looked_up(seen, caller.user, at, scenes, games, talks=self._follow.talks(seen))
 
     async def _of_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
-        seen = await self._sessions.look(name)
+        seen = await self._sessions.snapshot(name)
         if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
             return say(t("tables.unknown_control"))
         if at.route in LOOKED_UP:

@@ -43,8 +43,8 @@ from bot.scenes.notebook import (
     sheet_page,
     subject_panel,
 )
-from bot.sessions.decisions.room import is_staff
-from bot.sessions.session import Seen
+from bot.sessions.decisions.session_context import is_staff
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.spreadsheet import write_spreadsheet
 from bot.tables.snapshot import Snapshot
@@ -60,7 +60,7 @@ class ClassDesk(Protocol):
 
     sessions: Sessions
 
-    async def session_for(self, caller: Caller) -> Seen | Say:
+    async def session_for(self, caller: Caller) -> SessionSnapshot | Say:
         """Return the session that a command means."""
         ...
 
@@ -101,7 +101,7 @@ class NotebookDesk:
 
     async def _leads_class(self, caller: Caller, snap: Snapshot) -> bool:
         """Whether this person is one of the staff of the table's class, who write into its journal."""
-        seen = await self._desk.sessions.look(snap.record.session) if snap.record.session else None
+        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
         return seen is not None and is_staff(seen.person(caller.user))
 
     async def _write(self, caller: Caller, snap: Snapshot, control: Control, values: Sequence[str]) -> Answer:
@@ -179,12 +179,12 @@ class NotebookDesk:
         """Return somebody's notebook of a table, with as much of the sheet as they may see now."""
         notes = await self._notebooks.notes_of(user, snap.table)
         return NotebookView(
-            called=snap.called,
+            called=snap.label,
             seats=tuple(seat.name for seat in snap.record.seats),
             notes=tuple(note_line(note, snap) for note in notes),
             turns=await self._sheets.sheet(snap) if await self._may_read_sheet(snap, user) else (),
             writes=may_write_notes(snap, user),
-            gives=snap.counts and await self._may_give(snap),
+            gives=snap.is_counted and await self._may_give(snap),
             most_given=MOST_GIVEN,
             at_s=self._orchestrator.now_ms() // 1000,
         )
@@ -195,11 +195,11 @@ class NotebookDesk:
         """
         if snap.state is None or watches_table(snap, user):
             return snap.state is not None
-        return snap.person(user) is not None and await self._orchestrator.endings.may_be_told(snap)
+        return snap.person(user) is not None and await self._orchestrator.endings.may_disclose(snap)
 
     async def _may_give(self, snap: Snapshot) -> bool:
         """Until the class's session is closed; at a table of no session for as long as it is kept."""
-        seen = await self._desk.sessions.look(snap.record.session) if snap.record.session else None
+        seen = await self._desk.sessions.snapshot(snap.record.session) if snap.record.session else None
         return seen is None or seen.record.stage != "closed"
 
     def _following(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Say:
@@ -263,16 +263,16 @@ class NotebookDesk:
         """The table of the channel, else the one that the caller watches, else the last one of this server of which they have notes."""
         tables = self._orchestrator.tables
         here = self._orchestrator.channels.table_in(caller.channel)
-        if not number and here is not None and (snap := await tables.look(here)) is not None:
+        if not number and here is not None and (snap := await tables.snapshot(here)) is not None:
             return snap
-        watched = [snap for snap in await tables.of_player(caller.user, caller.guild) if watches_table(snap, caller.user)]
+        watched = [snap for snap in await tables.tables_of_player(caller.user, caller.guild) if watches_table(snap, caller.user)]
         watched = [snap for snap in watched if number in (0, snap.record.number)]
         if len(watched) > 1:
             return say(t("tables.which_table"))
         if watched:
             return watched[0]
         for name in reversed(await self._notebooks.tables_of(caller.user)):
-            snap = await tables.look(name)
+            snap = await tables.snapshot(name)
             if snap is not None and caller.guild in (None, snap.guild) and number in (0, snap.record.number):
                 return snap
         return say(t("notebook.no_table"))
@@ -287,7 +287,7 @@ def seat_of_colour(seats: Sequence[str], typed: str) -> int | None:
 def _plays(snap: Snapshot, user: int) -> bool:
     """Whether this person plays there, and the game goes on."""
     part = snap.part(user)
-    return part is not None and part.seat is not None and not snap.settled
+    return part is not None and part.seat is not None and not snap.is_final
 
 
 def notebook_commands(responder: Responder, desk: NotebookDesk) -> list[Command]:

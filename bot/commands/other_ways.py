@@ -10,7 +10,7 @@ from bot.orchestration.panels import Again
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.rulebook import WHY
 from bot.scenes.users import Reader, users_of, ways_at_table, ways_in_class
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
@@ -38,8 +38,8 @@ class OtherWays:
         """Return the answer; a no to somebody whom the control is not for, with what is for them. `name`: of a table or a session."""
         if not isinstance(answer, No) or any(_leads_on(button) for row in answer.panel.rows if isinstance(row, tuple) for button in row):
             return answer
-        snap = None if is_session(name) else await self._orchestrator.tables.look(name)
-        seen = await self._sessions.look(name if is_session(name) else "" if snap is None else snap.record.session)
+        snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
+        seen = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
         reader = reader_of(caller, snap, seen)
         if not reader or reader & users_of(control):
             return answer
@@ -47,7 +47,7 @@ class OtherWays:
         again = None if answer.again is None else _with_ways_later(answer.again, ways)
         return replace(answer, panel=_with_ways(answer.panel, ways), table=name, again=again)
 
-    def _ways(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: Seen | None) -> tuple[Button, ...]:
+    def _ways(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
         if snap is not None:
             observing = not snap.record.session and snap.record.observers != "none" and snap.record.status in ("lobby", "playing")
             return ways_at_table(reader, begun=snap.state is not None, may_observe=observing)
@@ -61,7 +61,7 @@ class OtherWays:
         return ways_in_class(reader, numbers, teaches=teaches, coming=record.stage in ("gathering", "seated", "playing"))
 
 
-def reader_of(caller: Caller, snap: Snapshot | None, seen: Seen | None) -> Reader:
+def reader_of(caller: Caller, snap: Snapshot | None, seen: SessionSnapshot | None) -> Reader:
     """What the caller is at the table and in the class that are meant."""
     table = Reader(0) if snap is None else _role(_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
     return table | (Reader(0) if seen is None else _role(_IN_CLASS, seen.person(caller.user), Reader.OUTSIDER))

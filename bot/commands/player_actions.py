@@ -18,11 +18,11 @@ from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import Options, Problem, Several
 from bot.scenes.parts import HURRY
 from bot.scenes.rulebook import paragraph
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Hurry
-from bot.tables.presence import away
+from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.texts.lookup import t
 from games.audience import Audience, may_see
 from games.protocol import Actor
@@ -60,12 +60,12 @@ class PlayerActions:
         table that is closed, and reaches no other one.
         """
         name = self.orchestrator.channels.table_in(caller.channel)
-        snap = None if name is None else await self.orchestrator.tables.look(name)
+        snap = None if name is None else await self.orchestrator.tables.snapshot(name)
         if snap is not None:
             return snap
         if name is not None and name in self.orchestrator.tables.unreadable:
             return not_found(self.orchestrator, name)
-        found = await self.orchestrator.tables.of_player(caller.user, caller.guild)
+        found = await self.orchestrator.tables.tables_of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
         for likely in (meant, _goes_on):
             if len(here) > 1 and likely is not None:
@@ -82,7 +82,7 @@ class PlayerActions:
         for name in await self.orchestrator.tables.store.tables_of(caller.user):
             made = await self.orchestrator.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
-                return await self.orchestrator.tables.look(name)
+                return await self.orchestrator.tables.snapshot(name)
         return None
 
     async def command(self, caller: Caller, name: str, options: Options) -> Answer:
@@ -115,7 +115,7 @@ class PlayerActions:
         panel = paragraph(rule)
         if panel is None:
             return say(t("tables.unknown_control"))
-        snap, answer = await self.orchestrator.tables.look(table) if table else None, Say(panel, table)
+        snap, answer = await self.orchestrator.tables.snapshot(table) if table else None, Say(panel, table)
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
@@ -143,7 +143,7 @@ class PlayerActions:
         if found is None or snap.state is None:
             return not_found(self.orchestrator, table)
         order = Hurry(int(seat) if seat.isascii() and seat.isdecimal() else -1)
-        result = await found.order(Who(caller.user, caller.name), order, delivery=caller.delivery)
+        result = await found.order(Requester(caller.user, caller.name), order, delivery=caller.delivery)
         if isinstance(result, Refusal):
             no = No(self.own_panels.going_on(refusal_panel(result, snap.game.name), snap, viewer), table)
             return self.living(caller, snap, viewer, welcomed(no, table) if back else no, None, back=back)
@@ -162,14 +162,14 @@ class PlayerActions:
         if isinstance(snap, Say):
             return snap
         back = await self._noticed(caller, snap)
-        snap = await self.orchestrator.tables.look(table) or snap
+        snap = await self.orchestrator.tables.snapshot(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
         spoken = await self.orchestrator.spoken(await self.orchestrator.channels.rooms.seating(snap))
         posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table), channel, spoken=spoken).posts
         panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
         if panel is None or not await self.orchestrator.stage.is_post(table, key, message):
             return say(t("tables.on_the_new_card"))
-        minded = await self.orchestrator.tables.minds(table)
+        minded = await self.orchestrator.tables.is_responsible_for(table)
         answer = Redraw(panel, table, key, changed=True, private=True) if minded else Say(panel, table)
         return welcomed(answer, table) if back else answer
 
@@ -211,7 +211,7 @@ class PlayerActions:
     async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Say:
         """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""
         table_class = self.orchestrator.table_class
-        if await table_class.presses(Who(caller.user, caller.name), snap, caller.delivery):
+        if await table_class.presses(Requester(caller.user, caller.name), snap, caller.delivery):
             return No(Panel(text=t("tables.captain_you")))
         team = await table_class.seat_of_team(caller.user, snap) is not None
         return No(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
@@ -228,11 +228,11 @@ class PlayerActions:
         self.orchestrator.rings.seen(snap.table, caller.user, self.orchestrator.now_ms())
         if caller.guild == snap.guild:
             self.orchestrator.departures.on_click(snap.guild, caller.user)
-        if part is None or part.seat is None or not away(snap.record, part.seat):
+        if part is None or part.seat is None or not is_away(snap.record, part.seat):
             return None
         table = await self.orchestrator.tables.find(snap.table)
-        done = None if table is None else await table.order(Who(caller.user, caller.name), ComeBack(part.seat))
-        return done.snapshot if isinstance(done, Played) else None
+        done = None if table is None else await table.order(Requester(caller.user, caller.name), ComeBack(part.seat))
+        return done.snapshot if isinstance(done, TableResult) else None
 
     async def at_seat(self, caller: Caller, snap: Snapshot, work: Callable[[], Awaitable[Answer]]) -> Answer:
         """Do the work of a command at this table, which brings whoever was away back to their seat."""
@@ -248,7 +248,9 @@ class PlayerActions:
             return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
         table = await self.orchestrator.tables.find(snap.table)
         if isinstance(wish, Problem | Refusal):
-            again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
+            again = (
+                None if table is None else await table.previous_answer(caller.delivery)
+            )  # what is a problem now, was none the first time
             if again is None:
                 no = refusal_panel(wish, snap.game.name) if isinstance(wish, Refusal) else no_panel(wish.text, wish.rule)
                 return No(self.own_panels.going_on(no, snap, viewer), snap.table)
@@ -267,7 +269,7 @@ class PlayerActions:
         self, caller: Caller, table: Table, actor: Actor, actions: Sequence[Action], *, stamp: str, viewer: Audience
     ) -> Answer:
         """Do actions one after the other; the first no ends it, and is told beside what was done. Each has a delivery of its own."""
-        done: Played | None = None
+        done: TableResult | None = None
         events: tuple[Any, ...] = ()
         for n, action in enumerate(actions):
             delivery = f"{caller.delivery}+{n}" if n else caller.delivery
@@ -289,7 +291,7 @@ class PlayerActions:
             return say(t("tables.unknown_control"))
         return self._done(replace(done, events=events), None, viewer, on_card=False, back=False)
 
-    def _done(self, played: Played, action: Action | None, viewer: int, *, on_card: bool, back: bool) -> Say | Redraw:
+    def _done(self, played: TableResult, action: Action | None, viewer: int, *, on_card: bool, back: bool) -> Say | Redraw:
         """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
         scenes = self.orchestrator.scenes[snap.game.name]
@@ -306,7 +308,7 @@ def _waiting_for(caller: Caller) -> Sensible:
 
     def waits(snap: Snapshot) -> bool:
         part = snap.part(caller.user)
-        return part is not None and part.seat in {waiting.seat for waiting in snap.waiting()}
+        return part is not None and part.seat in {waiting.seat for waiting in snap.waits()}
 
     return waits
 

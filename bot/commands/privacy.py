@@ -18,13 +18,13 @@ from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
 from bot.scenes.names import titled
 from bot.scenes.rings import chosen
-from bot.sessions.archive.said import SaidWords
-from bot.sessions.decisions.room import in_class
-from bot.sessions.decisions.surveys import last, said
-from bot.sessions.plan.questions import TIMES, worded
-from bot.sessions.session import Seen
+from bot.sessions.archive.meeting_words import MeetingWords
+from bot.sessions.decisions.session_context import is_in_class
+from bot.sessions.decisions.surveys import all_answers, last_answers
+from bot.sessions.plan.questions import TIMES, with_words
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from storage.rows import user_scope
@@ -42,7 +42,7 @@ class Privacy:
     def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
         self._orchestrator = orchestrator
         self._sessions = sessions
-        self._said = SaidWords(sessions.store)
+        self._said = MeetingWords(sessions.store)
         self._erasing = Erasing(orchestrator.tables, sessions)
 
     async def ring(self, caller: Caller, *, on: bool) -> Answer:
@@ -55,7 +55,7 @@ class Privacy:
         known = self._orchestrator.languages
         if chosen is not None:
             await known.choose(caller.user, chosen)
-            for snap in await self._orchestrator.tables.of_player(caller.user, None):
+            for snap in await self._orchestrator.tables.tables_of_player(caller.user, None):
                 self._orchestrator.changed(snap.table)
         with said_in(await known.of(caller.user)):
             panel = choosing(await known.chosen(caller.user))
@@ -67,11 +67,11 @@ class Privacy:
         if not names and not await self._notes(caller):
             kept = "nothing" if not remembered else "wishes" if remembered <= WISHES else "remembered"
             return Say(Panel(text=t(f"privacy.{kept}")))
-        parts = await self._orchestrator.tables.parts_of(caller.user)
+        parts = await self._orchestrator.tables.tables_knowing(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
-        classes = [await self._sessions.look(name) for name in names if is_session(name)]
+        classes = [await self._sessions.snapshot(name) for name in names if is_session(name)]
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
-        wrote = [(seen, await self._said.of(caller.user, seen.session)) for seen in classes if seen is not None]
+        wrote = [(seen, await self._said.get(caller.user, seen.session)) for seen in classes if seen is not None]
         told += [t("privacy.words", title=titled(seen.record.title), messages=len(found)) for seen, found in wrote if found]
         told += await self._notes(caller)
         answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
@@ -86,8 +86,8 @@ class Privacy:
         """How many notes are kept of the caller about each table, a line each."""
         store, counts = self._sessions.store, Counter[str]()
         for entry in await store.entries_of(caller.user):
-            snap = await self._orchestrator.tables.look(entry.table)
-            counts[entry.table if snap is None else snap.called] += 1
+            snap = await self._orchestrator.tables.snapshot(entry.table)
+            counts[entry.table if snap is None else snap.label] += 1
         return [t("privacy.notebook", table=table, notes=number) for table, number in counts.items()]
 
     async def export(self, caller: Caller) -> Answer:
@@ -102,17 +102,17 @@ class Privacy:
         store = self._orchestrator.tables.store
         return await store.tables_of(user), frozenset(await store.recall_all(user_scope(user)))
 
-    async def _answers(self, caller: Caller, seen: Seen) -> list[str]:
+    async def _answers(self, caller: Caller, seen: SessionSnapshot) -> list[str]:
         """What the caller has answered to the questions of a session, a line each."""
         me = seen.person(caller.user)
-        mine = [one for one in said(await self._sessions.store.journal(seen.session)) if me is not None and one.member == me.seat]
-        asked = {(when, one.name): worded(one, t) for when in TIMES for one in seen.record.plan.asks(when)}
-        found = [(one, asked[one.when, one.question]) for one in last(mine) if (one.when, one.question) in asked]
-        return [t(f"privacy.answer_{one.when}", words=q.words, answer=q.told(one.answer)) for one, q in found]
+        mine = [one for one in all_answers(await self._sessions.store.journal(seen.session)) if me is not None and one.member == me.seat]
+        asked = {(when, one.name): with_words(one, t) for when in TIMES for one in seen.record.plan.questions_asked(when)}
+        found = [(one, asked[one.when, one.question]) for one in last_answers(mine) if (one.when, one.question) in asked]
+        return [t(f"privacy.answer_{one.when}", words=q.words, answer=q.answer_text(one.answer)) for one, q in found]
 
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
-        parts = await self._orchestrator.tables.parts_of(caller.user)
+        parts = await self._orchestrator.tables.tables_knowing(caller.user)
         owned, led = await self._erasing.led(caller.user)
         if led or owned:
             lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
@@ -121,7 +121,7 @@ class Privacy:
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
         known = any(await self._known(caller.user)) or bool(await self._sessions.store.entries_of(caller.user))
-        who, orchestrator = Who(caller.user, caller.name), self._orchestrator
+        who, orchestrator = Requester(caller.user, caller.name), self._orchestrator
         await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
         await orchestrator.stage.forget(caller.user)
         await self._erasing.forget(who)
@@ -129,10 +129,10 @@ class Privacy:
         return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
 
 
-def _in_session(caller: Caller, seen: Seen) -> str:
+def _in_session(caller: Caller, seen: SessionSnapshot) -> str:
     person = seen.person(caller.user)
     line = t("privacy.session", title=titled(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
-    if not seen.record.plan.research or person is None or person.seat is None or not in_class(person):
+    if not seen.record.plan.research or person is None or person.seat is None or not is_in_class(person):
         return line
     choice = seen.record.consents.get(person.seat)
     return t(f"privacy.research_{'open' if choice is None else 'yes' if choice else 'no'}", line=line)

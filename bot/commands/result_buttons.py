@@ -37,7 +37,7 @@ class ResultButtons:
         snap = await within_reach(self._orchestrator, caller, table)
         if isinstance(snap, Say):
             return snap
-        ending = await self._orchestrator.endings.of(snap)
+        ending = await self._orchestrator.endings.get(snap)
         asked = _OWN.fullmatch(control.arg)
         if ending is None or (asked is None and control.arg not in {FIGURES, SEAL, GIVEN}):
             return say(t("tables.unknown_control"))
@@ -50,7 +50,7 @@ class ResultButtons:
             panel = behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
 
         async def again(now: Snapshot) -> Panel | None:
-            return panel if await self._orchestrator.endings.of(now) is not None else None
+            return panel if await self._orchestrator.endings.get(now) is not None else None
 
         return Say(panel, table, again=again)
 
@@ -60,7 +60,7 @@ class ResultButtons:
         """
         about = snap if number == snap.record.number else await self._find_table(snap, number)
         rows = await self._table_buttons(caller, snap, number)
-        if about is None or not await self._orchestrator.endings.may_be_told(about):
+        if about is None or not await self._orchestrator.endings.may_disclose(about):
             return Panel(text=t("tables.after_none"), rows=rows)
         if not (places := await self._pages.places(about, caller.user)):
             return Panel(text=t("tables.after_seat"), rows=rows)
@@ -83,6 +83,6 @@ class ResultButtons:
 
     async def _find_table(self, snap: Snapshot, number: int) -> Snapshot | None:
         """Another table of the same session."""
-        seen = await self._sessions.look(snap.record.session) if snap.record.session else None
+        seen = await self._sessions.snapshot(snap.record.session) if snap.record.session else None
         placed = None if seen is None else seen.record.place(number)
-        return None if placed is None else await self._orchestrator.tables.look(placed.table)
+        return None if placed is None else await self._orchestrator.tables.snapshot(placed.table)

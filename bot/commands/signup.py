@@ -19,10 +19,10 @@ from bot.scenes.model import Control, Menu, Note, Panel
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions import orders, quiz
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.seats import selectable_seats
 from bot.tables.snapshot import Snapshot
-from bot.tables.upkeep import Letters
+from bot.tables.system_orders import Letters
 from bot.texts.lookup import language, said_in, t
 from games.audience import Seat
 from games.refusal import Refusal
@@ -37,14 +37,14 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
             joined = _joined(seat, silence(snap.game, snap.options), _colours(snap, part.seat))
-            return _asking(joined) if part.seat in quiz.unready(snap.record, snap.people) else joined
+            return _asking(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             with said_in(snap.record.language):  # in which the channel was named, whoever reads of it
                 watch = channel_names(snap)["watch"]
             return Panel(text=t(text, channel=watch))
         case orders.TakeOver():
-            return Panel(text=t("tables.taken_over", table=snap.called))
+            return Panel(text=t("tables.taken_over", table=snap.label))
         case orders.Start():
             missing = signing_up(snap, destinations.table).unpledged
             began = t("tables.started", channel=f"<#{destinations.table}>")
@@ -140,7 +140,7 @@ class SignUp:
         """A question or a no as the caller's one panel at the table: it stays while they are there what they are, and the game has not
         moved on from the lobby, or to its end; a no in the lobby until anything is done there, which everybody sees.
         """
-        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.look(table)
+        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.snapshot(table)
         if isinstance(answer, Ask) or snap is None:
             return answer
         panel, fleeting = answer.panel, isinstance(answer, No) and snap.record.status == "lobby"
@@ -165,7 +165,7 @@ class SignUp:
                 return filled
         if snap.record.status == "lobby" and (trouble := await self._trouble_of_place(snap)):
             return No(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=RED), snap.table)
-        if quiz.unready(snap.record, snap.people):
+        if quiz.unready_seats(snap.record, snap.people):
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
@@ -196,18 +196,18 @@ class SignUp:
         return await self._kept(caller, snap.table, Say(question, snap.table))
 
     async def order(
-        self, caller: Caller, name: str, order: orders.Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
+        self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, suffix: str = "", letters: Letters = ()
     ) -> Say:
         """Give the table an order, and say what came of it."""
         table = await self.orchestrator.tables.find(name)
-        snap = None if table is None else await self.orchestrator.tables.readable(table)
+        snap = None if table is None else await self.orchestrator.tables.readable_snapshot(table)
         if table is None or snap is None:
             return not_found(self.orchestrator, name)
-        who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
+        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
         async with self.orchestrator.tables.seating if isinstance(order, LETS_IN) else nullcontext():
             if isinstance(order, LETS_IN):
                 who, other = await self._beside(who, snap), None if other is None else await self._beside(other, snap)
-            result = await table.order(who, order, delivery=caller.delivery + suffix, other=other, letters=letters)
+            result = await table.order(who, order, delivery=caller.delivery + suffix, subject=other, letters=letters)
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
         destinations = await self.orchestrator.channels.destinations(result.snapshot)
@@ -227,7 +227,7 @@ class SignUp:
 
         return again
 
-    async def _beside(self, who: Who, snap: Snapshot) -> Who:
+    async def _beside(self, who: Requester, snap: Snapshot) -> Requester:
         """This person, with what they are at other tables."""
         beside = await self.orchestrator.roles_beside(who.user, snap)
         return replace(who, beside=beside, member=await self.orchestrator.member_number(who.user, snap))
@@ -251,7 +251,7 @@ def _held(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
     part, record = snap.part(user), snap.record
     match order:
         case orders.Pause() | orders.Resume():
-            return part, record.status, record.paused
+            return part, record.status, record.is_paused
         case orders.Start() | orders.Fill() | orders.Close():
             return part, record.status
         case _:

@@ -25,10 +25,10 @@ from bot.scenes.session.confirmations import LAST_ROUND, Confirmation, not_last_
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import CONSENT_S, MOST_OBSERVERS, Observing
+from bot.tables.results.export import journal_file
 from bot.tables.rewind import (
     NEEDS_CONSENT,
     Goal,
@@ -107,7 +107,7 @@ class TableAdmin:
             )
         except ValidationError as error:
             return bad_options(error, self.orchestrator.tables.games[game].options)
-        snap = await table.look()
+        snap = await table.snapshot()
         try:
             made = await self.orchestrator.channels.set_up(snap)
         except TryLater:
@@ -139,7 +139,7 @@ class TableAdmin:
         game = found.game.name
         return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.orchestrator.tables.players(game)], typed)
 
-    async def seats(self, caller: Caller, seat: str, member: Who | None, player: str | None) -> Answer:
+    async def seats(self, caller: Caller, seat: str, member: Requester | None, player: str | None) -> Answer:
         """Give a seat to a member or to an automatic player, or free it."""
         found = await self._mine(caller, _in("lobby", "playing"))
         if isinstance(found, Say):
@@ -151,7 +151,7 @@ class TableAdmin:
         order: Order = Fill(player, number) if player is not None else Replace(number)
         return await self.signup.order(caller, found.table, order, other=member)
 
-    async def admit(self, caller: Caller, member: Who) -> Answer:
+    async def admit(self, caller: Caller, member: Requester) -> Answer:
         """Let somebody observe."""
         found = await self._mine(caller, _in("lobby", "playing"))
         return found if isinstance(found, Say) else await self.signup.attendance.admit(caller, found, member)
@@ -192,7 +192,7 @@ class TableAdmin:
 
     def _last_round_question(self, snap: Snapshot) -> Confirmation:
         scenes, runs = self.orchestrator.scenes[snap.game.name], snap.state is not None and snap.record.status == "playing"
-        return table_confirmation(snap.called, scenes.progress(snap.view(INSTRUCTOR)) if runs else Progress(0), runs=runs)
+        return table_confirmation(snap.label, scenes.progress(snap.view(INSTRUCTOR)) if runs else Progress(0), runs=runs)
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
         """One of the controls of `ROUTES`."""
@@ -217,7 +217,7 @@ class TableAdmin:
         if action is None:
             return say(t("tables.no_last_round"))
         answer = await self._live(caller, found, action, done)
-        now = await self.orchestrator.tables.look(found.table)
+        now = await self.orchestrator.tables.snapshot(found.table)
         if answer.changed and now is not None and scenes.progress(now.view(INSTRUCTOR)).is_last:
             answer = replace(answer, panel=replace(answer.panel, rows=((not_last_button(),),)))
         return instead(answer) if answer.changed else answer
@@ -244,7 +244,7 @@ class TableAdmin:
 
     async def _ask_consent(self, caller: Caller, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
-        found = await table.look()
+        found = await table.snapshot()
         seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
         left = unanswered_seats(found, now_ms)
         if found.record.question is not None and found.record.question.to == goal.to and left:
@@ -366,7 +366,7 @@ class TableAdmin:
         found = await self._ended_table(caller, named) if named else await self._mine(caller, _in("over", "closed"))
         if isinstance(found, Say):
             return found
-        if found.state is None or not await self.orchestrator.endings.may_be_told(found):
+        if found.state is None or not await self.orchestrator.endings.may_disclose(found):
             return say(t("tables.export_early"))
         content = await journal_file(found, self.orchestrator.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
@@ -375,19 +375,19 @@ class TableAdmin:
         """The tables of this server that the caller leads or has led, and whose game is over, newest first."""
         now_ms = self.orchestrator.now_ms()
         labels = [
-            (led_table(snap.called, snap.game.name, now_ms - snap.record.started_at), snap.table)
+            (led_table(snap.label, snap.game.name, now_ms - snap.record.started_at), snap.table)
             for snap in await self._ended_tables(caller)
         ]
         return matching([Choice(label, table) for label, table in labels], typed)
 
     async def _ended_table(self, caller: Caller, named: str) -> Snapshot | Say:
         ended = await self._ended_tables(caller)
-        meant = [snap for snap in ended if snap.table == named.strip()] or [snap for snap in ended if snap.called == named.strip()]
+        meant = [snap for snap in ended if snap.table == named.strip()] or [snap for snap in ended if snap.label == named.strip()]
         return meant[0] if len(meant) == 1 else say(t("tables.no_such_table"))
 
     async def _ended_tables(self, caller: Caller) -> list[Snapshot]:
         """Those of a session stand in what is exported of it."""
-        tables = await self.orchestrator.tables.parts_of(caller.user, newest=MOST_ENDED)
+        tables = await self.orchestrator.tables.tables_knowing(caller.user, newest=MOST_ENDED)
         ended = [snap for snap in tables if snap.state is not None and snap.record.status in ("over", "closed") and not snap.record.session]
         return [snap for snap in ended if snap.guild == caller.guild and refused_to(caller, snap) is None]
 
@@ -426,8 +426,8 @@ def _colours_of(snap: Snapshot, seats: Sequence[int]) -> tuple[str, ...]:
     return tuple(t(f"words.seat.{snap.record.seats[seat].name}") for seat in seats)
 
 
-def _who(caller: Caller) -> Who:
-    return Who(caller.user, caller.name, caller.unsilenceable)
+def _who(caller: Caller) -> Requester:
+    return Requester(caller.user, caller.name, caller.unsilenceable)
 
 
 def _in(*statuses: str) -> Sensible:

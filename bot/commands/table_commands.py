@@ -27,7 +27,7 @@ from bot.commands.typed_options import (
 from bot.scenes.model import Choice
 from bot.scenes.moves import Option, matching
 from bot.stage.silence.permissions import unsilenceable
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import language, languages, own_name, t
 from games.options import AS_WRITTEN
@@ -74,7 +74,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             ),
             command(
                 "table admit",
-                lambda who, given: admin.admit(who, Who(given["member"].id, given["member"].display_name)),
+                lambda who, given: admin.admit(who, Requester(given["member"].id, given["member"].display_name)),
                 Option("member", discord.Member, required=True),
             ),
             command("table takeover", lambda who, given: attendance.may_take_over(who, given.get("table", "")), Option("table")),
@@ -179,9 +179,9 @@ def _fillers(admin: TableAdmin, *statuses: str) -> Complete:
     return complete
 
 
-def who_of(member: discord.Member | None) -> Who | None:
+def who_of(member: discord.Member | None) -> Requester | None:
     """A member whom an order is about."""
     if member is None:
         return None
     powers = unsilenceable(member.guild_permissions.value)
-    return Who(member.id, member.display_name, bool(powers) or member.guild.owner_id == member.id)
+    return Requester(member.id, member.display_name, bool(powers) or member.guild.owner_id == member.id)

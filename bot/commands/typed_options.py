@@ -18,7 +18,7 @@ from bot.scenes.names import quoted
 from bot.scenes.options import complained, in_words, shown
 from bot.scenes.options import typed as as_typed
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
@@ -129,7 +129,7 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
         return say(t("tables.clocks_same"))
     with said_in(found.record.language):
         notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(found.record.game, before, after))))
-    who = Who(caller.user, caller.name, caller.unsilenceable)
+    who = Requester(caller.user, caller.name, caller.unsilenceable)
     result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
     if isinstance(result, Refusal):
         return Say(refusal_panel(result))

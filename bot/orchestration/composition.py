@@ -22,11 +22,11 @@ from bot.scenes.parts import hurry_text, turn_button
 from bot.scenes.session.calls import help_desk
 from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import Kind
-from bot.tables.afterwards.ending import Ending
-from bot.tables.deadlines import next_due
-from bot.tables.decisions.quiz import unready
+from bot.tables.deadlines import next_deadline_ms
+from bot.tables.decisions.quiz import unready_seats
 from bot.tables.hurry import last_awaited, seconds_left
-from bot.tables.presence import away
+from bot.tables.presence import is_away
+from bot.tables.results.ending import Ending
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
@@ -49,9 +49,9 @@ def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
 def in_channels(snap: Snapshot) -> str:
     """What a table is called in the names of its channels: its number, and outside of a session, whose category says it, what it plays."""
     if snap.record.session or not snap.record.number:
-        return snap.called
+        return snap.label
     game = t(f"words.game.{snap.game.name}").lower()
-    return "-".join((snap.called, *re.findall(r"\w+", game)))[:MOST_LETTERS]
+    return "-".join((snap.label, *re.findall(r"\w+", game)))[:MOST_LETTERS]
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:
@@ -75,17 +75,17 @@ def table_info(
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk;
     `words`: whether what is written in them is kept; `between`: what its people may do between two stages.
     """
-    due = next_due(snap.record.since, [wait for wait in snap.shown_waiting() if wait.what != SPEECH])
+    due = next_deadline_ms(snap.record.since, [wait for wait in snap.shown_waits() if wait.what != SPEECH])
     return TableInfo(
-        called=snap.called,
+        called=snap.label,
         version=snap.version,
         options=snap.options,
         people=tuple(name or None for name in holders(snap)),
         automatic=tuple(s.automatic for s in snap.record.seats),
         pace=snap.record.pace,
-        paused=snap.record.paused,
-        trouble=snap.record.paused and bool(snap.record.trouble),
-        stage_break=between if snap.record.paused else "",
+        paused=snap.record.is_paused,
+        trouble=snap.record.is_paused and bool(snap.record.trouble),
+        stage_break=between if snap.record.is_paused else "",
         classroom=snap.record.classroom,
         practice=snap.record.practice and snap.record.status == "playing",
         deadline_s=None if due is None else due // 1000,
@@ -99,7 +99,7 @@ def table_info(
         last_awaited=_last_awaited(snap),
         external=snap.record.external,
         fallen=snap.record.fallen,
-        early=snap.early,
+        early=snap.is_closed_early,
     )
 
 
@@ -145,7 +145,7 @@ def _asked(snap: Snapshot) -> tuple[int, int] | None:
     """How many are through with the questions, and no more: who is not one's own is nobody's to know."""
     players = sum(p.seat is not None for p in snap.people)
     counted = snap.record.quiz and snap.record.status == "lobby" and players
-    return (players - len(unready(snap.record, snap.people)), players) if counted else None
+    return (players - len(unready_seats(snap.record, snap.people)), players) if counted else None
 
 
 def scene(
@@ -178,7 +178,7 @@ def scene(
             posts.append(Post(RESULT, "table", _result(snap, scenes, shown, ending)))
         posts += scenes.rooms(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
         there = {post.key for post in posts}
-        gone = tuple(key for key in (RESULT, *scenes.room_keys(snap.void)) if key not in there)
+        gone = tuple(key for key in (RESULT, *scenes.room_keys(snap.undone_news)) if key not in there)
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
             with said_in(spoken.get(seat, snap.record.language)):
                 posts.append(_hand(snap, scenes, seat, shown))
@@ -187,7 +187,7 @@ def scene(
 
 def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
     """All that is told of a game that is over, with what every export of it agrees with."""
-    result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
+    result = scenes.result(snap.as_ended().view(PUBLIC), shown, ending.measures)
     if models := _models(snap):
         result = replace(result, text=f"{result.text}\n\n{models}".strip())
     if not ending.digest:
@@ -199,7 +199,7 @@ def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
 
 def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
     """In short, with buttons for the rest, which go on working when the table is closed."""
-    lines = scenes.in_short(snap.ended().view(PUBLIC), shown, ending.measures)
+    lines = scenes.in_short(snap.as_ended().view(PUBLIC), shown, ending.measures)
     asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
     watched = snap.record.observers != "none" and bool(ending.digest)
     short = front(whole_result(snap, scenes, shown, ending), lines, mine=scenes.own_page and bool(ending.digest), watched=watched)
@@ -220,7 +220,7 @@ def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None)
 
 def _lives(snap: Snapshot) -> bool:
     """Whether the game goes on: else nobody looks for its cards."""
-    return snap.record.status == "playing" and not snap.record.paused
+    return snap.record.status == "playing" and not snap.record.is_paused
 
 
 def _card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Post:
@@ -245,7 +245,7 @@ def _watch(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) ->
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:
     panel, notes = scenes.hand(snap.view(seat_audience(seat)), shown), tuple[Note, ...]()
-    if snap.record.status == "playing" and away(snap.record, seat):
+    if snap.record.status == "playing" and is_away(snap.record, seat):
         key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
         notes = (Note(t("tables.away_hand"), t(key, seconds=shown.options.absent_seconds)),)
         panel = replace(panel, notes=(*panel.notes, *notes))
@@ -266,15 +266,15 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
     if snap.record.status == "over" and snap.record.practice:
         return replace(panel, title=t("tables.practice"), text=t("tables.practice_over"), rows=())
-    lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
-    lines += [t("tables.away_all")] if snap.deserted else []
+    lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if is_away(snap.record, seat)]
+    lines += [t("tables.away_all")] if snap.is_deserted else []
     playing = snap.record.status == "playing"
     notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
     notes += [Note(t("tables.language_model"), models)] if (models := _models(snap)) else []
     notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
     last = shown.last_awaited
     notes += [Note(t("tables.hurry_title"), hurry_text(last, snap.record.seats[last.seat].name))] if last and last.shortened_s else []
-    notes += [Note(t("tables.outage_title"), outage_text(missed_ms))] if (missed_ms := snap.told_outage_ms) else []
+    notes += [Note(t("tables.outage_title"), outage_text(missed_ms))] if (missed_ms := snap.shown_outage_ms) else []
     return replace(panel, notes=(*panel.notes, *notes))
 
 

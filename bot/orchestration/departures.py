@@ -14,11 +14,11 @@ from bot.scenes.model import Panel
 from bot.scenes.names import harmless
 from bot.stage.messages.outbox import payload_of
 from bot.stage.stage import Stage
-from bot.tables.decisions.seats import stand_in
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
+from bot.tables.system_orders import write_letters
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.upkeep import tell
 from bot.texts.lookup import t
 from games.audience import Seat
 from storage.store import Person
@@ -68,7 +68,7 @@ class Departures:
         due = [person.user for person, began in self._people_awaited(snap) if self._look_ms(snap, person, began) <= clock_ms]
         if not due:
             return
-        games = [other for table in await self._tables.running() if (other := await table.look()).guild == snap.guild]
+        games = [other for table in await self._tables.readable_tables() if (other := await table.snapshot()).guild == snap.guild]
         others = [person.user for other in games for person in _players(other) if (snap.guild, person.user) not in self._left]
         users = tuple(dict.fromkeys([*due, *others]))[:MOST]
         recent = {one: asked_ms for one, asked_ms in self._asked.items() if clock_ms - asked_ms < AGAIN_MS}
@@ -83,14 +83,14 @@ class Departures:
         """Let stand-ins play for those who have left, where the table's options say so; where a single table waits for them, write to its
         instructors. A class's staff read it in their control channel.
         """
-        snap = await table.look()
+        snap = await table.snapshot()
         left = self.seats(snap)
         self._reported = {one for one in self._reported if one[0] != snap.table or one[1] in left}
-        if snap.record.paused:
+        if snap.record.is_paused:
             return
         for seat in sorted(left):
             if snap.record.options.get("absent") == "substitute" and snap.record.seats[seat].automatic is None:
-                await table.substitute(seat, stand_in(players), snap.version)
+                await table.substitute(seat, stand_in_player(players), snap.version)
             elif waits_for_absent(snap) and not snap.record.session and (snap.table, seat) not in self._reported:
                 self._reported.add((snap.table, seat))
                 await self._report(table, snap, seat)
@@ -98,13 +98,13 @@ class Departures:
     async def _report(self, table: Table, snap: Snapshot, seat: Seat) -> None:
         holder, colour = snap.holder(seat), snap.record.seats[seat].name
         name = "?" if holder is None else harmless(holder.name)
-        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.called), colour=RED)
-        await tell(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
+        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.label), colour=RED)
+        await write_letters(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
 
     def _people_awaited(self, snap: Snapshot) -> list[tuple[Person, int]]:
         """Return the players that the game waits for and who are not known to have left, with when it began to wait."""
         began = snap.wait_began
-        waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waiting() if not wait.talk}
+        waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waits() if not wait.talk}
         there = [person for person in _players(snap) if (snap.guild, person.user) not in self._left]
         return [
             (person, waits[person.seat]) for person in there if person.seat in waits and snap.record.seats[person.seat].automatic is None

@@ -24,9 +24,9 @@ from bot.stage.messages.destinations import HAND, ROOM, VOICE
 from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.system_orders import halt, resume, write_letters
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables
-from bot.tables.upkeep import go_on, halt, tell
 from bot.texts.lookup import said_in
 
 log = structlog.get_logger(__name__)
@@ -185,7 +185,7 @@ class Failures:
     async def _check(self, name: str) -> None:
         """Look whether what was wrong still is: that stops the clocks, and is looked at again; else the game may go on."""
         table = await self._tables.find(name)
-        snap = None if table is None or not await self._tables.minds(name) else await table.fresh()
+        snap = None if table is None or not await self._tables.is_responsible_for(name) else await table.refresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             self._forget(name)
         elif trouble := await self.probe(name):
@@ -197,17 +197,17 @@ class Failures:
 
     async def _mend(self, table: Table) -> None:
         """All is well at a table: what was paused for something that passes goes on; for all else its instructor says so."""
-        snap = await table.fresh()
+        snap = await table.refresh()
         self._forget(table.table)
         if not snap.record.trouble:
             return
         self._mended.add(table.table)
         passing = trouble_row(snap.record.trouble).passing
         sentence = "trouble_over" if passing else "trouble_mended"
-        letters = trouble_letters(snap, sentence, title="tables.trouble_over_title", table=snap.called)
+        letters = trouble_letters(snap, sentence, title="tables.trouble_over_title", table=snap.label)
         if not passing:
-            await tell(table, letters)
-        elif isinstance(await go_on(table, letters), Played):
+            await write_letters(table, letters)
+        elif isinstance(await resume(table, letters), TableResult):
             self._mended.discard(table.table)
         self._changed(table.table)
 
@@ -258,7 +258,7 @@ class Failures:
     async def _lost(self, name: str) -> None:
         """A channel of the table is gone: make it again, and show everything there."""
         table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
+        snap = None if table is None else await table.refresh()
         if snap is None or snap.record.status == "closed":
             return
         before = await self._channels.destinations(snap)
@@ -282,14 +282,14 @@ class Failures:
         table = await self._tables.find(name)
         if table is None:
             return
-        snap = await table.fresh()
-        if isinstance(await halt(table, trouble_letters(snap, "server_lost", table=snap.called, game=snap.game.name)), Played):
+        snap = await table.refresh()
+        if isinstance(await halt(table, trouble_letters(snap, "server_lost", table=snap.label, game=snap.game.name)), TableResult):
             self._changed(name)
 
     async def _stop(self, name: str, place: Place, trouble: str) -> None:
         """Pause a game that can't be shown, and tell the instructor what is wrong; once for each pause."""
         table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
+        snap = None if table is None else await table.refresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             return
         own = place in OWN_PLACES or (place.startswith(ROOM) and place != MADE_BEFORE)
@@ -302,9 +302,9 @@ class Failures:
             self._set_trouble(name, Trouble(trouble, where, leaders))
         with said_in(snap.record.language):
             why = trouble_text(trouble)
-        if own and snap.record.status == "playing" and not snap.record.paused:
+        if own and snap.record.status == "playing" and not snap.record.is_paused:
             kind = "trouble_waiting" if trouble_row(trouble).passing else "trouble_paused"
-            if isinstance(await halt(table, trouble_letters(snap, kind, why, channel=where), trouble), Played):
+            if isinstance(await halt(table, trouble_letters(snap, kind, why, channel=where), trouble), TableResult):
                 self._letters.note_sent(name, (trouble,))
                 self._changed(name)
         else:

@@ -33,12 +33,12 @@ from bot.stage.discord_api.port import Gone, PortError, TryLater
 from bot.stage.messages.destinations import ROOM
 from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
-from bot.tables.afterwards.carry_over import CarryOver
-from bot.tables.afterwards.ending import Endings
-from bot.tables.automatic import Slow, act_for_absent, play_once
-from bot.tables.deadlines import next_due, overdue
-from bot.tables.journal.journalled import UNREADABLE, why
+from bot.tables.automatic import SlowPlayer, act_for_absent, play_once
+from bot.tables.deadlines import next_deadline_ms, overdue_waits
+from bot.tables.journal.aggregate import UNREADABLE, loggable_reason
 from bot.tables.reachability import Reachability
+from bot.tables.results.carry_over import CarryOver
+from bot.tables.results.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -64,7 +64,7 @@ class Orchestrator:
         now_ms: Callable[[], int],
         table_class: TableClass | None = None,
         *,
-        slow: Slow | None = None,
+        slow: SlowPlayer | None = None,
         reachability: Reachability | None = None,
     ) -> None:
         """`table_class`: what the tables ask of the class that they are played in; `slow`: who thinks for long about its moves;
@@ -83,7 +83,7 @@ class Orchestrator:
         self.rings = Rings(tables.store, stage, scenes)
         self.departures = Departures(tables, stage, self.changed, self.clock_ms)
         self.languages = Languages(tables.store)
-        self.slow = slow or Slow()
+        self.slow = slow or SlowPlayer()
         self.slow.decided = self.changed
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
@@ -116,7 +116,7 @@ class Orchestrator:
         )
         stage.report_to(self._failed)
         stage.on_delay(self.failures.delay)
-        stage.minds(tables.minds)
+        stage.minds(tables.is_responsible_for)
         stage.on_ballot(self._hand_moved)
         stage.on_ballot_cleared(self._reaction_votes.on_cleared)
         stage.on_closed(self.changed)
@@ -126,7 +126,7 @@ class Orchestrator:
 
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
         """What this user is at other tables that matter for what they may be at this one."""
-        roles = await self.tables.roles_beside(user, snap)
+        roles = await self.tables.roles_elsewhere(user, snap)
         return roles | ({await self.table_class.role_beside(user, snap)} - {""})
 
     async def member_number(self, user: int, snap: Snapshot) -> int | None:
@@ -137,7 +137,7 @@ class Orchestrator:
         """How a table presents itself, apart from its game."""
         aloud, between = self.stage.silence.aloud(snap.table), self.table_class.stage_break(snap.table)
         shown = table_info(snap, self.stage.rooms(snap.table), aloud=aloud, between=between)
-        return replace(shown, remembered=self.carry_over.of(snap.table))
+        return replace(shown, remembered=self.carry_over.keepsakes(snap.table))
 
     def channel_gone(self, channel: int) -> None:
         """A channel was deleted: if it was a table's, it is made again. Never waits."""
@@ -214,17 +214,17 @@ class Orchestrator:
         return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
 
     async def _look_at_all(self) -> None:
-        self._look_around(await self.tables.names())
+        self._look_around(await self.tables.open_names())
 
     async def watch(self) -> bool:
         """The periodic check: silence, overdue clocks and powers of every running table. Returns whether the database was there."""
         return await in_turn("watch_failed", self._watch_tables, self._tell_unreadable, self.tables.scrub)
 
     async def _watch_tables(self) -> None:
-        elsewhere = frozenset(await self.tables.behind())
-        running = await self.tables.running()
+        elsewhere = frozenset(await self.tables.stale_names())
+        running = await self.tables.readable_tables()
         looked = elsewhere | self._resting.waiting.keys()
-        watched = [table.table for table in running if table.table in looked or (await table.look()).record.status != "closed"]
+        watched = [table.table for table in running if table.table in looked or (await table.snapshot()).record.status != "closed"]
         self._overseen.update(watched)
         self._look_around(watched)
 
@@ -234,13 +234,13 @@ class Orchestrator:
             try:
                 await self.trouble_letters.tell_unreadable(name)
             except UNREADABLE as problem:
-                log.warning("nobody_told", table=name, why=why(problem))
+                log.warning("nobody_told", table=name, why=loggable_reason(problem))
         await self.stage.deliver()
 
     async def notice(self) -> None:
         """Follow up what other processes have changed: a click in direct messages is served by whichever process hears of it."""
-        others = [name for name in self.panels.tables if not await self.tables.minds(name)]
-        for name in {*await self.tables.behind(), *others}:
+        others = [name for name in self.panels.tables if not await self.tables.is_responsible_for(name)]
+        for name in {*await self.tables.stale_names(), *others}:
             self.changed(name)
 
     def _look_around(self, tables: Sequence[str]) -> None:
@@ -254,11 +254,11 @@ class Orchestrator:
     async def _follow(self, name: str) -> None:
         self._queue.drop(name)
         table = await self.tables.find(name)
-        snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
+        snap = None if table is None or not await self.tables.is_responsible_for(name) else await self.tables.readable_snapshot(table)
         if table is not None and snap is not None:
             with said_in(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
-        elif table is not None and name in self.panels.tables and (snap := await self.tables.readable(table)) is not None:
+        elif table is not None and name in self.panels.tables and (snap := await self.tables.readable_snapshot(table)) is not None:
             self.panels.follow(snap)  # another process minds the table, and this one has answered in direct messages
         if name in self.tables.unreadable:
             await self._tell_unreadable(name)
@@ -268,14 +268,14 @@ class Orchestrator:
         await self.speech.follow(table)
         if table.table in self._overseen:
             self._overseen.discard(table.table)
-            await self.oversight.look_around(await table.look())
+            await self.oversight.look_around(await table.snapshot())
         await self._count_hands(table)
         await self._go_on(table)
         await self.speech.follow(table)
-        snap = await table.look()
+        snap = await table.snapshot()
         await self.silence.keep(snap)
         destinations = await self.channels.finished(snap)
-        ending = await self.endings.of(snap)
+        ending = await self.endings.get(snap)
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
         words, seating = await self.table_class.keeps_words(snap), await self.channels.rooms.seating(snap)
@@ -302,7 +302,7 @@ class Orchestrator:
         await self.outages.add(table)
         if not await self._may_go_on(table):
             return
-        await self.departures.look_around(await table.look())
+        await self.departures.look_around(await table.snapshot())
         await self.departures.act(table, players)
         if not await self.table_class.pause_after_stage(table, self.scenes):
             await act_for_absent(table, players, self.clock_ms(table.table))
@@ -317,12 +317,12 @@ class Orchestrator:
         """
         if not self.reachability.is_open:
             return False
-        snap = await table.look()
-        return not overdue(snap.record.since, snap.waiting(), self.clock_ms(snap.table)) or await self.reachability.prove()
+        snap = await table.snapshot()
+        return not overdue_waits(snap.record.since, snap.waits(), self.clock_ms(snap.table)) or await self.reachability.prove()
 
     async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
         """Somebody wrote something in a meeting of this table, and might: their class may keep it."""
-        snap = await self.tables.look(table)
+        snap = await self.tables.snapshot(table)
         if snap is not None and snap.record.status == "playing":
             await self.table_class.heard(snap, user, at_ms, text)
 
@@ -397,7 +397,7 @@ class Orchestrator:
         if not self.reachability.is_open:
             self._follow_ups.again(snap.table, None)  # the table is looked at when people can act again
             return
-        looks = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
+        looks = (next_deadline_ms(snap.record.since, snap.waits()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
         times = [time for time in looks if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)
 

@@ -25,5 +25,5 @@ class Outages:
 
     async def add_everywhere(self) -> None:
         """Add it at all tables that this process looks after."""
-        for table in await self._tables.running():
+        for table in await self._tables.readable_tables():
             await self.add(table)

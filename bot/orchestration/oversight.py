@@ -17,9 +17,9 @@ from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import EVERYTHING
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played
+from bot.tables.system_orders import halt
+from bot.tables.table import TableResult
 from bot.tables.tables import Tables
-from bot.tables.upkeep import halt
 from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
@@ -55,15 +55,15 @@ class Oversight:
         with said_in(snap.record.language):
             panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=RED))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
-        if table is None or not isinstance(await halt(table, letters), Played):
+        if table is None or not isinstance(await halt(table, letters), TableResult):
             return False
         self._changed(snap.table)
         return True
 
     async def roles_changed(self, guild: int) -> None:
         """A role of this server has become mighty: somebody at its tables may hold it."""
-        for table in await self._tables.running():
-            snap = await table.look()
+        for table in await self._tables.readable_tables():
+            snap = await table.snapshot()
             if snap.guild == guild:
                 for person in snap.people:
                     await self._ask(snap, person.user)
@@ -88,4 +88,4 @@ class Oversight:
 
 def _at_stake(snap: Snapshot) -> bool:
     """Whether a game is being played whose secrets the table was opened to keep."""
-    return snap.record.strict and snap.record.status == "playing" and not snap.record.paused
+    return snap.record.strict and snap.record.status == "playing" and not snap.record.is_paused

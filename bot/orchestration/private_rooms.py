@@ -124,7 +124,7 @@ class PrivateRooms:
         category = await wish.category(seat)
         name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
         within = replace(base, rooms={seat: _inside(base, wish, seat)})
-        plan = Plan(snap.table, snap.guild, {f"{HAND}{seat}": name}, within, category=category, called=snap.called)
+        plan = Plan(snap.table, snap.guild, {f"{HAND}{seat}": name}, within, category=category, called=snap.label)
         made = await self._stage.private_rooms.make(plan, seat, await self._mark(snap.table, wish, seat, user))
         if isinstance(made, Missing):
             self._failed[snap.table] = self._now_ms()

@@ -73,7 +73,7 @@ class ReactionVotes:
             return table is not None and await self._count_move(table, key, user, emoji, raised=raised)
 
     async def _count_move(self, table: Table, key: str, user: int, emoji: str, *, raised: bool) -> bool:
-        name, snap = table.table, await table.fresh()
+        name, snap = table.table, await table.refresh()
         part = snap.part(user)
         if part is None or part.seat is None:
             return False
@@ -101,7 +101,7 @@ class ReactionVotes:
 
     async def recount(self, table: Table) -> bool:
         """Count the hands as Discord shows them now; whether the table has changed by it. Raises PortError."""
-        name, snap, changed = table.table, await table.fresh(), False
+        name, snap, changed = table.table, await table.refresh(), False
         moved = self._moves.pop(name, Counter[int]())
         shown: dict[str, Hands] = {}
         """By ballot: asked of Discord once for all who vote in it."""
@@ -136,7 +136,7 @@ class ReactionVotes:
         if table is None:
             return
         async with self._locks.setdefault(name, asyncio.Lock()):
-            for seat in range(len((await table.fresh()).record.seats)):
+            for seat in range(len((await table.refresh()).record.seats)):
                 noted = await self._noted(name, seat, key)
                 kept = None if noted.counted in emojis else noted.counted
                 await self._note(name, seat, key, Noted(kept, noted.stale - emojis))
@@ -146,7 +146,7 @@ class ReactionVotes:
         if not hands.raised:
             return False  # the ballot does not stand yet, and nobody can have raised one
         name, seat = table.table, person.seat or 0
-        show = self._show(await table.fresh(), seat, show.key) or show
+        show = self._show(await table.refresh(), seat, show.key) or show
         noted = await self._noted(name, seat, show.key)
         shown = {emoji for emoji, users in hands.raised.items() if person.user in users} & show.votes.keys()
         up = shown - noted.stale
@@ -202,7 +202,7 @@ class ReactionVotes:
 
     def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show[Action] | None:
         """The open show of hands in which this seat votes, if it is this one."""
-        if snap.state is None or snap.record.status != "playing" or snap.record.paused:
+        if snap.state is None or snap.record.status != "playing" or snap.record.is_paused:
             return None
         show = self._scenes[snap.game.name].show_of_hands(snap.view(seat_audience(seat)))
         return show if show is not None and key in (None, show.key) else None

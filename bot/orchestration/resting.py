@@ -12,8 +12,8 @@ from bot.stage.discord_api.port import Gone, PortError, TryLater
 from bot.stage.messages.destinations import VOICE
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
+from bot.tables.system_orders import mark_at_rest
 from bot.tables.table import Table
-from bot.tables.upkeep import lay_to_rest
 
 log = structlog.get_logger(__name__)
 
@@ -68,11 +68,11 @@ class Resting:
         except TryLater:
             return False
         self._stage.release(table.table)
-        snap = await table.look()
+        snap = await table.snapshot()
         if not await self._voice_given_back(table, snap):
             return False
         await self._reaction_votes.forget(snap)
-        await lay_to_rest(table)
+        await mark_at_rest(table)
         self._let_go(snap)
         return True
 

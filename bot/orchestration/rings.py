@@ -15,12 +15,12 @@ from bot.scenes.model import Post
 from bot.scenes.rings import mention, ring
 from bot.stage.messages.mentions import MENTION, RING
 from bot.stage.stage import Stage
-from bot.tables.attention import NEVER, REST_MS, Bell, Ring
-from bot.tables.deadlines import after_outage_ms, due
+from bot.tables.deadlines import deadline_ms, moment_after_outage
 from bot.tables.journal.codecs import actor_codec, events_codec
 from bot.tables.journal.history import outage_of
-from bot.tables.presence import away
+from bot.tables.presence import is_away
 from bot.tables.reachability import Outage
+from bot.tables.ring_policy import NEVER, REST_MS, Ring, RingPolicy
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
@@ -42,8 +42,8 @@ class _Memory:
     next_ms: int | None = None
     nudged_ms: int = -REST_MS
     """When the staff last asked for another ring."""
-    quietly: Bell = field(default_factory=Bell)
-    openly: Bell = field(default_factory=lambda: Bell(openly=True))
+    quietly: RingPolicy = field(default_factory=RingPolicy)
+    openly: RingPolicy = field(default_factory=lambda: RingPolicy(openly=True))
     seen: dict[int, int] = field(default_factory=dict)
     """By user, when they last did anything here."""
     acted: dict[Seat, int] = field(default_factory=dict)
@@ -64,7 +64,7 @@ class _Memory:
         self.quietly.add_outage(*outage)
         self.openly.add_outage(*outage)
         for seen in (self.seen, self.acted, self.seen_openly):
-            seen.update({one: after_outage_ms(at_ms, *outage) for one, at_ms in seen.items()})
+            seen.update({one: moment_after_outage(at_ms, *outage) for one, at_ms in seen.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Rings:
         memory = self._memories.get(table)
         if memory is not None and self.may_nudge(table, clock_ms):
             memory.nudged_ms = clock_ms
-            memory.quietly.again()
-            memory.openly.again()
+            memory.quietly.ring_again()
+            memory.openly.ring_again()
 
     def may_nudge(self, table: str, clock_ms: int) -> bool:
         """Whether players of this table can be rung once more by now."""
@@ -190,7 +190,7 @@ class Rings:
                     memory.seen_openly[players[actor.seat]] = row.at_ms
             events = [snap.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events)]
             found += [(one, event.to) for event in events for one in self._touched(snap, event, spoken) if one.seat != actor.seat]
-        gone = frozenset(seat for seat in players if away(snap.record, seat))
+        gone = frozenset(seat for seat in players if is_away(snap.record, seat))
         found += [(Ring(seat, "missed"), PUBLIC) for seat in sorted(gone - (gone if memory.away is None else memory.away))]
         memory.away = gone
         return [(one, to) for one, to in found if one.seat in players] if _runs(snap) else []
@@ -217,30 +217,30 @@ class Rings:
     ) -> list[Ring]:
         """Whom to ring where nobody else hears it."""
         seen = {seat: memory.seen.get(user, NEVER) for seat, user in players.items()}
-        waits = [wait for wait in self._calling(snap, snap.waiting(), players) if snap.game.default(snap.state, wait.seat) is not None]
-        return memory.quietly.look(waits, snap.wait_began, seen, clock_ms, happened=[one for one, _ in happened])
+        waits = [wait for wait in self._calling(snap, snap.waits(), players) if snap.game.default(snap.state, wait.seat) is not None]
+        return memory.quietly.due_rings(waits, snap.wait_began, seen, clock_ms, events=[one for one, _ in happened])
 
     def _heard_openly(
         self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], clock_ms: int
     ) -> list[Ring]:
         """Whom to ring in the table's channel: told by nothing but what everybody knows."""
         seen = {seat: memory.seen_openly.get(user, NEVER) for seat, user in players.items()}
-        waits = self._calling(snap, snap.waiting_openly(), players)
+        waits = self._calling(snap, snap.public_waits(), players)
         memory.alone = waits[0].seat if len({wait.seat for wait in waits}) == 1 else None
         if memory.alone is not None and snap.game.default(snap.state, memory.alone) is None:
             waits = []  # only the instructor can go on
         told = [one for one, to in happened if to == PUBLIC]
-        return memory.openly.look(waits, snap.wait_began, seen, clock_ms, happened=told)
+        return memory.openly.due_rings(waits, snap.wait_began, seen, clock_ms, events=told)
 
     def _calling(self, snap: Snapshot, waits: Sequence[Waiting], players: Mapping[Seat, int]) -> list[Waiting]:
         """Those waits for which somebody who is at their seat can be rung."""
         scenes = self._scenes[snap.game.name]
-        return [wait for wait in waits if wait.seat in players and not away(snap.record, wait.seat) and scenes.called(wait)]
+        return [wait for wait in waits if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.called(wait)]
 
     def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, clock_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
         """A post that rings a seat; `users`: whom it has to name, since it stands in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{clock_ms}"
-        end = None if wait is None else due(snap.record.since, wait)
+        end = None if wait is None else deadline_ms(snap.record.since, wait)
         memory.standing[one.seat] = (key, clock_ms, "" if wait is None else wait.key)
         sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
@@ -251,7 +251,7 @@ class Rings:
 
 
 def _runs(snap: Snapshot) -> bool:
-    return snap.record.status == "playing" and not snap.record.paused
+    return snap.record.status == "playing" and not snap.record.is_paused
 
 
 def _past(key: str, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> bool:
@@ -265,8 +265,8 @@ def _past(key: str, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]
     if seat not in players or newest != key or memory.seen.get(players[seat], NEVER) > at_ms:
         return True
     if wait is None:
-        return not memory.quietly.asks(seat) and not away(snap.record, seat)
-    return wait != "" and not memory.quietly.asks(seat, wait)
+        return not memory.quietly.is_awaiting(seat) and not is_away(snap.record, seat)
+    return wait != "" and not memory.quietly.is_awaiting(seat, wait)
 
 
 def _seat(key: str) -> Seat:

@@ -15,10 +15,10 @@ from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater, Unc
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
 from bot.stage.stage import Stage
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played
+from bot.tables.table import TableResult
 from bot.tables.tables import Tables
 from games.protocol import Floor
 
@@ -161,9 +161,9 @@ class SilenceEnforcement:
         table = await self._tables.find(name)
         if table is None:
             return False
-        who, order = Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
+        who, order = Requester(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
         done = await table.order(who, order, delivery=mark or None)
-        if anew and isinstance(done, Played) and done.repeated:
+        if anew and isinstance(done, TableResult) and done.repeated:
             await table.order(who, order)
         self._changed(name)
         return True

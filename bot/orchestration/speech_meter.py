@@ -18,7 +18,7 @@ import structlog
 from bot.stage.discord_api.port import PortError
 from bot.stage.silence.conversation import said_at
 from bot.stage.stage import Stage
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat
@@ -138,7 +138,7 @@ class SpeechMeter:
 
     async def follow(self, table: Table) -> None:
         """Write down what was said, where it is time for that."""
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.state is None or snap.record.status not in {"playing", "over"}:
             return
         floor, is_known = snap.floor(), snap.table in self._looked
@@ -255,7 +255,7 @@ def written_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int) ->
             counts = [one for one in counts if one[0] <= action["to"]]
         elif action["kind"] == COUNT and action["meeting"] == meeting:
             counts.append((row.sequence, json.loads(row.actor)["seat"], action))
-    held, found = sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent")), Counter[tuple[int, Seat, str]]()
+    held, found = fold_sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent")), Counter[tuple[int, Seat, str]]()
     for sequence, seat, action in counts:
         holder, then = snap.holder(seat), held.sitting_at(seat, sequence)
         if holder is not None and then is not None and then.person == held.of_seat(seat)[-1].person:

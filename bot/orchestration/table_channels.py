@@ -70,7 +70,7 @@ class TableChannels:
             voice=snap.record.voice is not None,
             talk=silence(snap.game, snap.options) == "never",
             waits=snap.record.status == "lobby",
-            called=snap.called,
+            called=snap.label,
         )
 
     async def _category(self, snap: Snapshot) -> int | None:
@@ -97,10 +97,10 @@ class TableChannels:
     async def _voice_taken(self, snap: Snapshot) -> bool:
         """Whether an older table still has this one's voice channel: each of the two would let the other's people speak."""
         voices: list[int | None] = []
-        for table in await self._tables.running() if snap.record.voice is not None else ():
+        for table in await self._tables.readable_tables() if snap.record.voice is not None else ():
             if table.table == snap.table:
                 break
-            voices.append((await table.look()).record.voice)
+            voices.append((await table.snapshot()).record.voice)
         return snap.record.voice in voices
 
     async def destinations(self, snap: Snapshot) -> Destinations:
@@ -142,7 +142,7 @@ class TableChannels:
 
     async def room_of(self, user: int) -> int | None:
         """The private room of this person at a table that is not closed."""
-        for snap in await self._tables.of_player(user, None):
+        for snap in await self._tables.tables_of_player(user, None):
             part, rooms = snap.part(user), await self.rooms.of(snap)
             if part is not None and part.seat in rooms:
                 return rooms[part.seat]
@@ -155,7 +155,7 @@ class TableChannels:
     async def is_rehearsed_in(self, channel: int) -> bool:
         """Whether this channel belongs to a dress rehearsal, and goes with it."""
         table = self.table_in(channel)
-        snap = None if table is None else await self._tables.look(table)
+        snap = None if table is None else await self._tables.snapshot(table)
         return snap is not None and snap.record.dress_rehearsal
 
     def is_own(self, channel: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.orchestration.private_rooms import Wish
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat
@@ -37,7 +37,7 @@ class TableClass:
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
         """The seat on which somebody plays there without holding it; None for everybody else."""
 
-    async def presses(self, who: Who, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
+    async def presses(self, who: Requester, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
         """Somebody who holds no seat has pressed: whether they press for their team from now on."""
         return False
 

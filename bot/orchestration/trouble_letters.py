@@ -13,9 +13,9 @@ from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import channel_key
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot
+from bot.tables.system_orders import write_letters
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.tables.upkeep import tell
 from bot.texts.lookup import said_in, t
 
 Reason = tuple[str, ...]
@@ -61,15 +61,15 @@ class TroubleLetters:
 
     async def tell_voice_kept(self, table: Table) -> None:
         """Tell the instructor, once, that players of a closed table are still silent in the voice channel that it used."""
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.voice is not None:
-            facts = {"table": snap.called, "channel": f"<#{snap.record.voice}>"}
+            facts = {"table": snap.label, "channel": f"<#{snap.record.voice}>"}
             await self._tell_once(table, snap, ("voice_kept",), "voice_kept", title="tables.voice_kept_title", **facts)
 
     async def tell_war(self, name: str, what: str) -> None:
         """Tell the instructor, once for each kind, that others undo the same thing at their table over and over."""
         table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
+        snap = None if table is None else await table.refresh()
         if table is not None and snap is not None and snap.record.status != "closed":
             where = await self._place_of(snap)
             await self._tell_once(table, snap, ("war", what), WARS[what], title="tables.war_title", channel=where)
@@ -78,7 +78,7 @@ class TroubleLetters:
         """Tell the instructor, once for each reason, why the meetings of a table write instead of talking aloud. The game goes on."""
         reason = problem.missing if isinstance(problem, Forbidden) else (type(problem).__name__,)
         table = await self._tables.find(name)
-        snap = None if table is None else await table.fresh()
+        snap = None if table is None else await table.refresh()
         if table is not None and snap is not None and snap.record.status not in ("over", "closed"):
             with said_in(snap.record.language):
                 why = trouble_text(trouble_name(problem))
@@ -92,7 +92,7 @@ class TroubleLetters:
         if (table.table, reason) in self._sent:
             return
         self.note_sent(table.table, reason)
-        await tell(table, trouble_letters(snap, sentence, why, **facts))
+        await write_letters(table, trouble_letters(snap, sentence, why, **facts))
         self._changed(table.table)
 
     async def _place_of(self, snap: Snapshot) -> str:

@@ -16,15 +16,15 @@ from typing import Any, get_args
 
 from bot.people.notebooks import decode_note
 from bot.sessions.decisions.orders import Order
-from bot.sessions.decisions.room import in_class
-from bot.sessions.decisions.surveys import last, said
+from bot.sessions.decisions.session_context import is_in_class
+from bot.sessions.decisions.surveys import all_answers, last_answers
 from bot.sessions.groups.roster import Expected
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
-from bot.sessions.sittings import members_of
-from bot.tables.afterwards.holders import table_sittings
-from bot.tables.journal.journalled import reading
+from bot.sessions.sittings import members_of_table
+from bot.tables.journal.aggregate import damaged_if_unreadable
+from bot.tables.results.holders import table_sittings
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
 from games.audience import Seat
@@ -50,9 +50,9 @@ class Disclosed:
 async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
     """The file, whether anything is kept or not."""
     store, names = tables.store, await tables.store.tables_of(user)
-    seens = [seen for name in names if is_session(name) and (seen := await sessions.look(name)) is not None]
+    seens = [seen for name in names if is_session(name) and (seen := await sessions.snapshot(name)) is not None]
     at_sessions = await _readable((seen.session, _session(user, seen, sessions, tables)) for seen in seens)
-    at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.parts_of(user))
+    at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.tables_knowing(user))
     silenced, lost = await _silenced(user, store)
     unread = (*(name for name in names if name not in at_sessions and name not in at_tables), *lost)
     kept = {
@@ -77,12 +77,12 @@ async def _readable(asked: Iterable[tuple[str, Awaitable[dict[str, Any]]]]) -> d
     """By name, what is told of those whose journals can be read."""
     found = dict[str, dict[str, Any]]()
     for name, told in asked:
-        with suppress(DamagedError), reading(name):
+        with suppress(DamagedError), damaged_if_unreadable(name):
             found[name] = await told
     return found
 
 
-async def _session(user: int, seen: Seen, sessions: Sessions, tables: Tables) -> dict[str, Any]:
+async def _session(user: int, seen: SessionSnapshot, sessions: Sessions, tables: Tables) -> dict[str, Any]:
     record, me = seen.record, seen.person(user)
     if me is None:
         return {"session": seen.session}
@@ -98,11 +98,11 @@ async def _session(user: int, seen: Seen, sessions: Sessions, tables: Tables) ->
     }
     if me.seat is None:
         return found
-    found |= await _member(seen, me.seat, in_class(me), sessions)
+    found |= await _member(seen, me.seat, is_in_class(me), sessions)
     return found | {"seats_given_up": await _former_seats(user, me.seat, seen, tables)}
 
 
-async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
+async def _member(seen: SessionSnapshot, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
     record, session = seen.record, await sessions.find(seen.session)
     rows, placed = await sessions.store.journal(seen.session), record.place_of(member)
     mine = [row for row in rows if json.loads(row.actor)["seat"] == member]
@@ -118,7 +118,7 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
         "expected": None if expected is None else _roster_entry(expected),
         "answers": [
             {"when": one.when, "question": one.question, "answer": one.answer, "at": _time(one.at_ms)}
-            for one in last(one for one in said(rows) if one.member == member)
+            for one in last_answers(one for one in all_answers(rows) if one.member == member)
         ],
         "calls": _calls(record, member),
         "did": [{"at": _time(row.at_ms), "act": _act(row, whole=plays)} for row in mine],
@@ -130,16 +130,16 @@ def _roster_entry(expected: Expected) -> dict[str, Any]:
     return found | {"user_name": expected.user} if expected.user else found
 
 
-async def _former_seats(user: int, member: int, seen: Seen, tables: Tables) -> list[dict[str, Any]]:
+async def _former_seats(user: int, member: int, seen: SessionSnapshot, tables: Tables) -> list[dict[str, Any]]:
     """The seats that a member has held at tables of the session and holds no more, with what they did there."""
     found = list[dict[str, Any]]()
     for placed in seen.record.tables:
-        snap = await tables.look(placed.table)
+        snap = await tables.snapshot(placed.table)
         if snap is None:
             continue
         rows, now = await tables.store.journal(placed.table), snap.part(user)
         table = table_sittings(snap, rows)
-        table = table.with_members(members_of(placed, seen.record.left, table))
+        table = table.with_members(members_of_table(placed, seen.record.left, table))
         for seat, person in dict.fromkeys((one.seat, one.person) for one in table.all if one.member == member and one.person is not None):
             if now is None or now.seat != seat:
                 did = [_act_row(row) for row in _own(rows, table, seat, person)]
@@ -208,7 +208,7 @@ async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) 
 
 async def _shared(snap: Snapshot, seat: int, sessions: Sessions) -> bool:
     """Whether others may act for this seat as well."""
-    seen = await sessions.look(snap.record.session) if snap.record.session else None
+    seen = await sessions.snapshot(snap.record.session) if snap.record.session else None
     placed = None if seen is None else seen.record.place(snap.record.number)
     return placed is not None and len(placed.seats[seat]) > 1
 
@@ -258,7 +258,7 @@ async def _silenced(user: int, store: Store) -> tuple[list[dict[str, Any]], list
     for scope in await store.scopes("channel:"):
         text, me = await store.recall(scope, "loan") or "{}", str(user)
         try:
-            with reading(scope):
+            with damaged_if_unreadable(scope):
                 loan = json.loads(text)
                 there = [owner for owner, people in loan.get("quiet", {}).items() if me in people]
                 if there or me in loan.get("before", {}):

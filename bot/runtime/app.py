@@ -104,10 +104,10 @@ def build_client(
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
-    tables = Tables(store, games, models.offered, now_ms=discord_time, new_seed=seeds, minds=minds)
+    tables = Tables(store, games, models.offered, now_ms=discord_time, new_seed=seeds, is_responsible=minds)
     port = DiscordPort(client, may_act=may_act)
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
-    sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, minds=minds)
+    sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, discord_time)
     orchestrator = Orchestrator(tables, stage, shown, discord_time, classes, slow=models, reachability=reachability)

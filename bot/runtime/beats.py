@@ -126,7 +126,7 @@ class Beats:
 
     @property
     def _plays(self) -> bool:
-        return self._orchestrator.tables.states()["playing"] > 0
+        return self._orchestrator.tables.state_counts()["playing"] > 0
 
 
 def watch_answers(trace: aiohttp.TraceConfig, reachability: Reachability) -> aiohttp.TraceConfig:

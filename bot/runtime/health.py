@@ -83,7 +83,7 @@ class Health:
         metrics.gateway.set(max(beats, default=0.0))
         metrics.database.set(found.letters is not None)
         metrics.letters.set(found.letters or 0)
-        states = sum((client.orchestrator.tables.states() for client in clients), Counter[str]())
+        states = sum((client.orchestrator.tables.state_counts() for client in clients), Counter[str]())
         states["unreadable"] += sum(len(client.follow.sessions.unreadable) for client in clients)
         for state in STATES:
             metrics.tables.labels(state).set(states[state])

@@ -14,8 +14,8 @@ import structlog
 
 from bot import catalogue
 from bot.research.program import Asks, Reader, chosen
-from bot.tables.automatic import NotYetError, Slow
-from bot.tables.decisions.seats import stand_in
+from bot.tables.automatic import NotYetError, SlowPlayer
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in
 from games.audience import Seat, seat_audience
@@ -40,7 +40,7 @@ class _Question:
     task: asyncio.Task[int | None]
 
 
-class LanguageModels(Slow):
+class LanguageModels(SlowPlayer):
     """Asks for all tables of an orchestrator. What was not answered when the process ends is asked again by the next one."""
 
     name = LANGUAGE_MODEL
@@ -83,7 +83,7 @@ class LanguageModels(Slow):
         that is left. Once something else is waited for, or the seat has acted, what is answered is thrown away.
         """
         asked = self._questions.setdefault(snap.table, {})
-        about = (snap.record.acted[seat], *(wait.key for wait in snap.waiting() if wait.seat == seat))
+        about = (snap.record.acted[seat], *(wait.key for wait in snap.waits() if wait.seat == seat))
         question = asked.get(seat)
         if question is None or (question.about, question.legal) != (about, legal):
             until = asyncio.get_running_loop().time() + self._patience
@@ -141,4 +141,4 @@ class _Seated:
         if place is not None:
             return legal[place]
         own = catalogue.players(game.name)
-        return own[stand_in(own)].choose(look, legal, whims)
+        return own[stand_in_player(own)].choose(look, legal, whims)

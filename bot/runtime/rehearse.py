@@ -79,7 +79,7 @@ def rehearse(
 
 def school_of(asked: Asked, seed: int) -> School:
     """The people of this class. They drop out within the time that the games of its plan are expected to take."""
-    plan = plans.load(asked.plan)
+    plan = plans.load_plan(asked.plan)
     minutes = sum(round_seconds(plan, find(plan.game))) / 60
     return school(asked.students, absent=asked.absent, late=asked.late, seed=seed, minutes=minutes)
 

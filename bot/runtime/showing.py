@@ -68,7 +68,7 @@ async def show_tables(
         async with _going_on(seed, painter, folder, shelf) as (world, client, kept):
             if not world.languages:  # nobody has chosen for this one yet
                 speak(world, language)
-            if game not in [table.game.name for table in await client.orchestrator.tables.running()]:
+            if game not in [table.game.name for table in await client.orchestrator.tables.readable_tables()]:
                 model = find(game).options
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
                     await open_table(world, game, typed_with_preset(model, model.showing, preset))

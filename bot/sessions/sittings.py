@@ -1,13 +1,15 @@
-"""Which member of a session each sitting at its tables was: moves between tables are a member's sittings at several of them."""
+"""The member of each sitting at a session's tables: moves between tables are a member's sittings at several
+of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.sessions.decisions.consent import Left
+from bot.sessions.decisions.consent import LeftSeat
 from bot.sessions.record import Placed, SessionRecord
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
 from games.audience import Seat
 from games.sittings import TableSittings
 from storage.store import JournalRow
@@ -16,24 +18,25 @@ from storage.store import JournalRow
 def session_sittings(
     record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str] | None = None
 ) -> dict[int, TableSittings]:
-    """By number, the sittings of those of the session's tables whose `journals` are given, by their ids, with their members.
+    """Return by table's number the sittings with their members, for tables whose `journals` are given by id.
 
-    `seats`: how many each has; `absent`: its option of that name.
+    `seats`: the number at each table; `absent`: its option of that name.
     """
     found: dict[int, TableSittings] = {}
     for placed in record.tables:
         if placed.table in journals:
             asked = (absent or {}).get(placed.table, "")
-            table = sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), asked)
-            found[placed.number] = table.with_members(members_of(placed, record.left, table))
+            table = fold_sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), asked)
+            found[placed.number] = table.with_members(members_of_table(placed, record.left, table))
     return found
 
 
-def members_of(placed: Placed, left: Iterable[Left], table: TableSittings) -> dict[int, int]:
-    """By person at the table, the member: as the rows say it, and for older rows as the session remembers it.
+def members_of_table(placed: Placed, left: Iterable[LeftSeat], table: TableSittings) -> dict[int, int]:
+    """Return the member of each person at the table, as the rows say, for older rows as the session
+    remembers.
 
-    Whoever sat last on a seat is the member whom the session has there; before them those who have left it, in their order. Of teams the
-    first is the one who presses.
+    The last person on a seat is the member whom the session has there, earlier ones are those who left it, in
+    order. Of a team it is the one who presses.
     """
     found = {one.person: one.member for one in table.all if one.person is not None and one.member is not None}
     for seat, here in enumerate(placed.seats):
@@ -47,21 +50,23 @@ def members_of(placed: Placed, left: Iterable[Left], table: TableSittings) -> di
 
 
 class SeatTaking(NamedTuple):
-    """A person takes a seat, or takes it again, with this row of the table's journal."""
+    """A person takes a seat, for the first time or again, with this journal row."""
 
     seat: Seat
     row: int
     member: int | None
-    """None: the person is no member of the session, or nobody knows which."""
+    """None: no member of the session, or unknown."""
 
 
 def seat_takings(table: TableSittings) -> tuple[SeatTaking, ...]:
-    """Every time that a person took a seat of this table, in order."""
+    """Return every time that a person took a seat of this table, in order."""
     return tuple(SeatTaking(one.seat, one.first_row, one.member) for one in table.all if one.is_person)
 
 
 def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> dict[int, int]:
-    """By person of a record's sittings, the member who took that seat last before; without those who are not known."""
+    """Return by person of a record's sittings the member who last took that seat before; unknown ones are
+    left out.
+    """
     found: dict[int, int] = {}
     for one in table.all:
         if one.is_person and one.person is not None and (member := _last_to_take(takings, one.seat, one.first_row)) is not None:
@@ -70,7 +75,9 @@ def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> di
 
 
 def member_at(table: TableSittings, takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | None:
-    """The member who held this seat then, in the game that counts; None while an automatic player held it, or if nobody knows."""
+    """Return the member who held this seat then, in the counted game; None for an automatic player or an
+    unknown person.
+    """
     sitting = table.sitting_at(seat, row)
     if sitting is None or not sitting.is_person or row < table.start:
         return None
@@ -83,9 +90,10 @@ def _last_to_take(takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | 
 
 
 def seats_of_others(takings: Sequence[SeatTaking], start: int, agreed: Collection[int], *, exact: bool) -> frozenset[Seat]:
-    """The seats on which somebody who has given no yes sat in the game that began with row `start`.
+    """Return the seats with a person without consent in the game that began with row `start`.
 
-    `exact`: whether the rows name every change of holders, as they do since 0.21; before it a person whom nobody knows is passed over.
+    `exact`: whether the rows name every change of holders, as since 0.21; earlier unknown persons are passed
+    over.
     """
     found: set[Seat] = set()
     for seat in {taking.seat for taking in takings}:

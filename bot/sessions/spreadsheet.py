@@ -39,11 +39,11 @@ def separator(language: str = ENGLISH) -> str:
 def write_spreadsheet(rows: Iterable[Sequence[str | int | None]], language: str = ENGLISH) -> bytes:
     """A CSV file for a spreadsheet in this language: every text guarded, and quoted where any program could cut it in two."""
     sign = separator(language)
-    lines = (sign.join(map(_cell, row)) for row in rows)
+    lines = (sign.join(map(_cell_text, row)) for row in rows)
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8-sig")
 
 
-def _cell(value: str | int | None) -> str:
+def _cell_text(value: str | int | None) -> str:
     """A cell as it stands in the file; the csv module quotes for one separator alone."""
     text = guard_text(value) if isinstance(value, str) else "" if value is None else str(value)
     return '"' + text.replace('"', '""') + '"' if _CUT.search(text) else text

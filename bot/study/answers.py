@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from bot.sessions.decisions.surveys import Answered as Said
-from bot.sessions.decisions.surveys import last
+from bot.sessions.decisions.surveys import SurveyAnswer as Said
+from bot.sessions.decisions.surveys import last_answers
 from bot.sessions.record import Placed
 from bot.study.origin import Answered
 
@@ -22,7 +22,7 @@ def told_of(
     """
     places = {member: (one.number, n) for one in tables for n, seat in enumerate(one.seats) for member in seat}
     found: list[Answered] = []
-    for one in last(said):
+    for one in last_answers(said):
         if one.member in codes:
             number, seat = places.get(one.member, (0, None))
             open_seat = seat if number in seals and (number, seat) not in refused else None

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot import catalogue
-from bot.sessions.archive.said import SaidWords
-from bot.sessions.decisions.consent import agreed, keeps_words, refused
-from bot.sessions.decisions.predictions import predicted
-from bot.sessions.decisions.surveys import said
-from bot.sessions.matched import held_back
+from bot.sessions.archive.meeting_words import MeetingWords
+from bot.sessions.decisions.consent import consenting_members, keeps_words, seats_without_consent
+from bot.sessions.decisions.predictions import predictions_by_table
+from bot.sessions.decisions.surveys import all_answers
+from bot.sessions.matched import tables_held_back
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import GAME
 from bot.sessions.sittings import member_at, seat_takings, seats_of_others, session_sittings
@@ -23,9 +23,9 @@ from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, session_code, short
 from bot.study.people import Known, member_codes, sitters, team_mates
-from bot.tables.afterwards.export import breaches, whole_record
-from bot.tables.journal.journalled import check_whole
+from bot.tables.journal.aggregate import check_whole
 from bot.tables.record import TableRecord
+from bot.tables.results.export import breach_seats, whole_record
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
 from games.audit import other_rules
@@ -50,7 +50,7 @@ class Database:
     def __init__(self, store: Store, asked: Asked) -> None:
         self._store = store
         self._asked = asked
-        self._said = SaidWords(store)
+        self._said = MeetingWords(store)
 
     async def names(self) -> tuple[list[str], list[str]]:
         """All sessions and all tables, closed ones too, oldest first."""
@@ -80,11 +80,11 @@ class Database:
             tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
         except BadSourceError as error:
             raise BadSourceError(f"session {name} cannot be told of: {error}") from None
-        held = held_back(record, tables)
-        told = [table for table, one in tables.items() if one is not None and one.counts and table not in held]
+        held = tables_held_back(record, tables)
+        told = [table for table, one in tables.items() if one is not None and one.is_counted and table not in held]
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
         there = await self._store.people(name)
-        yes = agreed(record, there)
+        yes = consenting_members(record, there)
         sat = await self._sittings(record, {table: one for table, one in tables.items() if one is not None and table in told})
         people = {one.seat: self._identity(one) for one in there if one.seat is not None}
         member = member_codes(self._asked.codes, record.commitment, people)
@@ -93,7 +93,7 @@ class Database:
         check_whole(name, rows, row.version)
         codes = {one.seat: self._asked.codes.person(one.user) for one in there if one.seat in yes or not record.plan.research}
         numbers = {placed.number: placed.table for placed in record.tables}
-        since = (replace(one, at_ms=max(0, one.at_ms - record.opened_ms)) for one in said(rows))
+        since = (replace(one, at_ms=max(0, one.at_ms - record.opened_ms)) for one in all_answers(rows))
         return Held(
             origin=f"session {name}",
             plan=record.plan,
@@ -102,7 +102,7 @@ class Database:
             tables=len(record.tables),
             began_ms=max(0, record.started_ms - record.opened_ms),
             notes=tuple(_notes(rows, record, seals, sat, member)),
-            predictions=coded(predicted(rows), codes),
+            predictions=coded(predictions_by_table(rows), codes),
             answers=told_of(since, codes, record.tables, {n: seals[n] for n, table in numbers.items() if table in told}, kept),
             started_utc=self._day(record.started_ms),
             refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
@@ -134,7 +134,7 @@ class Database:
 
     async def _table(self, name: str, session: Held | None) -> Played | None:
         snap = await self._snapshot(name)
-        if snap is None or not snap.counts or snap.record.dress_rehearsal or bool(snap.record.session) != (session is not None):
+        if snap is None or not snap.is_counted or snap.record.dress_rehearsal or bool(snap.record.session) != (session is not None):
             return None
         rows = await self._store.journal(name)
         record = whole_record(snap, rows, await self._store.secret(name))
@@ -153,7 +153,7 @@ class Database:
             late=None if placed is None else placed.late,
             people=sitters(record, known),
             mates=mates,
-            breaches=breaches(rows),
+            breaches=breach_seats(rows),
             words=await self._words(snap),
             started_utc=self._day(snap.record.started_at),
             refused=frozenset() if session is None else session.refused,
@@ -169,7 +169,7 @@ class Database:
         record, people = SessionRecord.model_validate_json(row.record), await self._store.people(row.table)
         if not keeps_words(record, people, snap.record.number):
             return ()
-        found = [(one.user, said) for one in people for said in await self._said.of(one.user, row.table)]
+        found = [(one.user, said) for one in people for said in await self._said.get(one.user, row.table)]
         code, number = self._asked.codes.person, snap.record.number
         return tuple(Words(said.seat, code(user), said.ms, said.text) for user, said in found if said.table == number)
 
@@ -198,7 +198,7 @@ class Database:
 
 def _kept_back(record: SessionRecord, agreed: Collection[int], sat: Mapping[int, TableSittings]) -> frozenset[tuple[int, Seat]]:
     """The seats, as (table, seat), on which somebody sits or has sat who has given no yes."""
-    kept = set(refused(record.tables, record.left, agreed))
+    kept = set(seats_without_consent(record.tables, record.left, agreed))
     for number, one in sat.items():
         kept.update((number, seat) for seat in seats_of_others(seat_takings(one), one.start, agreed, exact=one.is_exact))
     return frozenset(kept)

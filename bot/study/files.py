@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpacked
-from bot.sessions.decisions.consent import refused
-from bot.sessions.decisions.predictions import by_table
-from bot.sessions.decisions.surveys import Answered
+from bot.sessions.archive.archive_reading import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpack_archive
+from bot.sessions.decisions.consent import seats_without_consent
+from bot.sessions.decisions.predictions import group_by_table
+from bot.sessions.decisions.surveys import SurveyAnswer
 from bot.sessions.sittings import SeatTaking, member_at, seats_of_others
 from bot.study.answers import told_of
 from bot.study.codes import Codes
@@ -43,7 +43,7 @@ def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
 
 def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     try:
-        archive = unpacked(found)
+        archive = unpack_archive(found)
     except BadArchiveError as error:
         raise BadSourceError(f"{name}: {error}") from None
     head = archive.head
@@ -78,7 +78,7 @@ class _Sat:
 
 def _kept_back(head: Head, sat: Mapping[int, _Sat]) -> frozenset[tuple[int, int]]:
     """The seats, as (table, seat), on which somebody sits or has sat who has given no yes."""
-    kept = set(refused(head.tables, head.left, head.agreed))
+    kept = set(seats_without_consent(head.tables, head.left, head.agreed))
     for number, one in sat.items():
         exact = one.sittings.is_exact and head.sat is not None
         kept.update((number, seat) for seat in seats_of_others(one.takings, one.sittings.start, head.agreed, exact=exact))
@@ -87,7 +87,7 @@ def _kept_back(head: Head, sat: Mapping[int, _Sat]) -> frozenset[tuple[int, int]
 
 def _game(name: str, archive: Archive, number: int) -> Record:
     try:
-        return archive.game(number)
+        return archive.record_of(number)
     except BadArchiveError as error:
         raise BadSourceError(f"{name}, {error}") from None
 
@@ -112,7 +112,7 @@ def _played(held: Held, archive: Archive, number: int, sat: _Sat, codes: Codes) 
 
 def _predictions(name: str, lines: Iterable[Line], codes: Mapping[int | None, str]) -> Mapping[int, Said]:
     try:
-        found = by_table((line.member, line.order) for line in lines)
+        found = group_by_table((line.member, line.order) for line in lines)
     except ValueError:
         raise BadSourceError(f"{name}, {SESSION}: a prediction cannot be read") from None
     return coded(found, codes)
@@ -140,7 +140,7 @@ def _codes(archive: Archive, codes: Codes) -> Mapping[int | None, str]:
     return {member: codes.member(head.commitment, member) for member in told}
 
 
-def _said(name: str, archive: Archive) -> Iterator[Answered]:
+def _said(name: str, archive: Archive) -> Iterator[SurveyAnswer]:
     try:
         yield from archive.answers()
     except BadArchiveError as error:

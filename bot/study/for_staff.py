@@ -13,7 +13,7 @@ from typing import Any
 
 import structlog
 
-from bot.sessions.archive.given import NAME, Bundle
+from bot.sessions.archive.study_bundle import NAME, Bundle
 from bot.study.bundle import Tell, make
 from bot.study.codes import drawn
 from bot.study.consent import EVERYBODY

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from bot import catalogue
-from bot.sessions.plan.questions import TIMES, worded
+from bot.sessions.plan.questions import TIMES, with_words
 from bot.study.consent import Consent
 from bot.study.origin import BadSourceError, Held, Played, Source, session_code, short
 from bot.study.people import codes_by_number, people_rows
 from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
-from bot.tables.afterwards.export import without_texts
+from bot.tables.results.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
@@ -196,10 +196,10 @@ def _session(held: Held, consent: Consent) -> Iterator[Row]:
 
 def _answers(held: Held, session: str) -> Iterator[Row]:
     """What people have said to the questions of the plan, with the questions in English words."""
-    asked = {(when, one.name): worded(one, sentences().text) for when in TIMES for one in held.plan.asks(when)}
+    asked = {(when, one.name): with_words(one, sentences().text) for when in TIMES for one in held.plan.questions_asked(when)}
     for one in held.answers:
         question = asked.get((one.when, one.question))
-        if question is None or not question.takes(one.answer):
+        if question is None or not question.is_answer(one.answer):
             raise BadSourceError(f"{held.origin}: there is an answer to a question that its plan does not ask so")
         yield AnswerRow(
             session=session,
@@ -214,5 +214,5 @@ def _answers(held: Held, session: str) -> Iterator[Row]:
             question_kind=question.kind,
             question_words=question.words,
             scale_steps=question.steps if question.kind == "scale" else None,
-            answer=question.told(one.answer),
+            answer=question.answer_text(one.answer),
         )

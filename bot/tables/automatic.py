@@ -1,12 +1,14 @@
-"""Plays the seats that nobody holds, and acts for who is absent: each automatic player sees what its seat may know."""
+"""Automatic players and the clock: they play seats without a person and act for absent players. Each sees
+what its seat may know.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.tables.deadlines import due, overdue
-from bot.tables.decisions.seats import stand_in
+from bot.tables.deadlines import deadline_ms, overdue_waits
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat, seat_audience
@@ -16,62 +18,64 @@ from games.standing_in import stand_in_choices
 
 
 class NotYetError(Exception):
-    """An automatic player is still thinking: it is asked again with the next look at the table."""
+    """Raised while an automatic player is still thinking: it is asked again at the next look at the table."""
 
 
-class Slow:
-    """An automatic player that thinks for long, at all tables that it sits at. This one has never decided."""
+class SlowPlayer:
+    """An automatic player that thinks for long, at all of its tables. This one never decides."""
 
     def __init__(self) -> None:
         self.decided: Callable[[str], None] = lambda _table: None
         """Is told of each table for which there is an answer, or none any more."""
 
-    def at(self, snap: Snapshot, seat: Seat) -> AnyPlayer:  # noqa: ARG002
-        """The same on this seat. Its `choose` may raise NotYetError, as this does."""
+    def player_for(self, snap: Snapshot, seat: Seat) -> AnyPlayer:  # noqa: ARG002
+        """Return the player for this seat. Its `choose` may raise NotYetError, as this does."""
         raise NotYetError
 
     def release(self, table: str) -> None:
-        """Think no more about this table."""
+        """Stop thinking about this table."""
 
     async def close(self) -> None:
-        """Think no more at all."""
+        """Stop thinking altogether."""
 
 
 async def act_for_absent(table: Table, players: Mapping[str, Any], clock_ms: int) -> None:
-    """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
+    """Act for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2,
+    A7).
 
-    One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well.
+    One act may leave another overdue at once: a seat that was silent in a ballot is silent in its meeting
+    too.
     """
     while await _act_once(table, players, clock_ms):
         pass
 
 
 async def _act_once(table: Table, players: Mapping[str, Any], clock_ms: int) -> bool:
-    """Act for every seat that is overdue now; whether anything has happened."""
-    before = await table.look()
-    if not overdue(before.record.since, before.waiting(), clock_ms):
+    """Act for every seat that is overdue now. Returns whether anything happened."""
+    before = await table.snapshot()
+    if not overdue_waits(before.record.since, before.waits(), clock_ms):
         return False
     await table.mark_stand_ins()  # a power cut may have come between the seat's new holder and what the game knows of it
-    snap = await table.look()
-    for wait in overdue(snap.record.since, snap.waiting(), clock_ms):
+    snap = await table.snapshot()
+    for wait in overdue_waits(snap.record.since, snap.waits(), clock_ms):
         await _time_out(table, wait, players)
-    return (await table.look()).version != before.version
+    return (await table.snapshot()).version != before.version
 
 
 async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:
-    snap = await table.look()
+    snap = await table.snapshot()
     if not _is_awaited(snap, wait):
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
-    player = _known(held_by, players)
+    player = _player_or_stand_in(held_by, players)
     if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
         await table.mark_stand_ins()
-        snap = await table.look()
+        snap = await table.snapshot()
         if not _is_awaited(snap, wait):
             return  # a decision of people, which waits for no stand-in
-    over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
+    over_ms = deadline_ms(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     for_once = held_by is None and absent == "bot"
     if absent in ("bot", "substitute") and not wait.talk:
         done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
@@ -83,45 +87,49 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
 
 
 def _is_awaited(snap: Snapshot, wait: Waiting) -> bool:
-    return (wait.seat, wait.key) in {(one.seat, one.key) for one in snap.waiting()}
+    return (wait.seat, wait.key) in {(one.seat, one.key) for one in snap.waits()}
 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
-    """One move of one automatic seat. False when none is waited for or has anything to do, and while the people are all away."""
-    await _without_the_gone(table, players)
+    """Play one move of one automatic seat. Returns False if none is awaited or can act, and while all people
+    are away.
+    """
+    await _replace_unknown_players(table, players)
     await table.mark_stand_ins()
-    snap = await table.look()
-    for wait in () if snap.deserted else snap.waiting():
+    snap = await table.snapshot()
+    for wait in () if snap.is_deserted else snap.waits():
         held_by = snap.record.seats[wait.seat].automatic
-        if held_by is not None and await move(table, snap, wait, players[_known(held_by, players)]):
+        if held_by is not None and await move(table, snap, wait, players[_player_or_stand_in(held_by, players)]):
             return True
     return False
 
 
-async def _without_the_gone(table: Table, players: Mapping[str, Any]) -> Snapshot:
-    """The table, with the stand-in on all seats of automatic players that whoever runs the bot has no more, for all to see."""
-    snap = await table.look()
-    if snap.record.status != "playing" or snap.record.paused:
+async def _replace_unknown_players(table: Table, players: Mapping[str, Any]) -> Snapshot:
+    """Put the stand-in on seats whose automatic player this host no longer has. Returns the snapshot."""
+    snap = await table.snapshot()
+    if snap.record.status != "playing" or snap.record.is_paused:
         return snap
     gone = [number for number, seat in enumerate(snap.record.seats) if seat.automatic is not None and seat.automatic not in players]
     for number in gone:
-        await table.substitute(number, stand_in(players), snap.version)
-    return await table.look() if gone else snap
+        await table.substitute(number, stand_in_player(players), snap.version)
+    return await table.snapshot() if gone else snap
 
 
-def _known(name: str | None, players: Mapping[str, Any]) -> str:
-    """This automatic player, or the stand-in where there is none of this name."""
-    return name if name is not None and name in players else stand_in(players)
+def _player_or_stand_in(name: str | None, players: Mapping[str, Any]) -> str:
+    """Return this automatic player's name, or the stand-in's if it is unknown."""
+    return name if name is not None and name in players else stand_in_player(players)
 
 
 async def move(
     table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By = "automatic", at_ms: int | None = None, missed: bool = False
 ) -> bool:
-    """Let this automatic player act for the seat that is waited for; what it wishes and may not, becomes the seat's default.
+    """Let an automatic player act for an awaited seat; a wish that is not allowed becomes the seat's default.
+    Returns whether it acted.
 
-    A stand-in does nothing that is for people to decide: where it owes an answer to that, the seat's default is done (RULES A2).
-    `at_ms`: when the time of the wait was up; then a player that is still thinking is not waited for. `missed`: it acts this once, for a
-    person who keeps the seat. `by`: "player" lets it act as the seat's person would. Returns whether anything was done.
+    A stand-in makes no decision reserved for people: if it owes one, the default is done (RULES A2).
+    `at_ms`: when the time of the wait was up; a player that is still thinking is then not waited for.
+    `missed`: it acts this once, for a person who keeps the seat. `by`: "player" acts as the seat's person
+    would.
     """
     seat, game = wait.seat, table.game
     is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
@@ -131,8 +139,8 @@ async def move(
     if not legal and (fallback is None or missed or (at_ms is None and not only_people)):
         return False
     try:
-        player = player.at(snap, seat) if isinstance(player, Slow) else player
-        wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
+        player = player.player_for(snap, seat) if isinstance(player, SlowPlayer) else player
+        wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.player_rng(snap, seat)) if legal else fallback
     except NotYetError:
         if at_ms is None:
             return False

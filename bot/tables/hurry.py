@@ -1,7 +1,9 @@
-"""Shortens the clock of the one player for whom a whole table waits, once all the others have asked for it (RULES A7). Pure.
+"""Shortens the clock of the one player for whom a whole table waits, once all others have asked for it (RULES
+A7). Pure.
 
-It is no means against anybody: it takes at least two who ask, nobody's clock is shortened twice in a turn, every clock has run for at
-least `LEAST_S` when it ends, and what is cut leaves `LEFT_S`. Stand-ins and people who are away ask for nothing and need not ask.
+It is no weapon: it takes at least two who ask, a player's clock is shortened once a turn, every clock has run
+at least `LEAST_S` when it ends, and a cut leaves `LEFT_S`. Stand-ins and absent players neither ask nor need
+to.
 """
 
 from __future__ import annotations
@@ -10,9 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.tables.deadlines import due
+from bot.tables.deadlines import deadline_ms
 from bot.tables.decisions.orders import Hurry
-from bot.tables.gate import not_running
+from bot.tables.preconditions import not_running_refusal
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
@@ -20,35 +22,36 @@ from games.protocol import Waiting
 from games.refusal import Refusal
 
 LEFT_S = 30
-"""Seconds that a clock has left when it is shortened."""
+"""Seconds left on a clock when it is shortened."""
 LEAST_S = 60
-"""Seconds that it has in all at least."""
+"""Least total seconds of a shortened clock."""
 FEWEST = 2
-"""Of those who wait: one alone hurries nobody."""
+"""Least number of waiting players: one alone cannot hurry another."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastAwaited:
-    """The one player for whom the whole table waits, and the others. `asked`: those of the others who have asked."""
+    """The one player for whom the whole table waits, and the others. `asked`: the others who have asked."""
 
     seat: Seat
     waits: tuple[Waiting, ...]
     others: tuple[Seat, ...]
     asked: tuple[Seat, ...]
     shortened_s: int
-    """How many seconds their clock had left when it was shortened; 0: it was not."""
+    """Seconds left when the clock was shortened; 0: it was not."""
     may_be_asked: bool
-    """Whether it can be shortened still."""
+    """Whether it can still be shortened."""
 
 
 def last_awaited(snap: Snapshot) -> LastAwaited | None:
-    """Return for whom alone the table waits as far as everybody sees it; None for nobody, for several, and while people talk.
+    """Return the only seat that everybody sees the table wait for, or None if there are none or several, or
+    people are talking.
 
-    In a sealed step all who were asked are awaited for all to see: nobody learns who of them has answered.
+    In a sealed step every seat that was asked counts as awaited, so that nobody learns who has answered.
     """
-    waits, record = snap.waiting_openly(), snap.record
+    waits, record = snap.public_waits(), snap.record
     seats = {wait.seat for wait in waits}
-    if len(seats) != 1 or any(wait.talk or due(record.since, wait) is None for wait in waits):
+    if len(seats) != 1 or any(wait.talk or deadline_ms(record.since, wait) is None for wait in waits):
         return None
     seat = next(iter(seats))
     if snap.holder(seat) is None or not _is_here(snap, seat):
@@ -67,23 +70,25 @@ def _is_here(snap: Snapshot, seat: Seat) -> bool:
 
 
 def with_hurry(snap: Snapshot, asker: Seat | None, order: Hurry, now_ms: int) -> tuple[TableRecord, Hurry] | Refusal:
-    """Return the record in which this seat has asked; when it was the last to ask, with a shorter clock, and the order that says so."""
+    """Return the record in which this seat has asked, with a shorter clock if it was the last, and the order
+    that says so.
+    """
     record, last = snap.record, last_awaited(snap)
-    refusal = not_running(snap) or _refusal(snap, last, asker, order)
+    refusal = not_running_refusal(snap) or _refusal(snap, last, asker, order)
     if refusal is not None or last is None or asker is None:
         return refusal or Refusal("nobody_to_hurry", "A7")
     if _end_ms(record, last.waits) <= now_ms + _scaled_ms(record, LEFT_S):
         return Refusal("clock_short", "A7", {"seat": record.seats[last.seat].name, "n": seconds_left(record)})
     asked = tuple(sorted({*last.asked, asker}))
-    record = record.with_(hurry_key=last.waits[0].key, hurry_asked=asked)
+    record = record.replace(hurry_key=last.waits[0].key, hurry_asked=asked)
     told = replace(order, asker=asker)
     if not {*last.others} <= {*asked}:
         return record, told
     since = {wait.key: _shortened_beginning(record, wait, now_ms) for wait in last.waits}
     hurried = record.hurried | {last.seat: snap.game.turn_key(snap.state)}
-    record = record.with_(since=record.since | since, hurried=hurried, hurried_key=last.waits[0].key)
+    record = record.replace(since=record.since | since, hurried=hurried, hurried_key=last.waits[0].key)
     left_ms = _end_ms(record, last.waits) - now_ms
-    return record.with_(hurried_s=left_ms // 1000), replace(told, left_ms=left_ms)
+    return record.replace(hurried_s=left_ms // 1000), replace(told, left_ms=left_ms)
 
 
 def _refusal(snap: Snapshot, last: LastAwaited | None, asker: Seat | None, order: Hurry) -> Refusal | None:
@@ -104,25 +109,27 @@ def _refusal(snap: Snapshot, last: LastAwaited | None, asker: Seat | None, order
 
 
 def _shortened_beginning(record: TableRecord, wait: Waiting, now_ms: int) -> int:
-    """Return the beginning of a wait that ends by then; later than it would have ended, none does."""
+    """Return the beginning of a wait with its shorter end; never a later end than before."""
     began, length_ms = record.since[wait.key], wait.seconds * 1000
     end = max(now_ms + _scaled_ms(record, LEFT_S), began + _scaled_ms(record, LEAST_S))
     return min(began, end - length_ms)
 
 
 def _scaled_ms(record: TableRecord, seconds: int) -> int:
-    """Return a time in milliseconds, longer where the table has longer clocks: somebody there may need them."""
+    """Return a time in milliseconds, longer if the table has longer clocks, which one of its players may
+    need.
+    """
     return seconds * 10 * max(100, record.pace)
 
 
 def seconds_left(record: TableRecord) -> int:
-    """Return how many seconds a clock of this table has when it is shortened."""
+    """Return the seconds left on a clock of this table when it is shortened."""
     return _scaled_ms(record, LEFT_S) // 1000
 
 
 def _end_ms(record: TableRecord, waits: Sequence[Waiting]) -> int:
-    """Return when the first of these clocks, which all run, is over."""
-    return min(end for wait in waits if (end := due(record.since, wait)) is not None)
+    """Return when the first of these running clocks ends."""
+    return min(end for wait in waits if (end := deadline_ms(record.since, wait)) is not None)
 
 
 NO_HURRY: dict[str, Any] = {"hurry_key": "", "hurry_asked": (), "hurried": {}, "hurried_key": "", "hurried_s": 0}

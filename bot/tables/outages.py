@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.deadlines import after_outage, after_outage_ms, with_time_to_return
+from bot.tables.deadlines import moment_after_outage, starts_after_outage, starts_with_return_time
 from bot.tables.reachability import LEAST_MS, Outage
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
@@ -23,7 +23,7 @@ def with_outage(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
         return Refusal("out_of_date", "A2")
     if record.status == "lobby":
         return _with_held_start(record, added)
-    if record.status != "playing" or snap.deserted:
+    if record.status != "playing" or snap.is_deserted:
         return Refusal("not_playing", "A4")
     return _with_waits(snap, added)
 
@@ -31,15 +31,15 @@ def with_outage(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
 def resume_after_trouble(snap: Snapshot, now_ms: int) -> TableRecord:
     """Return the record of a game that goes on after a pause for trouble: people have to find out first that they can act again."""
     record = snap.record.resume(now_ms)
-    return record.with_(since=with_time_to_return(record.since, snap.clocks(), now_ms))
+    return record.replace(since=starts_with_return_time(record.since, snap.clocks(), now_ms))
 
 
 def _with_held_start(record: TableRecord, outage: Outage) -> tuple[TableRecord, Outage] | Refusal:
     """Add it to the time for the questions before the game, where a start waits for them."""
     if not 0 < record.held_ms < outage.until_ms:
         return Refusal("out_of_date", "A2")
-    held_ms = after_outage_ms(record.held_ms, *outage)
-    return record.with_(held_ms=held_ms, outage_until=outage.until_ms), outage
+    held_ms = moment_after_outage(record.held_ms, *outage)
+    return record.replace(held_ms=held_ms, outage_until=outage.until_ms), outage
 
 
 def _with_waits(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | Refusal:
@@ -49,10 +49,12 @@ def _with_waits(snap: Snapshot, outage: Outage) -> tuple[TableRecord, Outage] | 
     if not waits:
         return Refusal("out_of_date", "A2")
     outage = Outage(max(outage.began_ms, record.started_at), outage.until_ms)
-    since, before, wait_began = (after_outage(since, beginnings, *outage) for since in (record.since, record.before, record.wait_began))
+    since, before, wait_began = (
+        starts_after_outage(since, beginnings, *outage) for since in (record.since, record.before, record.wait_began)
+    )
     missed_ms = outage.until_ms - outage.began_ms
-    return record.with_(
-        since=with_time_to_return(since, snap.clocks(), outage.until_ms),
+    return record.replace(
+        since=starts_with_return_time(since, snap.clocks(), outage.until_ms),
         before=before,
         wait_began=wait_began,
         question=None if record.question is None else record.question.with_outage(*outage),

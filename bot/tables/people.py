@@ -1,4 +1,4 @@
-"""Who has something to do with a table or a session, asked in the same words wherever its people are looked at."""
+"""People of a table or a session, looked up in the same words everywhere."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from storage.store import Person
 
 
 class People:
-    """What a table and a session are asked alike."""
+    """Lookups that tables and sessions share."""
 
     __slots__ = ()
     people: tuple[Person, ...]
 
     def person(self, user: int) -> Person | None:
-        """What is known of this user, whether they are still there or not."""
+        """Return what is known of this user, present or not."""
         return next((p for p in self.people if p.user == user), None)
 
-    def but(self, user: int) -> tuple[Person, ...]:
-        """Everybody else."""
+    def other_people(self, user: int) -> tuple[Person, ...]:
+        """Return everybody but this user."""
         return tuple(p for p in self.people if p.user != user)
 
 
-class Company(People):
+class TablePeople(People):
     """The people of a table."""
 
     __slots__ = ()
 
     def part(self, user: int) -> Person | None:
-        """This user's part in the table."""
+        """Return the user's entry as player, observer or instructor of the table."""
         return next((p for p in self.people if p.user == user and p.role in PARTS), None)
 
     def holder(self, seat: int) -> Person | None:
-        """Who sits there."""
+        """Return the person on this seat."""
         return next((p for p in self.people if p.seat == seat), None)
 
 
-class Members(People):
-    """The people of a session: their `seat` is their member number."""
+class SessionPeople(People):
+    """The people of a session, whose `seat` is their member number."""
 
     __slots__ = ()
 
     def member(self, number: int) -> Person | None:
-        """The person with this member number; None for somebody who was erased."""
+        """Return the person with this member number, or None for an erased one."""
         return next((p for p in self.people if p.seat == number), None)

@@ -1,7 +1,9 @@
-"""Taking a game back (RULES A5): the instructor to the start of a turn, a player the own last innocent action.
+"""Takes a game back (RULES A5): the instructor to the start of a turn, a player their own last innocent
+action.
 
-The journal keeps what was; a row says to which row the game went back. Behind what players have decided the instructor goes back only if
-all who play say yes (RULES C-130): the question is part of the table's record, so it survives a restart, and the game goes on meanwhile.
+The journal keeps everything; a row says to which row the game went back. Behind decisions of players the
+instructor goes back only if all players agree (RULES C-130): the question is part of the table's record, so
+it survives a restart, and the game goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -11,13 +13,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.tables.deadlines import renewed
+from bot.tables.deadlines import updated_wait_starts
 from bot.tables.decisions.orders import AnswerRollBack, AskRollBack, Order, RollBack, WithdrawRollBack
 from bot.tables.journal.codecs import actor_codec, events_codec, order_codec
-from bot.tables.journal.history import in_force, state_at, turn_starts
+from bot.tables.journal.history import rows_in_force, state_at, turn_starts
 from bot.tables.record import RollBackQuestion, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from games.audience import Seat, may_see, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -25,12 +27,14 @@ from storage.store import JournalRow
 
 INSTRUCTOR = Actor(None, "instructor")
 NEEDS_CONSENT = "needs_consent"
-Decided: TypeAlias = tuple[Snapshot, str, Sequence[Any]] | Refusal
+MoveDecision: TypeAlias = tuple[Snapshot, str, Sequence[Any]] | Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """Where the game would go back to: the row after which it would go on, whose turn begins there, and what would fall."""
+    """The target of going back: the row to continue after, whose turn begins there, and the decisions that
+    would fall.
+    """
 
     to: int
     seat: Seat
@@ -38,37 +42,39 @@ class Goal:
 
 
 async def goal_of(table: Table, turns: int) -> Goal | Refusal:
-    """Return where the start of the turn is that was `turns` ago, 0 for the one being played."""
-    if (await table.look()).record.status != "playing":
+    """Return the start of the turn that was `turns` ago, 0 for the current one."""
+    if (await table.snapshot()).record.status != "playing":
         return Refusal("not_playing", "A4")
     rows = await table.store.journal(table.table)
-    start = _start(rows, turns)
+    start = _turn_start(rows, turns)
     if isinstance(start, Refusal):
         return start
     return Goal(start, table.game.waiting_for(state_at(table.game, rows, start))[0].seat, _decisions_since(table, rows, start))
 
 
-async def roll_back(table: Table, turns: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-    """Go back to the start of the turn that is being played, or of one so many `turns` earlier; for the instructor.
+async def roll_back(table: Table, turns: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+    """Go back to the start of the current turn, or of the one `turns` earlier, for the instructor.
 
-    Refused with `needs_consent` behind what players have decided. `notice` is the payload of a letter that tells everybody at the table.
+    Refused with `needs_consent` behind decisions of players. `notice`: the payload of a letter to the table.
     """
     rows = await table.store.journal(table.table)
-    start = _start(rows, turns)
+    start = _turn_start(rows, turns)
     if isinstance(start, Refusal):
         return start
-    falls, snap = _decisions_since(table, rows, start), await table.look()
-    if falls and not snap.options.is_overridable and not _is_agreed(snap, _question(snap, table.now_ms()), start):
-        return await table.repeated(delivery) or Refusal(NEEDS_CONSENT, "C-130", {"n": len(falls)})
+    falls, snap = _decisions_since(table, rows, start), await table.snapshot()
+    if falls and not snap.options.is_overridable and not _is_agreed(snap, _open_question(snap, table.now_ms()), start):
+        return await table.previous_answer(delivery) or Refusal(NEEDS_CONSENT, "C-130", {"n": len(falls)})
     order = RollBack(start, agreed=bool(falls) and not snap.options.is_overridable)
-    return await _back_to(table, rows, order, INSTRUCTOR, delivery, notice)
+    return await _roll_back_to(table, rows, order, INSTRUCTOR, delivery, notice)
 
 
-async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, notice: Callable[[int], str]) -> Played | Refusal:
-    """Ask all who play whether the game may go back, for the instructor. `notice` makes the payload of the question with its number."""
-    number = (await table.look()).version + 1
+async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, notice: Callable[[int], str]) -> TableResult | Refusal:
+    """Ask all players whether the game may go back, for the instructor. `notice` makes the question's payload
+    from its number.
+    """
+    number = (await table.snapshot()).version + 1
 
-    def ask(snap: Snapshot) -> Decided:
+    def ask(snap: Snapshot) -> MoveDecision:
         if snap.record.status != "playing":
             return Refusal("not_playing", "A4")
         if snap.version + 1 != number:
@@ -76,45 +82,46 @@ async def ask_consent(table: Table, goal: Goal, *, delivery: str | None = None, 
         if not _asked_seats(snap):
             return Refusal("nobody_to_ask", "C-130")
         question = RollBackQuestion(to=goal.to, number=number, seat=goal.seat, asked_ms=table.now_ms())
-        return _note_answer(table, snap, snap.record.with_(question=question), AskRollBack(goal.to))
+        return _note_answer(table, snap, snap.record.replace(question=question), AskRollBack(goal.to))
 
     return await table.commit(ask, INSTRUCTOR, delivery, (("table", notice(number)),))
 
 
-async def withdraw_question(table: Table, number: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-    """Take the question back, for the instructor."""
+async def withdraw_question(table: Table, number: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+    """Withdraw the question, for the instructor."""
 
-    def withdraw(snap: Snapshot) -> Decided:
-        if _question_of(snap, number, table.now_ms()) is None:
+    def withdraw(snap: Snapshot) -> MoveDecision:
+        if _open_question_with(snap, number, table.now_ms()) is None:
             return Refusal("question_closed", "C-130")
-        return _note_answer(table, snap, snap.record.with_(question=None), WithdrawRollBack())
+        return _note_answer(table, snap, snap.record.replace(question=None), WithdrawRollBack())
 
     return await table.commit(withdraw, INSTRUCTOR, delivery, (("table", notice),) if notice else ())
 
 
 async def answer_question(
     table: Table, seat: Seat, number: int, *, agrees: bool, delivery: str | None = None, done: str = "", ended: str = ""
-) -> Played | Refusal:
-    """Answer for this seat. The last yes takes the game back, a no ends the question; `done` and `ended` are the payloads of the letters
-    that tell of either.
+) -> TableResult | Refusal:
+    """Answer for this seat. The last yes takes the game back, a no ends the question.
+
+    `done` and `ended`: the payloads of the letters that report either.
     """
-    snap = await table.look()
-    question = _question_of(snap, number, table.now_ms())
+    snap = await table.snapshot()
+    question = _open_question_with(snap, number, table.now_ms())
     refusal = _refusal_of_answer(snap, question, seat)
     if question is None or refusal is not None:
-        return await table.repeated(delivery) or refusal or Refusal("question_closed", "C-130")
+        return await table.previous_answer(delivery) or refusal or Refusal("question_closed", "C-130")
     if agrees and _asked_seats(snap) <= {*question.agreed, seat}:
         rows = await table.store.journal(table.table)
-        return await _back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done)
+        return await _roll_back_to(table, rows, RollBack(question.to, agreed=True), INSTRUCTOR, delivery, done)
 
-    def answer(now: Snapshot) -> Decided:
-        asked = _question_of(now, number, table.now_ms())
+    def answer(now: Snapshot) -> MoveDecision:
+        asked = _open_question_with(now, number, table.now_ms())
         if asked is None or (refusal := _refusal_of_answer(now, asked, seat)) is not None:
             return Refusal("question_closed", "C-130") if asked is None else refusal or Refusal("question_closed", "C-130")
         if agrees and _asked_seats(now) <= {*asked.agreed, seat}:
             return Refusal("table_busy", "A3")  # the others were faster: pressed once more, this yes is the last
         left = asked.model_copy(update={"agreed": (*asked.agreed, seat)}) if agrees else None
-        return _note_answer(table, now, now.record.with_(question=left), AnswerRollBack(agrees))
+        return _note_answer(table, now, now.record.replace(question=left), AnswerRollBack(agrees))
 
     letters = () if agrees or not ended else (("table", ended),)
     return await table.commit(answer, Actor(seat), delivery, letters)
@@ -122,29 +129,30 @@ async def answer_question(
 
 def unanswered_seats(snap: Snapshot, now_ms: int) -> tuple[Seat, ...]:
     """Return the seats whose people have still to answer the open question, in turn order."""
-    question = _question(snap, now_ms)
+    question = _open_question(snap, now_ms)
     return () if question is None else tuple(sorted(_asked_seats(snap) - {*question.agreed}))
 
 
 async def decisions_since(table: Table, to: int) -> tuple[str, ...]:
-    """Return what players have decided after this journal row."""
+    """Return the decisions of players after this journal row."""
     return _decisions_since(table, await table.store.journal(table.table), to)
 
 
-async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-    """Take back this seat's last action, if it was the last of all and showed it nothing hidden.
+async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
+    """Take back this seat's last action, if it was the last of all and showed the seat nothing hidden.
 
-    What it may not know of counts for nothing: else the no would tell of it. The clocks go on as if nothing had been done.
+    Events that the seat may not know are ignored: otherwise the refusal would reveal them. The clocks go on
+    as if nothing had been done.
     """
     rows = await table.store.journal(table.table)
     actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
     shown = [event["kind"] for event in events if may_see(event["to"], seat_audience(seat))]
     if actor != Actor(seat) or not shown or not table.game.undoable.issuperset(shown):
-        return await table.repeated(delivery) or Refusal("nothing_to_undo", "A5")
-    return await _back_to(table, rows, RollBack(rows[-1].sequence - 1), Actor(seat), delivery, notice)
+        return await table.previous_answer(delivery) or Refusal("nothing_to_undo", "A5")
+    return await _roll_back_to(table, rows, RollBack(rows[-1].sequence - 1), Actor(seat), delivery, notice)
 
 
-def _start(rows: Sequence[JournalRow], turns: int) -> int | Refusal:
+def _turn_start(rows: Sequence[JournalRow], turns: int) -> int | Refusal:
     starts = turn_starts(rows)
     if not 0 <= turns < len(starts):
         return Refusal("no_such_turn", "A5", {"most": max(0, len(starts) - 1)})
@@ -152,25 +160,25 @@ def _start(rows: Sequence[JournalRow], turns: int) -> int | Refusal:
 
 
 def _decisions_since(table: Table, rows: Sequence[JournalRow], to: int) -> tuple[str, ...]:
-    """Return what players have decided after this row and what counts, each once, in its order."""
-    since = [row for row in in_force(rows) if row.sequence > to]
+    """Return the decisions in force after this row, each once, in order."""
+    since = [row for row in rows_in_force(rows) if row.sequence > to]
     events = [table.game.codec.event.of_plain(event) for row in since for event in events_codec().validate_json(row.events)]
     return tuple(dict.fromkeys(word for event in events if (word := table.game.decision(event))))
 
 
 def _asked_seats(snap: Snapshot) -> set[Seat]:
-    """The seats whose people are asked: those who play, and no stand-ins."""
+    """Return the seats of the people who are asked: players, not stand-ins."""
     return {p.seat for p in snap.people if p.seat is not None and snap.record.seats[p.seat].automatic is None}
 
 
-def _question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
+def _open_question(snap: Snapshot, now_ms: int) -> RollBackQuestion | None:
     """Return the open question, if its time is not up: like all clocks of the table it stands still in a pause."""
     question, now_ms = snap.record.question, snap.record.paused_at or now_ms
     return None if question is None or now_ms >= question.end_ms else question
 
 
-def _question_of(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:
-    question = _question(snap, now_ms)
+def _open_question_with(snap: Snapshot, number: int, now_ms: int) -> RollBackQuestion | None:
+    question = _open_question(snap, now_ms)
     return question if question is not None and question.number == number and snap.record.status == "playing" else None
 
 
@@ -183,24 +191,24 @@ def _refusal_of_answer(snap: Snapshot, question: RollBackQuestion | None, seat: 
 
 
 def _is_agreed(snap: Snapshot, question: RollBackQuestion | None, to: int) -> bool:
-    """Whether all who play now have said yes to going back there: one who had not may have left; or whether no person was ever there."""
+    """Whether all present players have agreed to go back there, or no person was ever at the table."""
     if not any(person.seat is not None for person in snap.people) and not any(seat.had_person for seat in snap.record.seats):
         return True
     asked = _asked_seats(snap)
     return question is not None and question.to == to and bool(asked) and asked <= {*question.agreed}
 
 
-def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> Decided:
-    """What is only noted: the game stays as it is."""
-    return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+def _note_answer(table: Table, snap: Snapshot, record: TableRecord, order: Order) -> MoveDecision:
+    """Return a decision that changes the record alone."""
+    return table.next_snapshot(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
 
-async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
+async def _roll_back_to(  # noqa: PLR0917 (where to, and on whose behalf)
     table: Table, rows: Sequence[JournalRow], order: RollBack, actor: Actor, delivery: str | None, notice: str
-) -> Played | Refusal:
+) -> TableResult | Refusal:
     falls = _decisions_since(table, rows, order.to) if actor.seat is None else ()
 
-    def decided(snap: Snapshot) -> Decided:
+    def decide_roll_back(snap: Snapshot) -> MoveDecision:
         if snap.record.status != "playing":
             return Refusal("not_playing", "A4")
         if snap.version != len(rows):
@@ -208,15 +216,15 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         state = state_at(table.game, rows, order.to)
         table.game.adopt(state, snap.options.clocks())  # the clocks are today's
         before, now = {} if actor.seat is None else snap.record.before, snap.record.paused_at or table.now_ms()
-        since = renewed(before, table.game.waiting_for(state), now)
+        since = updated_wait_starts(before, table.game.waiting_for(state), now)
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         act = "roll_back_agreed" if order.agreed else "roll_back"
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, act)
         question = snap.record.question if actor.seat is not None else None
-        record = snap.record.with_(acted=acted, since=since, wait_began={}, before={}, external=acts, question=question)
-        record = record.with_(fallen=(*record.fallen, *falls)) if falls else record
-        text, after = order_codec().dump_json(order).decode(), table.after(snap, record, snap.people, state, ())
+        record = snap.record.replace(acted=acted, since=since, wait_began={}, before={}, external=acts, question=question)
+        record = record.replace(fallen=(*record.fallen, *falls)) if falls else record
+        text, after = order_codec().dump_json(order).decode(), table.next_snapshot(snap, record, snap.people, state, ())
         row = replace(rows[-1], sequence=after.version, action=text, events="[]")
-        return table.telling(after, (*rows, row)[-NEWS:]), text, ()
+        return table.with_recent_events(after, (*rows, row)[-NEWS:]), text, ()
 
-    return await table.commit(decided, actor, delivery, (("table", notice),) if notice else ())
+    return await table.commit(decide_roll_back, actor, delivery, (("table", notice),) if notice else ())

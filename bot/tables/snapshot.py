@@ -1,4 +1,4 @@
-"""A table at one version: what is decided on, shown and answered from."""
+"""A table at one version: what decisions, screens and answers are made from."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from bot.tables import presence
-from bot.tables.deadlines import cut, later, wait_beginnings
-from bot.tables.people import Company
+from bot.tables.deadlines import all_wait_starts, cap_limits, shift_starts
+from bot.tables.people import TablePeople
 from bot.tables.record import TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.options import ABSENT_SECONDS, GameOptions
@@ -18,12 +18,12 @@ from storage.errors import DamagedError
 from storage.store import Person, TableRow
 
 NEWS = 240
-"""Events kept for showing what happened lately."""
+"""Number of recent events kept."""
 
 
 @dataclass(frozen=True)
-class Snapshot(Company):
-    """A table as it stands. `state` is never changed: a move is decided on a clone."""
+class Snapshot(TablePeople):
+    """A table at one version. `state` is never changed: a move is decided on a clone."""
 
     table: str
     version: int
@@ -33,21 +33,25 @@ class Snapshot(Company):
     people: tuple[Person, ...]
     state: Any | None
     news: tuple[Any, ...] = ()
-    void: tuple[Any, ...] = ()
-    """What lately happened and was taken back: nobody is told of it, and what stands of it in Discord goes."""
+    undone_news: tuple[Any, ...] = ()
+    """Recent events that were undone: they are reported to no player, and their messages in Discord are
+    deleted.
+    """
 
     @cached_property
     def options(self) -> GameOptions:
-        """Under which options it is played: read out of the record once for all that is shown of it."""
+        """The options it is played under, read from the record once."""
         return self.game.options.model_validate(self.record.options)
 
     @property
-    def called(self) -> str:
-        """What people call it: its number; its id, where an earlier version has opened it outside of a session."""
+    def label(self) -> str:
+        """The table's name among people: its number, or its id if an earlier version opened it outside of a
+        session.
+        """
         return str(self.record.number or self.table)
 
     def viewer(self, user: int | None) -> Audience:
-        """As whom this user sees the table."""
+        """Return the audience that this user belongs to."""
         part = None if user is None else self.part(user)
         if part is None:
             return PUBLIC
@@ -56,29 +60,31 @@ class Snapshot(Company):
         return INSTRUCTOR if part.role == "instructor" else OBSERVERS
 
     @property
-    def early(self) -> bool:
+    def is_closed_early(self) -> bool:
         """Whether the table was closed in the middle of its game."""
         return self.record.status == "closed" and self.state is not None and self.game.outcome(self.state) is None
 
     @property
-    def settled(self) -> bool:
-        """Whether all may be told: the table is closed, or its game is over and cannot go on any more (`Outcome.final`)."""
+    def is_final(self) -> bool:
+        """Whether everything may be disclosed: the table is closed, or its game is over and cannot go on
+        (`Outcome.final`).
+        """
         outcome = None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
         return self.record.status == "closed" or (outcome is not None and outcome.final)
 
     @property
-    def counts(self) -> bool:
-        """Whether its game is settled and was no practice."""
-        return self.settled and not self.record.practice
+    def is_counted(self) -> bool:
+        """Whether its game is final and was no practice."""
+        return self.is_final and not self.record.practice
 
-    def ended(self) -> Snapshot:
-        """The table as its debrief shows it: once it is closed, its game is over as it stands."""
+    def as_ended(self) -> Snapshot:
+        """Return the table as its debrief shows it: once it is closed, its game is over."""
         if self.state is None or self.record.status != "closed":
             return self
         return replace(self, state=self.game.stopped(self.state))
 
     def view(self, viewer: Audience) -> Any:
-        """The game's view for this viewer, made once. Raises ValueError before the start."""
+        """Return the game's view for this viewer, made once. Raises ValueError before the start."""
         if self.state is None:
             raise ValueError("nothing to see before the start")
         if viewer not in self._views:
@@ -87,88 +93,102 @@ class Snapshot(Company):
 
     @cached_property
     def _views(self) -> dict[Audience, Any]:
-        """What has been looked at of this state: a scene, the answers to clicks and who looks on ask for the same few views."""
+        """The views made of this state: a scene, the answers to clicks and observers need the same few."""
         return {}
 
     def news_for(self, viewer: Audience) -> tuple[Any, ...]:
-        """The last events that this viewer may know, oldest first."""
+        """Return the recent events that this viewer may know, oldest first."""
         return tuple(event for event in self.news if may_see(event.to, viewer))
 
-    def waiting(self) -> tuple[Waiting, ...]:
-        """Whom the game waits for; nobody while it does not run."""
-        if self.state is None or self.record.status != "playing" or self.record.paused:
+    def waits(self) -> tuple[Waiting, ...]:
+        """Return what the game waits for, and nothing while it does not run."""
+        if self.state is None or self.record.status != "playing" or self.record.is_paused:
             return ()
         return self.clocks()
 
     def clocks(self) -> tuple[Waiting, ...]:
-        """What the game waits for, also in a pause. The game must have begun."""
-        return self._limited(self.game.waiting_for(self.state))
+        """Return what the game waits for, also in a pause. The game must have begun."""
+        return self._with_limits(self.game.waiting_for(self.state))
 
-    def shown_waiting(self) -> tuple[Waiting, ...]:
-        """The same as everybody may know it: a clock that is short for the absent must not tell who has answered in secret."""
-        return self.waiting_openly() if self.record.missed else self.waiting()
+    def shown_waits(self) -> tuple[Waiting, ...]:
+        """Return the waits as everybody may know them: a short clock of an absent player must not tell who
+        has answered in secret.
+        """
+        return self.public_waits() if self.record.missed else self.waits()
 
-    def waiting_openly(self) -> tuple[Waiting, ...]:
-        """Whom the game waits for as far as everybody sees it: in a sealed step all that were asked, whoever has answered."""
-        return self._limited(self.view(PUBLIC).waiting) if self.waiting() else ()
+    def public_waits(self) -> tuple[Waiting, ...]:
+        """Return the waits that everybody sees: in a sealed step every seat that was asked, answered or not."""
+        return self._with_limits(self.view(PUBLIC).waiting) if self.waits() else ()
 
     @cached_property
     def stand_ins(self) -> tuple[Seat, ...]:
         """The seats that stand-ins play."""
-        return presence.stand_ins(self.record, self.people)
+        return presence.stand_in_seats(self.record, self.people)
 
     @property
     def wait_began(self) -> Mapping[str, int]:
-        """When each wait began, by key, in milliseconds since the epoch: as its clock says, where one runs."""
+        """The start of each wait by key, in milliseconds since the epoch, according to its clock if it has
+        one.
+        """
         return {key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0}
 
     @property
-    def told_outage_ms(self) -> int:
-        """How long the last outage was, while the table still waits for something that it was added to; 0: for nothing, as far as everybody
-        sees it.
+    def shown_outage_ms(self) -> int:
+        """The length of the last outage while the table still waits for something it was added to, as far as
+        everybody sees; else 0.
         """
         if not self.record.outage_waits:
             return 0
-        return self.record.outage_ms if {wait.key for wait in self.waiting_openly()} & {*self.record.outage_waits} else 0
+        return self.record.outage_ms if {wait.key for wait in self.public_waits()} & {*self.record.outage_waits} else 0
 
     @property
-    def deserted(self) -> bool:
-        """Whether a stand-in plays for each of the people: then the game waits for any of them, or it would play itself to its end."""
+    def is_deserted(self) -> bool:
+        """Whether a stand-in plays for every person: then the game waits for any of them, so that it does not
+        play itself to its end.
+        """
         seats = [person.seat for person in self.people if person.seat is not None]
         return bool(seats) and all(self.record.seats[seat].automatic for seat in seats)
 
-    def _limited(self, waits: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-        """Without limits while nobody is there, and short ones for the absent while somebody is."""
-        if self.deserted:
+    def _with_limits(self, waits: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+        """Return the waits without limits if the table is deserted, else with shorter ones for absent
+        players.
+        """
+        if self.is_deserted:
             return tuple(replace(wait, seconds=0) for wait in waits)
         if self.record.pace != 100:
             waits = tuple(replace(wait, seconds=wait.seconds * self.record.pace // 100) for wait in waits)
         missed = self.record.missed
         if not missed or all(p.seat in missed for p in self.people if p.seat is not None and not self.record.seats[p.seat].automatic):
             return waits
-        return cut(waits, missed, self.record.options.get("absent_seconds", ABSENT_SECONDS))
+        return cap_limits(waits, missed, self.record.options.get("absent_seconds", ABSENT_SECONDS))
 
     def floor(self) -> Floor:
-        """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still or is closed."""
+        """Return who may speak at the table now: no player before the start, nor in a meeting while the table
+        is paused or closed.
+        """
         if self.state is None:
             return Floor()
-        floor = self.game.floor(self.ended().state)
-        if self.record.status in ("playing", "over") and not self.record.paused:
+        floor = self.game.floor(self.as_ended().state)
+        if self.record.status in ("playing", "over") and not self.record.is_paused:
             return floor
         return floor.hushed
 
-    def row(self) -> TableRow:
-        """As the store keeps it. A closed table is "closing" until Discord shows it (`upkeep.lay_to_rest`)."""
+    def to_row(self) -> TableRow:
+        """Return the row that the store keeps. A closed table is "closing" until Discord shows it
+        (`system_orders.mark_at_rest`).
+        """
         state = "" if self.state is None else self.game.codec.state.encode(self.state).decode()
         status = "closing" if self.record.status == "closed" else self.record.status
         return TableRow(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)
 
 
-def check(snap: Snapshot) -> None:
-    """Ask what everybody asks of a table: values that can be decoded may still make no game. Raises whatever they raise then."""
+def check_snapshot(snap: Snapshot) -> None:
+    """Read what every screen reads of a table: values that decode may still make no game. Raises what that
+    raises.
+    """
     _ = snap.options
     seats = range(len(snap.record.seats))
-    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waiting()]
+    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waits()]
     if not set(named) <= set(seats):
         raise DamagedError("a seat is named that is not there")
     snap.floor()
@@ -177,31 +197,35 @@ def check(snap: Snapshot) -> None:
             snap.view(seat_audience(seat))
 
 
-def hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
-    """The snapshot after, knowing when somebody lost the floor by it: what was written later is taken away."""
-    lost = _speaking(before.floor()) - _speaking(after.floor())
-    return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
+def with_floor_loss(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
+    """Return the snapshot with the moment at which a player lost the floor, after which their messages are
+    deleted.
+    """
+    lost = _speakers(before.floor()) - _speakers(after.floor())
+    return replace(after, record=after.record.replace(hushed_ms=at_ms)) if lost else after
 
 
-def with_meeting_beginning(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
-    """Return the snapshot after, knowing when a meeting began by it."""
+def with_meeting_start(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
+    """Return the snapshot with the moment at which a meeting began."""
     number = after.floor().meeting
-    return after if number in {0, before.floor().meeting} else replace(after, record=after.record.with_(meeting_began=(number, at_ms)))
+    return after if number in {0, before.floor().meeting} else replace(after, record=after.record.replace(meeting_began=(number, at_ms)))
 
 
-def with_wait_beginnings(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
-    """Return the snapshot after, with when each of its waits began. A pause moves what goes on, and whoever takes a seat, or comes back
-    to it, has only now begun to be waited for.
+def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
+    """Return the snapshot with the start of each of its waits.
+
+    A pause moves the starts; a player who takes a seat, or comes back to it, has only now begun to be waited
+    for.
     """
     record = after.record
     if after.state is None or record.status != "playing":
-        return replace(after, record=record.with_(wait_began={})) if record.wait_began else after
+        return replace(after, record=record.replace(wait_began={})) if record.wait_began else after
     waits, known = after.game.waiting_for(after.state), record.wait_began
-    if before.record.paused_at is not None and not record.paused:
-        known = later(known, max(0, now_ms - before.record.paused_at))
+    if before.record.paused_at is not None and not record.is_paused:
+        known = shift_starts(known, max(0, now_ms - before.record.paused_at))
     taken = {wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)}
     known = {key: began for key, began in known.items() if key not in taken}
-    return replace(after, record=record.with_(wait_began=wait_beginnings(known, waits, record.paused_at or now_ms)))
+    return replace(after, record=record.replace(wait_began=all_wait_starts(known, waits, record.paused_at or now_ms)))
 
 
 def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
@@ -209,18 +233,18 @@ def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
     return before.record.seats[seat].automatic is not None and after.record.seats[seat].automatic is None
 
 
-def with_missing_beginnings(snap: Snapshot, at_ms: int) -> Snapshot:
-    """Return the snapshot as an earlier version of the bot kept it, with a beginning for every wait: no later than its last row."""
+def with_missing_wait_starts(snap: Snapshot, at_ms: int) -> Snapshot:
+    """Return a snapshot saved by an earlier version, with a start for every wait, no later than its last row."""
     if snap.state is None or snap.record.status != "playing":
         return snap
     waits = snap.game.waiting_for(snap.state)
     if all(wait.key in snap.record.wait_began for wait in waits):
         return snap
     known = snap.record.since | snap.record.wait_began
-    return replace(snap, record=snap.record.with_(wait_began=wait_beginnings(known, waits, at_ms)))
+    return replace(snap, record=snap.record.replace(wait_began=all_wait_starts(known, waits, at_ms)))
 
 
-def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
-    """Who may speak where; "" is the table's own channel, "voice" that in which they talk aloud."""
+def _speakers(floor: Floor) -> set[tuple[str, Seat]]:
+    """Return who may speak in which place: "" is the table's own channel, "voice" its voice channel."""
     aloud = {("voice", seat) for seat in floor.voice or ()}
     return aloud | {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}

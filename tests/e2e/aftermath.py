@@ -11,7 +11,7 @@ from bot.stage.discord_api import render
 from bot.stage.discord_api.footer_tag import mark
 from bot.stage.discord_api.port import ThreadSeen
 from bot.stage.discord_api.render import make_sheet
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audit import replay, verify
@@ -152,7 +152,7 @@ async def shows_the_scene(lesson: Lesson) -> None:
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
     orchestrator = lesson.client.orchestrator
     rooms, aloud = orchestrator.stage.rooms(snap.table), orchestrator.stage.silence.aloud(snap.table)
-    posts = scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.of(snap), aloud=aloud).posts
+    posts = scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.get(snap), aloud=aloud).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
     return {mark(snap.table, key): look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
 

@@ -154,7 +154,7 @@ class Classroom:
         if game == "commons":
             options["options"] = f"rounds_ostrom=0, start_hand=none, {options.get('options', '')}"
         await self.slash(TEACHER, "table open", game=game, **options)
-        return (await self.client.orchestrator.tables.running())[-1].table
+        return (await self.client.orchestrator.tables.readable_tables())[-1].table
 
     async def begin(self, **options: Any) -> str:
         """Open (`game` names the game), seat everybody in order, and start; the table's id. A table takes as many as it seats."""
@@ -173,11 +173,11 @@ class Classroom:
         """Set the table up for what a test is about: its state, changed past the rules. Part of no journal."""
         found = await self.client.orchestrator.tables.find(table)
         assert found is not None
-        snap = await found.look()
+        snap = await found.snapshot()
         state = snap.game.clone(snap.state)
         change(state)
         assert snap.game.violations(state) == []
-        row = replace(snap, state=state).row()
+        row = replace(snap, state=state).to_row()
         await self.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
         await found.reload()
         self.client.orchestrator.changed(table)
@@ -201,7 +201,7 @@ class Classroom:
         """The table behind the scenes, for tests that compare what is shown with what is."""
         found = await self.client.orchestrator.tables.find(table)
         assert found is not None
-        return await found.look()
+        return await found.snapshot()
 
 
 @asynccontextmanager

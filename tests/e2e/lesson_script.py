@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commands.caller import Answer
 from bot.stage.messages.destinations import Destinations
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
 from games.island.cards import RESOURCES
 from tests.support.bench import CLASSROOM
@@ -41,7 +41,7 @@ async def start(lesson: Lesson) -> None:
 
 async def admit(lesson: Lesson, user: int) -> None:
     """The teacher lets somebody watch the game that runs."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.admit(c, Who(user, "Zoe")))
+    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.admit(c, Requester(user, "Zoe")))
 
 
 async def open_table(lesson: Lesson) -> None:
@@ -142,7 +142,7 @@ async def harvest(lesson: Lesson) -> None:
     """All who are asked, ask: for all that they may, by a button of the card where it has one, else by typing."""
     home = (await destinations(lesson)).table
     while (state := await game(lesson)).phase == "harvest":
-        seat = (await look(lesson)).waiting()[0].seat
+        seat = (await look(lesson)).waits()[0].seat
         limit = state.limits[seat]
         if seat == 0 and sum(limit) <= 3 and any(part.get("label", "").startswith("3 ") for part in controls(lesson.newest(home))):
             await lesson.press(PLAYERS[seat], f"{sum(limit)} ", home)
@@ -164,7 +164,7 @@ async def look(lesson: Lesson) -> Snapshot:
     """The table as it stands."""
     table = await lesson.client.orchestrator.tables.find(lesson.table)
     assert table is not None
-    return await table.fresh()
+    return await table.refresh()
 
 
 async def game(lesson: Lesson) -> Any:

@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from bot.scenes.model import Control
-from bot.tables.attention import PATIENCE_MS
-from bot.tables.deadlines import next_due
-from bot.tables.table import Played
+from bot.tables.deadlines import next_deadline_ms
+from bot.tables.ring_policy import PATIENCE_MS
+from bot.tables.table import TableResult
 from games.audience import OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor, AnyGame
@@ -135,7 +135,7 @@ async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: rand
     return [(user, viewer) for user, viewer in viewers if told(done[0], viewer) == told(done[1], viewer)]
 
 
-def told(played: Played, viewer: int) -> list[Any]:
+def told(played: TableResult, viewer: int) -> list[Any]:
     """What this audience hears of a move."""
     return [event for event in played.events if may_see(event.to, viewer)]
 
@@ -172,7 +172,7 @@ async def moved(
         return []
     for b in (one, two):
         await b.settle()
-    if (await one.look()).state is None or not (await one.look()).waiting():
+    if (await one.look()).state is None or not (await one.look()).waits():
         return []  # at the end all is told
     knows = learnt(before, (await one.look()).state)
     viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
@@ -187,7 +187,7 @@ async def moved(
 
 async def rung_alike(one: Bench, two: Bench) -> None:
     """Nobody does anything, so that people are rung, and warned: until just before the first clock runs out."""
-    ends = [end for b in (one, two) if (end := next_due((snap := await b.look()).record.since, snap.waiting())) is not None]
+    ends = [end for b in (one, two) if (end := next_deadline_ms((snap := await b.look()).record.since, snap.waits())) is not None]
     rest = min(ends, default=one.clock.ms + 2 * PATIENCE_MS) - one.clock.ms - 1
     for ms in (min(PATIENCE_MS, rest), max(0, rest - PATIENCE_MS)):
         for b in (one, two):

@@ -30,7 +30,7 @@ async def opened(room: Classroom, **options: object) -> str:
     """The teacher opens a session; its name."""
     await room.slash(TEACHER, "session open", **options)
     await followed(room)
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def arrive(room: Classroom, *keys: str) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.catalogue import names, players
 from bot.orchestration.orchestrator import Orchestrator
-from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import play_once
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill, Start
+from bot.tables.results.export import journal_file
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.audit import verify
@@ -21,14 +21,14 @@ from storage.store import Person
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
 from tests.support.port import GUILD
 
-WHO = Who(TEACHER, "Ms Rivera")
+WHO = Requester(TEACHER, "Ms Rivera")
 
 
 async def opened(made: Orchestrator, game: str) -> Table:
     """A table at which stand-ins play everything at random, with all its channels."""
     teacher = Person(TEACHER, "instructor", None, "Ms Rivera")
     table = await made.tables.open(game, Venue(GUILD, CLASSROOM), game, {}, teacher, strict=True, real_names=False)
-    await made.channels.set_up(await table.look())
+    await made.channels.set_up(await table.snapshot())
     await table.order(WHO, Fill("random"))
     await table.order(WHO, Start())
     return table
@@ -67,5 +67,5 @@ async def test_every_game_goes_on_from_a_backup_that_was_made_while_it_was_playe
         await played(table, len(before) - len(kept))
         assert len(await again.journal(name)) == len(before), "it goes on"
         await table.order(WHO, Close())
-        assert verify(table.game, read(await journal_file(await table.look(), again, texts=True))) == []
+        assert verify(table.game, read(await journal_file(await table.snapshot(), again, texts=True))) == []
     await again.close()

@@ -195,7 +195,7 @@ async def test_a_paused_table_takes_no_move_by_any_way(room: Classroom) -> None:
         await refused(room, RED, room.slash(RED, name, **options))
     await refused(room, RED, forged_click(room, RED, room.place(RED, "table"), card, roll))
     await refused(room, TEACHER, room.slash(TEACHER, "table pause"))
-    assert (await room.look(table)).record.paused
+    assert (await room.look(table)).record.is_paused
 
 
 async def over(room: Classroom) -> str:

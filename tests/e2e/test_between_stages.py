@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from games.audience import PUBLIC
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import permissions_in
@@ -26,7 +26,7 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def at_the_end_of_the_first_stage(room: Classroom, *tables: int, pause: bool = True) -> None:
     """Two tables play; these have come to the end of their first stage, of one round."""
-    plan = load("ostrom-90").model_copy(update={"pause": pause})
+    plan = load_plan("ostrom-90").model_copy(update={"pause": pause})
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
@@ -39,7 +39,7 @@ async def at_the_end_of_the_first_stage(room: Classroom, *tables: int, pause: bo
 
 async def at(room: Classroom, number: int) -> tuple[str, str]:
     """The id of this table, and one of its people."""
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     placed = seen.record.tables[number - 1]
     person = seen.member(placed.seats[0][0])
     assert person is not None
@@ -93,7 +93,7 @@ async def test_an_election_opens_only_when_the_games_go_on(room: Classroom) -> N
         table, key = await at(room, number)
         snap = await room.look(table)
         assert snap.view(PUBLIC).governance.election is not None, "all have the same number of points"
-        assert snap.record.paused
+        assert snap.record.is_paused
         card = text_of(room.card(key))
         assert "When the game goes on, all of you vote for a Monitor, in secret" in card
         assert "Nobody may talk about it" not in card

@@ -13,12 +13,12 @@ from bot.catalogue import find
 from bot.commands.caller import Caller
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
-from bot.sessions.archive.exported import unpacked
+from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.sealing import archive_digest
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
@@ -60,7 +60,7 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     assert "**28 people are** here" in class_card(room, "ana")
     await lead(room, "Deal the seats")
     draft = next(m for m in room.read(TEACHER, "control") if "Seating, draft 1" in text_of(m))
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     seal = seen.record.commitment
     assert seal not in str(draft), "nobody needs it there"
@@ -129,7 +129,7 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
     await followed(room)
     await room.seam.leave_server("bo")
     await lead(room, "Seat them")
-    session = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[-1])
+    session = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[-1])
     assert session is not None
     sitting = {session.member(member).name for placed in session.record.tables for seat in placed.seats for member in seat}
     assert sitting == set(FIRST[2:10])
@@ -245,7 +245,7 @@ async def test_who_joins_the_staff_in_the_debrief_leaves_no_table_red(room: Clas
     await followed(room)
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await followed(room)
-    assert (await room.client.follow.sessions.of_guild(room.seam.guild_id))[0].record.errands == ()
+    assert (await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id))[0].record.errands == ()
 
 
 async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
@@ -308,7 +308,7 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     assert "The secret number was" in await room.press("ana", "The draw", at="classroom")
     await room.slash(TEACHER, "session export")
     assert "session.jsonl" in zipfile.ZipFile(io.BytesIO(attached(room, TEACHER, "classroom"))).namelist()
-    assert await room.client.follow.sessions.running() == []
+    assert await room.client.follow.sessions.open_names() == []
 
 
 @pytest.mark.parametrize("acts", [(), ("Deal the seats",), ("Deal the seats", "Seat them")])
@@ -328,7 +328,7 @@ async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_cont
 async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing_changes(room: Classroom) -> None:
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
-    desk, look = room.client.session_desk, room.client.follow.sessions.look
+    desk, look = room.client.session_desk, room.client.follow.sessions.snapshot
     before = await look(name)
     for route in ("s_deal", "s_seat", "s_begin", "s_tell", "s_announce", "s_note", "s_answer", "s_take", "s_done", "s_open", "s_debrief"):
         answer = await desk.press(caller(room, "ana"), name, Control(route, arg="1"), ())
@@ -346,7 +346,7 @@ async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stand
     assert "Noted" in await room.slash(TEACHER, "note", text="Loud", table=1)
     await followed(room)
     assert {key: room.all_read(key) for key in STUDENTS[:4]} == before
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     rows = [json.loads(row.action) for row in await room.store.journal(seen.session)]
     table = await room.look(seen.record.tables[0].table)
     assert [(row["table"], row["row"]) for row in rows if row["kind"] == "note"] == [(1, table.version), (1, table.version)]
@@ -368,13 +368,13 @@ def attached(room: Classroom, key: str, where: str, ending: str = "") -> bytes:
 
 async def finished(room: Classroom) -> None:
     """Everybody is away, automatic players hold all seats, and the games end."""
-    for seen in [await room.client.follow.sessions.look(name) for name in await room.client.follow.sessions.running()]:
+    for seen in [await room.client.follow.sessions.snapshot(name) for name in await room.client.follow.sessions.open_names()]:
         assert seen is not None
         for placed in seen.record.tables:
             table = await room.client.orchestrator.tables.find(placed.table)
             assert table is not None
             for seat in range(4):
-                await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
+                await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
             room.client.orchestrator.changed(placed.table)
     await followed(room)
 
@@ -382,9 +382,9 @@ async def finished(room: Classroom) -> None:
 async def played_by_people(room: Classroom) -> None:
     """Everybody plays, as a careful automatic player would in their place, until the games are over."""
     tables = room.client.orchestrator.tables
-    for table in await tables.running():
+    for table in await tables.readable_tables():
         careful = tables.players(table.game.name)["careful"]
-        while waits := (snap := await table.look()).waiting():
+        while waits := (snap := await table.snapshot()).waits():
             assert await move(table, snap, waits[0], careful, by="player")
         room.client.orchestrator.changed(table.table)
     await followed(room)
@@ -417,7 +417,7 @@ async def test_the_class_is_shown_the_digest_of_the_file_that_the_staff_export(r
     await lead(room, "Debrief")
     said = await room.slash(TEACHER, "session export")
     content = attached(room, TEACHER, "classroom")
-    made = archive_digest(unpacked(content), find)
+    made = archive_digest(unpack_archive(content), find)
     assert f"--digest {made}`" in said
     for _ in range(2):
         assert f"--digest {made}`" in await room.press("ana", "The draw", at="classroom")
@@ -464,11 +464,11 @@ async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroo
 async def test_a_debrief_tells_nothing_of_a_table_whose_game_may_not_be_told(room: Classroom) -> None:
     name = await playing(room, *STUDENTS[:8], plan="first-45")
     await finished(room)
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     hidden = seen.record.tables[1].table
-    told = room.client.orchestrator.endings.may_be_told
-    room.client.orchestrator.endings.may_be_told = lambda snap: told(snap) if snap.table != hidden else no()  # type: ignore[method-assign]
+    told = room.client.orchestrator.endings.may_disclose
+    room.client.orchestrator.endings.may_disclose = lambda snap: told(snap) if snap.table != hidden else no()  # type: ignore[method-assign]
     await lead(room, "Debrief")
     await room.press("ana", "The whole page", at="classroom")
     page = attached(room, "ana", "classroom", ".html").decode()
@@ -498,29 +498,29 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
 
 async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_seen_how_long_it_is(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4], plan="first-45")
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
     assert "the tables play 8 rounds more" in await lead(room, "Next stage")
-    assert (await table.look()).view(INSTRUCTOR).ostrom_rounds == 0
+    assert (await table.snapshot()).view(INSTRUCTOR).ostrom_rounds == 0
     for call in ({"tables": "1"}, {}):
         assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control", **call)
     assert "next stage begins with the next round" in await lead(room, "Begin the next stage")
-    assert (await table.look()).view(INSTRUCTOR).ostrom_rounds == 8
+    assert (await table.snapshot()).view(INSTRUCTOR).ostrom_rounds == 8
 
 
 async def a_round(room: Classroom, number: int) -> None:
     """Automatic players play a table of the session until its stage is over; then its people are back."""
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[number - 1].table)
     assert table is not None
     for _ in range(400):
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.state is None or snap.view(PUBLIC).stage == "ostrom":
             return
-        for wait in snap.waiting()[:1]:
+        for wait in snap.waits()[:1]:
             await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
         room.client.orchestrator.changed(table.table)
     raise AssertionError("the stage does not end")
@@ -535,11 +535,11 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     answers = {key: await room.press(key, "My turn") for key in STUDENTS[:4]}
     assert all(sum(hint in answer for hint in hints) == 1 for answer in answers.values())
     table = await room.client.orchestrator.tables.find(
-        (await room.client.follow.sessions.of_guild(room.seam.guild_id))[0].record.tables[0].table
+        (await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id))[0].record.tables[0].table
     )
     assert table is not None
-    while (snap := await table.look()).state is not None and snap.view(PUBLIC).round == 1:
-        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    while (snap := await table.snapshot()).state is not None and snap.view(PUBLIC).round == 1:
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
     assert "for practice" not in text_of(room.card("ana"))
@@ -552,9 +552,9 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
 
 
 async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_last_of_them_is_over(room: Classroom) -> None:
-    plan = load("first-45").model_copy(update={"matched": True})
+    plan = load_plan("first-45").model_copy(update={"matched": True})
     sessions, follow = room.client.follow.sessions, room.client.follow
-    teacher = Who(room.seam.user_id(TEACHER), "Ms Rivera")
+    teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
     made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
     assert isinstance(made, Session)
     follow.changed(made.table)
@@ -562,7 +562,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     await arrive(room, *STUDENTS[:8])
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
-    first, second = [room_table.table for room_table in (await made.look()).record.tables]
+    first, second = [room_table.table for room_table in (await made.snapshot()).record.tables]
     seen = [await room.look(name) for name in (first, second)]
     assert await room.store.secret(first) == await room.store.secret(second)
     assert seen[0].record.client == seen[1].record.client
@@ -586,7 +586,7 @@ async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_op
     assert "There is no plan" in await room.slash(TEACHER, "session open", plan="lesson")
     await opened(room, plan="first-45")
     assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     assert seen.record.plan.name == "first-45"
     typed = {"member": str(room.seam.user_id(STUDENTS[0])), "text": "Hello"}
     with pytest.raises(Refused, match="session message"):  # direct messages know no members

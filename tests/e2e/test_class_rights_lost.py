@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.powers import backend, settled
 from tests.e2e.schoolclass import SCHOOL, control, followed, lead, post
@@ -34,7 +34,7 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
     tries: list[str] = []
     keep = room.client.follow.silence.keep
 
-    async def counted(seen: Seen) -> bool:
+    async def counted(seen: SessionSnapshot) -> bool:
         tries.append(seen.record.stage)
         return await keep(seen)
 
@@ -55,5 +55,5 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
     for _ in range(11):
         await room.seam.pass_time(60)
         await followed(room)
-    assert await room.client.follow.sessions.running() == []
+    assert await room.client.follow.sessions.open_names() == []
     assert "still cannot" not in control(room)

@@ -204,8 +204,8 @@ async def ended(room: Classroom, place: int) -> None:
 
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
-    snap = await found.look()
-    row = replace(snap, state=snap.game.stopped(snap.state), record=snap.record.with_(status="over")).row()
+    snap = await found.snapshot()
+    row = replace(snap, state=snap.game.stopped(snap.state), record=snap.record.replace(status="over")).to_row()
     await room.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
     await found.reload()
     room.client.orchestrator.changed(table)

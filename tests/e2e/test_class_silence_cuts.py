@@ -52,7 +52,7 @@ async def lesson(world: ClassWorld) -> list[Any]:
         world.port.add_channel(channel, there, voice=channel == SPEECH)
     world.port.changed = lambda: nobody_sees_anothers(world)
     await world.start()
-    await world.open(plans.load("tragedy-45").model_copy(update={"private_rooms": "all"}))
+    await world.open(plans.load_plan("tragedy-45").model_copy(update={"private_rooms": "all"}))
     looks: list[Any] = []
     steps = [(TEACHER, orders.Silence(SPEECH)), *((user, orders.Arrive(lot=f"{user:08x}")) for user in PLAYERS)]
     for user, order in (

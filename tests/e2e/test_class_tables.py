@@ -36,10 +36,10 @@ async def playing(room: Classroom, people: int = 12, plan: str = "first-45") -> 
 
 async def states(room: Classroom) -> list[str]:
     """Of each table in order, whether it stands still, or its status."""
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
     found = [await room.look(placed.table) for placed in seen.record.tables]
-    return ["paused" if snap.record.paused else snap.record.status for snap in found]
+    return ["paused" if snap.record.is_paused else snap.record.status for snap in found]
 
 
 async def pick(room: Classroom, *tables: int, key: str = TEACHER) -> str:
@@ -137,7 +137,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     assert "All tables:** everybody has less time" in first.panel.text
     assert "have just been changed" in second.panel.text
     await followed(room)
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     changed = [(await room.look(placed.table)).record for placed in seen.record.tables]
     assert all(record.options["turn_seconds"] == round(record.dealt["turn_seconds"] * 0.7) for record in changed)
@@ -164,7 +164,7 @@ async def test_ids_that_no_card_has_shown_do_nothing_and_say_so_and_those_of_ear
     room: Classroom,
 ) -> None:
     name = await playing(room)
-    desk, look = room.client.session_desk, room.client.follow.sessions.look
+    desk, look = room.client.session_desk, room.client.follow.sessions.snapshot
     before = await look(name)
     forged = (
         *(Control("s_set", arg=arg) for arg in ("pause.", "pause.x1", "announce.1", "close.1", "pause.99")),
@@ -186,16 +186,16 @@ async def test_ids_that_no_card_has_shown_do_nothing_and_say_so_and_those_of_ear
 
 async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, Waiting]:
     """A table of the session comes to a step; its id, and for whom it waits."""
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
     name = seen.record.tables[number - 1].table
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
-    while (snap := await table.look()).waiting()[0].what != step:
-        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    while (snap := await table.snapshot()).waits()[0].what != step:
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(name)
     await followed(room)
-    return name, (await room.look(name)).waiting()[0]
+    return name, (await room.look(name)).waits()[0]
 
 
 async def test_a_stand_in_plays_for_who_has_long_been_waited_for_until_their_first_click(room: Classroom) -> None:

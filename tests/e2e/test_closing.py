@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue import find, names
 from bot.rehearsal.world import Wire
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
 from games.audit import ending, verify
 from games.record import read
@@ -54,7 +54,7 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
         key = SEATS[(await room.look(table)).state.active]
         await room.press(key, "Roll")
         while (snap := await room.look(table)).state.phase == "harvest":
-            await room.slash(SEATS[snap.waiting()[0].seat], "harvest", lumber=0)
+            await room.slash(SEATS[snap.waits()[0].seat], "harvest", lumber=0)
         await room.press(key, "End turn")
     await room.close()
 
@@ -150,7 +150,7 @@ async def test_a_power_cut_right_after_the_closing_loses_no_debrief(room: Classr
     await room.press(SEATS[0], "Roll")
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
-    await found.order(Who(room.seam.user_id(TEACHER), "T"), Close())
+    await found.order(Requester(room.seam.user_id(TEACHER), "T"), Close())
     assert debriefs(room, SEATS[0]) == []
     await room.restart()
     assert len(debriefs(room, SEATS[0])) == 1

@@ -58,7 +58,7 @@ async def test_people_of_a_class_choose_after_they_have_come_and_sit_on_their_co
     await school.choose(STUDENTS[0], "blue", at="classroom")
     await lead(school, "Deal the seats")
     await lead(school, "Seat them")
-    seen = await school.client.follow.sessions.look(name)
+    seen = await school.client.follow.sessions.snapshot(name)
     assert seen is not None
     assert (await holders(school, seen.record.tables[0].table))[3] == STUDENTS[2].capitalize()
 

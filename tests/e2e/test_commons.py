@@ -19,7 +19,7 @@ async def turn_by_commands(room: Classroom, table: str) -> None:
     key = SEATS[(await room.look(table)).state.active]
     assert await room.slash(key, "roll", at="dm")
     while (snap := await room.look(table)).state.phase == "harvest":
-        wait = snap.waiting()[0]
+        wait = snap.waits()[0]
         limit = snap.state.limits[wait.seat]
         wish = {name: min(1, most) for name, most in zip(("lumber", "brick", "wheat", "wool", "ore"), limit, strict=True)}
         assert "asked" in await room.slash(SEATS[wait.seat], "harvest", **wish)
@@ -33,7 +33,7 @@ async def turn_by_buttons(room: Classroom, table: str) -> None:
     key = SEATS[(await room.look(table)).state.active]
     await room.press(key, "Roll")
     while (snap := await room.look(table)).state.phase == "harvest":
-        asker = SEATS[snap.waiting()[0].seat]
+        asker = SEATS[snap.waits()[0].seat]
         labels = [b["label"] for b in buttons(room.card(asker))]
         if any(label.startswith("1 ") for label in labels):
             await room.press(asker, "1 ")
@@ -211,7 +211,7 @@ async def test_automatic_players_fill_empty_seats_and_play(room: Classroom) -> N
         await room.slash(SEATS[0], "harvest", lumber=0)
     await room.press(SEATS[0], "End turn")
     while (snap := await room.look(table)).state.active != 0:
-        assert [wait.seat for wait in snap.waiting()] == [0], "the game waits for nobody but the only person"
+        assert [wait.seat for wait in snap.waits()] == [0], "the game waits for nobody but the only person"
         await room.slash(SEATS[0], "harvest", lumber=0)
     assert (snap.state.round, snap.state.phase) == (2, "roll")
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.study.codes import drawn
 from bot.study.files import opened
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
 from games.protocol import Actor
@@ -35,12 +35,12 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def gathering(room: Classroom, research: str) -> str:
     """A session of four who are here; its name."""
-    plan = load("first-45").model_copy(update={"research": research})
+    plan = load_plan("first-45").model_copy(update={"research": research})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FOUR)
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def choose(room: Classroom, key: str, label: str) -> str:
@@ -53,16 +53,16 @@ async def choose(room: Classroom, key: str, label: str) -> str:
 
 async def played(room: Classroom, name: str) -> None:
     """Everybody acts for themselves for a while, then automatic players end the game."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
     for _ in range(40):
-        snap = await table.look()
-        seat = snap.waiting()[0].seat
+        snap = await table.snapshot()
+        seat = snap.waits()[0].seat
         await table.play(Actor(seat, "player"), snap.game.default(snap.state, seat))
     for seat in range(4):
-        await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
+        await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
 
@@ -89,7 +89,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     await lead(room, "Debrief")
     assert t("sessions.research_no") in await choose(room, "chidi", "No"), "a yes can be taken back while the class talks"
 
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     me = seen.person(room.seam.user_id("ana"))
     assert me is not None

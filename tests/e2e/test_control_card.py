@@ -74,16 +74,16 @@ async def test_a_nudge_rings_for_whoever_the_table_waits_for_and_for_nobody_else
 
 async def trading(room: Classroom) -> int:
     """The first table comes to a step that may take two minutes; for whom it waits."""
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     table = None if seen is None else await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
-    while (await table.look()).waiting()[0].what != "trade":
-        snap = await table.look()
-        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    while (await table.snapshot()).waits()[0].what != "trade":
+        snap = await table.snapshot()
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
-    snap = await table.look()
-    return next(person.user for person in snap.people if person.seat == snap.waiting()[0].seat)
+    snap = await table.snapshot()
+    return next(person.user for person in snap.people if person.seat == snap.waits()[0].seat)
 
 
 async def test_all_are_nudged_only_where_somebody_has_been_waited_for_for_a_minute(room: Classroom) -> None:

@@ -30,8 +30,8 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def seat_of(room: Classroom, key: str) -> tuple[str, int]:
     """The table of somebody, and their seat there."""
-    (table,) = await room.client.orchestrator.tables.running()
-    part = (await table.look()).part(room.seam.user_id(key))
+    (table,) = await room.client.orchestrator.tables.readable_tables()
+    part = (await table.snapshot()).part(room.seam.user_id(key))
     assert part is not None
     assert part.seat is not None
     return table.table, part.seat

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.scenes.model import Scene
-from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.export import archive_of_session
 from bot.study.codes import Codes
 from bot.study.database import Asked, Database
 from bot.study.files import opened
@@ -30,7 +30,7 @@ async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_da
     played = [await database.table(name, held) for name in names]
     assert bundled([held, *(one for one in played if one is not None)], tmp_path / "database.zip").valid
     snaps = {placed.number: await database._snapshot(placed.table) for placed in seen.record.tables if placed.table in names}
-    archive = await archive_of(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+    archive = await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
     assert bundled(opened("class.zip", archive, CODES), tmp_path / "archive.zip").valid
 
     numbers = {CODES.person(one.user): str(one.seat) for one in seen.people}

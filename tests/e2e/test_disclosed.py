@@ -17,13 +17,13 @@ from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
 from bot.people.erasing import Erasing
 from bot.people.notebooks import Notebooks, ObserverNote
-from bot.sessions.archive.said import Said, SaidWords
+from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords
 from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
 from bot.sessions.groups.roster import Expected, Roster
-from bot.sessions.plan.plans import Plan, load
+from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, LogBreach, TakeOver
 from bot.tables.tables import ERASED, LOOKS, Venue
 from games.refusal import Refusal
@@ -36,7 +36,7 @@ from tests.support.port import GUILD, PowerCut
 from tests.support.power import Cut, Power, PoweredStore
 
 TEACHER, ANN, BEN = (900_000_000_000_000_000 + n for n in range(3))
-RIVERA = Who(TEACHER, "Planted Rivera", manager=True)
+RIVERA = Requester(TEACHER, "Planted Rivera", manager=True)
 OWN = {"hope": {"kind": "text", "words": "What do you hope for?"}}
 ASKING = {"research": "For my thesis.", "meeting_words": True, "survey_before": ["hope"], "questions": OWN}
 
@@ -53,13 +53,13 @@ async def running() -> AsyncIterator[Bench]:
     made.table = await made.orchestrator.tables.open("own", venue, "commons", {}, leads, strict=True, real_names=True)
     await made.orchestrator.channels.set_up(await made.look())
     for user, name in ((ANN, "Planted Ann"), (BEN, "Planted Ben")):
-        await made.table.order(Who(user, name), Join(contribution=f"{user % 10:08x}"))
+        await made.table.order(Requester(user, name), Join(contribution=f"{user % 10:08x}"))
     await made.settle()
     yield made
     await store.close()
 
 
-async def done(session: Session, who: Who, order: Any) -> None:
+async def done(session: Session, who: Requester, order: Any) -> None:
     result = await session.order(who, order)
     assert not isinstance(result, Refusal), result
 
@@ -67,17 +67,17 @@ async def done(session: Session, who: Who, order: Any) -> None:
 async def a_session(running: Bench) -> Session:
     """Ann and Ben have come, answered, called and written; the teacher has written down something about them."""
     sessions = followed_by(running.orchestrator).sessions
-    plan = Plan.model_validate(load("ostrom-90").model_dump() | ASKING)
+    plan = Plan.model_validate(load_plan("ostrom-90").model_dump() | ASKING)
     session = await sessions.open("open", Venue(GUILD, CLASSROOM + 1), RIVERA, plan)
     assert isinstance(session, Session)
     await session.keep_roster(Roster((Expected("Planted Ann", "7b", apart=frozenset(["Planted Ben"])), Expected("Planted Ben"))))
     for user, name, word in ((ANN, "Planted Ann", "anemone"), (BEN, "Planted Ben", "begonia")):
         answers, call = AnswerQuestions("before", {"hope": f"hope {word}"}), CallForHelp(f"call {word}", stuck=True)
         for order in (Arrive(), answers, GiveData(yes=True), call):
-            await done(session, Who(user, name), order)
+            await done(session, Requester(user, name), order)
         note = ObserverNote(f"seen {word}", 1, given=True)
         await Notebooks(running.store).write(user, running.table.table, note, f"note {user}")
-        await SaidWords(running.store).keep(user, session.table, Said(1, 0, 5_000, f"said {word}"))
+        await MeetingWords(running.store).keep(user, session.table, MeetingMessage(1, 0, 5_000, f"said {word}"))
     await done(session, RIVERA, AnswerCall(1, "anemone, come to my desk"))
     await done(session, RIVERA, Note("Planted Ann and Planted Ben quarrel", 0, 0))
     return session
@@ -108,7 +108,7 @@ def written(file: str) -> tuple[int, Any]:
 
 async def test_a_person_gets_everything_of_theirs_and_nothing_of_anybody_else(running: Bench) -> None:
     await a_session(running)
-    await running.table.order(Who(ANN, "Planted Ann"), LogBreach("message", 0))
+    await running.table.order(Requester(ANN, "Planted Ann"), LogBreach("message", 0))
     found = await given(running, ANN, "Planted Ann")
     text = json.dumps(found)
     for other in ("Ben", "begonia", str(BEN), "Rivera", str(TEACHER), "quarrel"):
@@ -187,7 +187,7 @@ async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_n
     told = await typed(f"erase {ANN} --yes")
     assert (told.exit_code, "2 tables and sessions" in told.output) == (0, True), told.output
     await done(session, RIVERA, Note("later", 0, 0))  # by a process that remembers how it stood before
-    await running.table.order(Who(TEACHER + 9, "Planted Colleague", manager=True), TakeOver())
+    await running.table.order(Requester(TEACHER + 9, "Planted Colleague", manager=True), TakeOver())
     await running.orchestrator.watch()
     await running.settle()
     await running.store.scrub()
@@ -220,9 +220,9 @@ async def test_who_is_erased_once_more_after_a_kill_is_erased_wholly() -> None:
         power.cut = Cut(n, "after")
         erasing = Erasing(made.orchestrator.tables, Sessions(made.store, now_ms=made.clock, new_seed=lambda: bytes(32)))
         with suppress(PowerCut):
-            await erasing.forget(Who(ANN, "Planted Ann"))
+            await erasing.forget(Requester(ANN, "Planted Ann"))
         power.restore()
-        await erasing.forget(Who(ANN, "Planted Ann"))
+        await erasing.forget(Requester(ANN, "Planted Ann"))
         strokes = max(strokes, len(power.strokes))
         rows = [row.action for rows in database.journals.values() for row in rows if "note" not in row.action]
         kept = f"{database.people} {database.memory} {database.entries} {rows}"

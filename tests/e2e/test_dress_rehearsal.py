@@ -126,7 +126,7 @@ async def test_everything_holds_nothing_is_left_behind_and_another_table_of_the_
     assert await room.store.scopes(f"user:{student.user()}") == [], "a second bot is nobody to remember"
     assert (room.card(SEATS[0]), (await room.look(table)).version) == (card, version)
     await room.slash(TEACHER, "table pause")
-    assert (await room.look(table)).record.paused, "it is still the only table that the teacher can mean"
+    assert (await room.look(table)).record.is_paused, "it is still the only table that the teacher can mean"
 
 
 async def test_a_role_above_closed_messages_a_lost_picture_and_a_refused_voice_channel_are_named_with_where_to_click(

@@ -228,7 +228,7 @@ async def recover(lesson: FailingLesson) -> None:
     await lesson.wait(2_000)
     for _ in range(LOOKS):
         record = (await look(lesson)).record
-        if not record.paused:
+        if not record.is_paused:
             break
         if record.trouble and trouble_row(record.trouble).passing:
             await lesson.wait(10_000)
@@ -311,7 +311,7 @@ async def meet_failure(column: Column, failure: Failure, wanted: Ended, *, lasti
         planned = PlannedFailure(failure, column.meets, None if lasting else 1)
         await play(lesson, column, planned)
         assert planned.met, "no such call was made"
-        paused, told = (await look(lesson)).record.paused, letters_to_teacher(lesson) > letters
+        paused, told = (await look(lesson)).record.is_paused, letters_to_teacher(lesson) > letters
         await recover(lesson)
         if column.mute and failure.kind == "no effect":
             await lesson.type(RED, "next", anew=False)
@@ -319,7 +319,7 @@ async def meet_failure(column: Column, failure: Failure, wanted: Ended, *, lasti
         in_time = ELSEWHERE_S if is_answer is column.meets and lasting else DISCORDS_S
         late = [wait for wait in lesson.waits if wait is None or wait > in_time]
         assert not late, "somebody was not answered in time"
-        goes_on = not (await look(lesson)).record.paused
+        goes_on = not (await look(lesson)).record.is_paused
         assert goes_on, "it goes on, and by itself where the trouble passes by itself"
         if not (column.mute and failure.kind == "no effect"):
             assert difference(how_it_ends(lesson), wanted) == ""

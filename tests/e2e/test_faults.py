@@ -60,7 +60,7 @@ async def watch(lesson: Lesson) -> None:
 
 
 async def still_paused(lesson: Lesson) -> bool:
-    return (await look(lesson)).record.paused
+    return (await look(lesson)).record.is_paused
 
 
 # The store
@@ -414,7 +414,7 @@ async def test_channels_that_discord_refuses_are_no_table() -> None:
 async def nothing_is_left(lesson: Lesson) -> None:
     for _ in range(2):
         assert (lesson.port.messages, len(lesson.port.channels_there)) == ({}, 1)
-        assert await lesson.client.orchestrator.tables.running() == []
+        assert await lesson.client.orchestrator.tables.readable_tables() == []
         await lesson.stop()
         await lesson.start()
     await lesson.stop()

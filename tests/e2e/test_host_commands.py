@@ -21,9 +21,9 @@ from bot import catalogue
 from bot.command_line.database.hall import done
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen, Session
+from bot.sessions.session import Session, SessionSnapshot
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.tables import Venue
 from games.audit import verify
@@ -123,15 +123,15 @@ async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(r
         db.execute(damage)
         db.commit()
     seen_here = running.orchestrator.tables
-    await seen_here.readable(running.table, anew=True)
-    assert seen_here.states() == {"unreadable": 1}
+    await seen_here.readable_snapshot(running.table, reload=True)
+    assert seen_here.state_counts() == {"unreadable": 1}
     (row,) = json.loads((await typed("tables list --json")).stdout)
     assert (row["name"], row["status"]) == (name, "unreadable")
     assert f"table {name} cannot be read: it can be erased" in (await typed(f"tables close {name}")).output
     assert (await typed(f"tables erase {name} --yes")).exit_code == 0
     assert (await running.store.every(), await running.store.tables_of(TEACHER)) == ([], [])
     await looks(running)
-    assert seen_here.states() == Counter(), "nobody is alarmed any more"
+    assert seen_here.state_counts() == Counter(), "nobody is alarmed any more"
 
 
 async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_looked(running: Bench) -> None:
@@ -174,7 +174,7 @@ async def test_a_name_that_no_database_takes_is_kept_as_far_as_it_can_be_shown(r
 async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Bench, command: str, says: str) -> None:
     before = await running.store.every(), (await running.look()).version
     assert says in await refused(command)
-    assert (await running.store.every(), (await running.table.fresh()).version) == before
+    assert (await running.store.every(), (await running.table.refresh()).version) == before
     assert content("file") is None
 
 
@@ -232,7 +232,7 @@ async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monk
 
 async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(running: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that was left long ago keeps nobody waiting, nor does one that is paused."""
-    teacher, loop = Who(TEACHER, "Person 1"), asyncio.get_running_loop()
+    teacher, loop = Requester(TEACHER, "Person 1"), asyncio.get_running_loop()
     assert await playing() == (0, "No game is being played.\n")
     running.clock.ms = time.time_ns() // 1_000_000 - 60_000
     await running.table.order(teacher, Pause())
@@ -254,13 +254,13 @@ async def playing(*options: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-async def session_of(running: Bench) -> tuple[Session, Seen]:
+async def session_of(running: Bench) -> tuple[Session, SessionSnapshot]:
     """A session that plays at one table, with the same teacher."""
     made = assembled(running.store, running.port)
     sessions = Sessions(running.store, now_ms=running.clock, new_seed=lambda: b"\x08" * 32)
-    opened = await sessions.open("open", Venue(GUILD, CLASSROOM), Who(TEACHER, "Person 1"), plans.load("basic-60"))
+    opened = await sessions.open("open", Venue(GUILD, CLASSROOM), Requester(TEACHER, "Person 1"), plans.load_plan("basic-60"))
     assert isinstance(opened, Session)
-    seen = await opened.look()
+    seen = await opened.snapshot()
     table = await made.tables.open(
         "seat",
         Venue(GUILD, CLASSROOM),
@@ -271,8 +271,8 @@ async def session_of(running: Bench) -> tuple[Session, Seen]:
         real_names=False,
         session=(seen.session, 1),
     )
-    record = seen.record.with_(stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),))
-    row: TableRow = Seen(seen.session, seen.version, seen.guild, record, seen.people).row()
+    record = seen.record.replace(stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),))
+    row: TableRow = SessionSnapshot(seen.session, seen.version, seen.guild, record, seen.people).to_row()
     await running.store.append(Change(seen.session, seen.version, row.status, row.record, "", ()))
     return opened, await opened.reload()
 
@@ -317,4 +317,4 @@ async def test_a_session_is_handed_over_exported_closed_and_erased(running: Benc
     assert {(await running.store.load(one)).status for one in (name, table)} == {"closed"}  # type: ignore[union-attr]
     assert (await typed(f"sessions erase {name}", "y")).exit_code == 0
     assert [one for one, _ in await running.store.every()] == [running.table.table]
-    assert await running.table.order(Who(TEACHER, "Person 1"), Close()), "other tables know nothing of it"
+    assert await running.table.order(Requester(TEACHER, "Person 1"), Close()), "other tables know nothing of it"

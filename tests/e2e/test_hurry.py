@@ -16,7 +16,7 @@ async def test_three_who_wait_shorten_the_clock_of_a_fourth_who_stalls(room: Cla
     await room.press(TEACHER, "Start", at="classroom")
     await room.client.orchestrator.settle()
     snap = await room.look(table)
-    slow = snap.waiting()[0].seat
+    slow = snap.waits()[0].seat
     name = snap.record.seats[slow].name.capitalize()
     parts = {key: snap.part(room.seam.user_id(key)) for key in SEATS}
     waiting = [key for key, part in parts.items() if part is not None and part.seat != slow]

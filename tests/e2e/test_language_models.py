@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.catalogue import find, names
 from bot.rehearsal.world import CLASS
 from bot.research.program import Program
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
 from games.analysis.data.reading import Reading
 from games.analysis.data.sheets import SeatRow
@@ -209,7 +209,7 @@ async def test_while_it_thinks_others_play_and_their_moves_do_not_ask_it_again(r
     fake.may.clear()
     table = await given(room)
     await harvest(room)
-    assert [wait.seat for wait in (await room.look(table)).waiting()] == [0]
+    assert [wait.seat for wait in (await room.look(table)).waits()] == [0]
     assert len(fake.prompts) == 1
     fake.may.set()
     await thought(room)
@@ -299,7 +299,7 @@ async def test_where_the_program_is_gone_its_label_is_too_although_nobody_waits_
     await room.slash(TEACHER, "table seats", at="table", seat="red", player="careful")
     await room.slash(TEACHER, "table seats", at="table", seat="orange", player="language_model")
     await thought(room)
-    assert 1 not in {wait.seat for wait in (await room.look(table)).waiting()}
+    assert 1 not in {wait.seat for wait in (await room.look(table)).waits()}
     assert SAYS in text_of(room.card(TEACHER))
     room.model = None
     await room.restart()

@@ -123,7 +123,7 @@ async def test_a_language_that_moot_does_not_speak_opens_no_table() -> None:
         told = await room.slash(TEACHER, "table open", game="commons", language="xx")
 
         assert "does not speak" in told
-        assert await room.client.orchestrator.tables.running() == []
+        assert await room.client.orchestrator.tables.readable_tables() == []
 
 
 async def test_in_an_english_class_of_germans_nothing_that_all_read_turns_german_by_their_clicks() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.orchestration.composition import scene
 from bot.scenes.model import Panel
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from games.audience import PUBLIC
 from games.protocol import Actor
 from games.shared_words import FinishGame
@@ -40,7 +40,7 @@ async def playing(room: Classroom, people: int = 8, plan: str = "first-45") -> N
 
 async def tables(room: Classroom) -> list[str]:
     """The names of the session's tables, in order."""
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     return [placed.table for placed in seen.record.tables]
 
 
@@ -49,12 +49,12 @@ async def play_round(room: Classroom, number: int) -> None:
     name = (await tables(room))[number - 1]
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
-    snap = await table.look()
+    snap = await table.snapshot()
     begun, practises = snap.view(PUBLIC).round, snap.record.practice
     while snap.record.status == "playing" and (snap.view(PUBLIC).round, snap.record.practice) == (begun, practises):
-        seat = snap.waiting()[0].seat
+        seat = snap.waits()[0].seat
         await table.play(Actor(seat), snap.game.default(snap.state, seat))
-        snap = await table.look()
+        snap = await table.snapshot()
     room.client.orchestrator.changed(name)
     await followed(room)
 
@@ -118,7 +118,7 @@ async def test_a_practice_round_ends_as_a_practice_round_and_the_game_is_played(
 
 
 async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_taken_back(room: Classroom) -> None:
-    plan = load("basic-60").model_copy(update={"practice": 3})
+    plan = load_plan("basic-60").model_copy(update={"practice": 3})
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
@@ -168,7 +168,7 @@ async def test_the_next_stage_and_fewer_rounds_are_asked_about_and_say_that_they
     assert "This cannot be taken back" in told
     await room.press(TEACHER, "2 rounds fewer than planned", at="classroom")
     await followed(room)
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     assert seen.record.fewer == 2
     assert "Basic 1/" in control(room)
 
@@ -195,14 +195,14 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
     await table.play(Actor(None, "instructor"), FinishGame())
-    while (snap := await table.look()).record.status == "playing":
-        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
-    ending = await room.client.orchestrator.endings.of(snap)
+    while (snap := await table.snapshot()).record.status == "playing":
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
+    ending = await room.client.orchestrator.endings.get(snap)
     shown = scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
     assert "The practice is over" in card.text
     assert "result" not in {post.key for post in shown.posts}
     for status in ("over", "closed"):
-        ended = replace(snap, record=snap.record.with_(status=status))
+        ended = replace(snap, record=snap.record.replace(status=status))
         panels = [post.panel for post in scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts]
         assert not any("survived" in panel.text for panel in panels if isinstance(panel, Panel))

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller, Say
-from bot.sessions.archive.said import SaidWords
-from bot.sessions.plan.plans import load
+from bot.sessions.archive.meeting_words import MeetingWords
+from bot.sessions.plan.plans import load_plan
 from bot.texts.lookup import t
 from games.commons.governance.actions import CallMeeting
 from games.protocol import Actor
@@ -25,7 +25,7 @@ BUTTON = "My data for research"
 PLAN = {
     "research": "For my thesis.",
     "meeting_words": True,
-    "options": {**load("first-45").options, "rounds_basic": 3, "rounds_ostrom": 3, "absent": "default_after_timer"},
+    "options": {**load_plan("first-45").options, "rounds_basic": 3, "rounds_ostrom": 3, "absent": "default_after_timer"},
 }
 SECRET, LATER, OTHER = "Planted: leave two of each", "Planted: once more", "Planted: unkept"
 
@@ -44,24 +44,24 @@ async def choose(room: Classroom, label: str, *keys: str) -> None:
 
 
 async def name_of(room: Classroom) -> str:
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def kept(room: Classroom) -> list[str]:
     """All that is kept of the four, in the order of their names."""
-    words = SaidWords(room.store)
-    return [one.text for key in FOUR for one in await words.of(room.seam.user_id(key), await name_of(room))]
+    words = MeetingWords(room.store)
+    return [one.text for key in FOUR for one in await words.get(room.seam.user_id(key), await name_of(room))]
 
 
 async def meeting(room: Classroom) -> int:
     """The first meeting is called; the thread in which it is held."""
-    seen = await room.client.follow.sessions.look(await name_of(room))
+    seen = await room.client.follow.sessions.snapshot(await name_of(room))
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
     for n in range(200):
-        snap = await table.look()
-        waits = snap.waiting()
+        snap = await table.snapshot()
+        waits = snap.waits()
         seat = waits[n % len(waits)].seat
         if not isinstance(await table.play(Actor(seat, "player"), CallMeeting()), Refusal):
             break
@@ -141,9 +141,9 @@ async def test_who_is_erased_takes_the_words_of_the_table_along(room: Classroom)
 
 async def test_a_bot_that_discord_tells_no_words_opens_no_session_that_wants_them() -> None:
     async with classroom(cast=SCHOOL, still=True) as room:
-        plan = load("first-45").model_copy(update=PLAN)
+        plan = load_plan("first-45").model_copy(update=PLAN)
         teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
         told = await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
         assert isinstance(told, Say)
         assert told.panel.text == t("sessions.words_unreadable")
-        assert await room.client.follow.sessions.running() == []
+        assert await room.client.follow.sessions.open_names() == []

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from bot.command_line.debrief import debrief
 from bot.rehearsal.world import Person
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.texts.lookup import t
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("no_errors")
 YES, NO = ("ana", "chidi", "dina"), "bo"
 NAMES = {"ana": "Planted Ana", NO: "Planted Bo", "chidi": "Planted Chidi", "dina": "Planted Dina"}
 CAST = (Person(TEACHER, "Ms Rivera", "instructor"), *(Person(key, name, "student") for key, name in NAMES.items()))
-FIRST = load("first-45")
+FIRST = load_plan("first-45")
 PLAN = {
     "research": "For my thesis.",
     "meeting_words": True,
@@ -49,11 +49,11 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def ended(room: Classroom) -> None:
     """Everybody does what the clock would have done, until the game is over."""
-    seen = await room.client.follow.sessions.look(await name_of(room))
+    seen = await room.client.follow.sessions.snapshot(await name_of(room))
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
-    while waits := (snap := await table.look()).waiting():
+    while waits := (snap := await table.snapshot()).waits():
         seat = waits[0].seat
         await table.play(Actor(seat, "player"), snap.game.default(snap.state, seat) or snap.game.legal(snap.state, seat)[0])
     room.client.orchestrator.changed(table.table)

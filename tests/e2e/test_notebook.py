@@ -55,8 +55,8 @@ async def write(room: Classroom, key: str, words: str, about: str = RED) -> str:
 
 async def ended(room: Classroom) -> None:
     """All ask for as much as they may, and do nothing else, until the game is over."""
-    (table,) = await room.client.orchestrator.tables.running()
-    while waits := (snap := await table.look()).waiting():
+    (table,) = await room.client.orchestrator.tables.readable_tables()
+    while waits := (snap := await table.snapshot()).waits():
         seat = waits[0].seat
         asks = [action for action in snap.game.legal(snap.state, seat) if action.kind == "harvest"]
         await table.play(Actor(seat), max(asks, key=lambda action: sum(action.cards)) if asks else snap.game.default(snap.state, seat))
@@ -166,7 +166,7 @@ async def note_of_staff(room: Classroom, words: str) -> str:
 
 
 async def test_a_button_on_a_card_of_an_earlier_version_opens_the_notebook_for_an_observer(lesson: Classroom) -> None:
-    (table,) = await lesson.client.orchestrator.tables.running()
+    (table,) = await lesson.client.orchestrator.tables.readable_tables()
     desk, place = lesson.client.notebook_desk, lesson.place(WATCHER, "watch")
     old = Control("s_note", arg="1")
     watcher = Caller(lesson.seam.user_id(WATCHER), "", lesson.seam.guild_id, place, 0, "99")

@@ -124,7 +124,7 @@ async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_th
     while (await room.look(table)).state.phase == "harvest":
         for key in SEATS:
             seat, state = SEATS.index(key), (await room.look(table)).state
-            if state.phase == "harvest" and seat in {w.seat for w in (await room.look(table)).waiting()}:
+            if state.phase == "harvest" and seat in {w.seat for w in (await room.look(table)).waits()}:
                 await room.slash(key, "harvest", at="dm", lumber=0, brick=0)
     await room.press(active, "Road")
     assert t("commons.build.title", piece="road") in text_of(private(room, active)[0])

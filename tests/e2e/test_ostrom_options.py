@@ -47,7 +47,7 @@ async def done(room: Classroom, *keys: str) -> None:
 async def harvest(room: Classroom, table: str, **asked: dict[str, int]) -> None:
     """All that are awaited ask: by colour, for these cards; the others for nothing."""
     colours = ("red", "orange", "white", "blue")
-    for wait in (await room.look(table)).waiting():
+    for wait in (await room.look(table)).waits():
         await room.slash(SEATS[wait.seat], "harvest", **asked.get(colours[wait.seat], {"lumber": 0}))
 
 
@@ -201,7 +201,7 @@ async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who
     await room.slash(RED, "vote", choice="none")
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
-    (late, *_) = [replace(wait, seat=1) for wait in (await found.look()).waiting() if wait.what == "vote"]
+    (late, *_) = [replace(wait, seat=1) for wait in (await found.snapshot()).waits() if wait.what == "vote"]
     await _time_out(found, late, room.client.orchestrator.tables.players("commons"))
     assert (await truth(room, table)).governance.meeting.done == (False,) * 4
     await room.seam.pass_time(31)
@@ -429,7 +429,7 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
     for upload in ("rules.json", ["rules.json"], ["", "{}"]):
         with pytest.raises(Refused, match="a file has a name and a text"):
             await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": upload})
-    assert await room.client.orchestrator.tables.running() == []
+    assert await room.client.orchestrator.tables.readable_tables() == []
     typed = {"game": "commons", "options": "dice=instructor", "file": ("rules.json", json.dumps(GOOD).encode())}
     await room.seam.slash(TEACHER, place, "table open", typed)
     assert "Class 9b" in text_of(room.card(BLUE, "classroom"))
@@ -437,7 +437,7 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
         await room.press(key, "Join", at="classroom")
     await room.slash(TEACHER, "table start")
     await room.slash(TEACHER, "stage ostrom")
-    (table,) = await room.client.orchestrator.tables.running()
+    (table,) = await room.client.orchestrator.tables.readable_tables()
     for key in SEATS:
         await turn(room, key)
     rules = (await truth(room, table.table)).governance.book

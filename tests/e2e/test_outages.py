@@ -22,7 +22,7 @@ async def outage(room: Classroom) -> None:
 
 async def settled(room: Classroom) -> None:
     """The bot has looked at its tables."""
-    for table in await room.client.orchestrator.tables.running():
+    for table in await room.client.orchestrator.tables.readable_tables():
         room.client.orchestrator.changed(table.table)
     await room.client.orchestrator.settle()
     await room.client.orchestrator.stage.settle()

@@ -13,9 +13,9 @@ from bot.commands.caller import Say
 from bot.scenes.model import Button, Control, Panel
 from bot.sessions.decisions.orders import Give
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
-from bot.tables.decisions.lobby import Who
-from bot.tables.table import Played
+from bot.sessions.session import SessionSnapshot
+from bot.tables.decisions.order_context import Requester
+from bot.tables.table import TableResult
 from games.audience import Seat
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -30,9 +30,9 @@ async def room() -> AsyncIterator[Classroom]:
         yield made
 
 
-async def placed(room: Classroom, name: str, key: str) -> tuple[Seen, Placed, Seat, int]:
+async def placed(room: Classroom, name: str, key: str) -> tuple[SessionSnapshot, Placed, Seat, int]:
     """The session; the table, the seat and the number of this student."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     person = seen.person(room.seam.user_id(key))
     assert person is not None
@@ -47,11 +47,11 @@ async def asks_for_nothing(room: Classroom, table: str, seat: Seat) -> None:
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
     while True:
-        snap = await found.look()
-        waits = {wait.seat: wait.what for wait in snap.waiting()}
+        snap = await found.snapshot()
+        waits = {wait.seat: wait.what for wait in snap.waits()}
         actor = seat if seat in waits else min(waits)
         done = await found.play(Actor(actor), snap.game.legal(snap.state, actor)[0])
-        assert isinstance(done, Played)
+        assert isinstance(done, TableResult)
         if actor == seat:
             return
 
@@ -82,7 +82,7 @@ async def test_who_moves_reads_of_both_tables_and_who_gave_up_their_seat_of_thei
     assert session is not None
     left = ((first.number, seat), (second.number, second_seat))
     order = Give(member, second.number, second_seat, left=left)
-    assert not isinstance(await session.order(Who(room.seam.user_id(TEACHER), "T"), order), Refusal)
+    assert not isinstance(await session.order(Requester(room.seam.user_id(TEACHER), "T"), order), Refusal)
     room.client.follow.changed(name)
     await followed(room)
     await asks_for_nothing(room, second.table, second_seat)

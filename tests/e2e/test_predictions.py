@@ -10,12 +10,12 @@ import pytest
 
 from bot.commands.caller import Caller, No
 from bot.scenes.model import Control
-from bot.sessions.decisions.predictions import predicted
+from bot.sessions.decisions.predictions import predictions_by_table
 from bot.study.codes import drawn
 from bot.study.files import opened as opened_file
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
+from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
 from games.analysis.commons.course import course
 from games.analysis.commons.figures import crashed
@@ -46,20 +46,20 @@ async def room() -> AsyncIterator[Classroom]:
 
 
 async def session_of(room: Classroom) -> str:
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def said(room: Classroom) -> list[tuple[str, int, int | None]]:
     """All that was predicted, as the session's journal holds it."""
-    found = predicted(await room.store.journal(await session_of(room))).get(1, ())
+    found = predictions_by_table(await room.store.journal(await session_of(room))).get(1, ())
     return [(one.what, one.first, one.last) for one in found]
 
 
 async def ended(room: Classroom) -> None:
     """Automatic players, who take all that they can, end the game."""
-    (table,) = await room.client.orchestrator.tables.running()
+    (table,) = await room.client.orchestrator.tables.readable_tables()
     for seat in range(4):
-        await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("take_all", seat))
+        await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("take_all", seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
 
@@ -77,8 +77,8 @@ async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anyth
     assert sum(room.seam.calls.by_route.values()) - calls <= 4, "its own answers, and nothing of anybody else's"
     assert await said(room) == [("wheat", 2, 3), ("", 1, None)]
     row = json.loads((await room.store.journal(await session_of(room)))[-1].action)
-    (table,) = await room.client.orchestrator.tables.running()
-    assert (row["table"], row["row"], row["round"]) == (1, (await table.look()).version, 1)
+    (table,) = await room.client.orchestrator.tables.readable_tables()
+    assert (row["table"], row["row"], row["round"]) == (1, (await table.snapshot()).version, 1)
 
 
 async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothing(room: Classroom) -> None:
@@ -111,12 +111,12 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
     await room.press(TEACHER, BUTTON, at="watch")
     await room.choose(TEACHER, "wool.later", at="watch")
     name = await session_of(room)
-    (table,) = await room.client.orchestrator.tables.running()
+    (table,) = await room.client.orchestrator.tables.readable_tables()
     await ended(room)
     assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
     await lead(room, "Debrief")
-    record = read(await journal_file(await table.look(), room.store))
-    found = foreseen(predicted(await room.store.journal(name))[1], crashed(course(told(COMMONS, record))))
+    record = read(await journal_file(await table.snapshot(), room.store))
+    found = foreseen(predictions_by_table(await room.store.journal(name))[1], crashed(course(told(COMMONS, record))))
     assert found, "whoever takes all makes something crash"
     seen = sum(bool(one.ahead) for one in found)
     assert t("debrief.foresight.deck", crashes=len(found), seen=seen) in class_card(room, "ana")
@@ -148,15 +148,15 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
         for key, what in ((WATCHER, "wheat.later"), (other, "ore.later"), (WATCHER, "none")):
             await room.press(key, BUTTON, at="watch")
             await room.choose(key, what, at="watch")
-        (table,) = await room.client.orchestrator.tables.running()
+        (table,) = await room.client.orchestrator.tables.readable_tables()
         await ended(room)
         await lead(room, "Debrief")
         await lead(room, "Data")
         (tmp_path / "study.zip").write_bytes(given(room))
         await lead(room, "Records of the games")
         assert bundled(opened_file("class.zip", given(room), drawn()), tmp_path / "s.zip").valid
-        record = read(await journal_file(await table.look(), room.store))
-        seen = await room.client.follow.sessions.look(name)
+        record = read(await journal_file(await table.snapshot(), room.store))
+        seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     found = crashed(course(told(COMMONS, record)))
     mine = [Prediction(0, 1, 1, "wheat", 4), Prediction(0, 1, 1, "", 1)]

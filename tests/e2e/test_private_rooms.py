@@ -11,7 +11,7 @@ from simcord.backend.errors import BackendError
 from bot.commands.caller import Caller, No
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import Placed
 from bot.stage.private_rooms import older_mark
 from storage.store import Change
@@ -31,14 +31,14 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     """A session of these by a plan with these changes, ready to be started."""
-    plan = load("first-45").model_copy(update=changes)
+    plan = load_plan("first-45").model_copy(update=changes)
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     for label in ("Deal the seats", "Seat them"):
         await lead(room, label)
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def playing(room: Classroom, *keys: str, **changes: Any) -> str:
@@ -200,18 +200,18 @@ async def test_where_the_server_is_full_the_game_goes_on_without_the_room_and_th
 async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_them_presses(room: Classroom) -> None:
     """RULES C-09: what they say to each other there is no talk between players."""
     name = await seated(room, *STUDENTS[:4])
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     members = {person.user: person.seat for person in seen.people}
     placed = seen.record.tables[0]
     captain = next(key for key in STUDENTS[:4] if members[room.seam.user_id(key)] == placed.seats[0][0])
     await room.press(ESRA, "I only watch", at="classroom")
     await followed(room)
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     mate = next(person.seat for person in seen.people if person.user == room.seam.user_id(ESRA))
     assert mate is not None
-    await teamed(room, name, placed.with_(seats=((placed.seats[0][0], mate), *placed.seats[1:])))
+    await teamed(room, name, placed.replace(seats=((placed.seats[0][0], mate), *placed.seats[1:])))
     await lead(room, "Start all")
     await room.client.orchestrator.watch()
     await followed(room)
@@ -239,8 +239,8 @@ async def teamed(room: Classroom, name: str, placed: Placed) -> None:
     """The session with this table in the place of its own."""
     session = await room.client.follow.sessions.find(name)
     assert session is not None
-    seen = await session.fresh()
-    record = seen.record.with_(tables=tuple(placed if p.number == placed.number else p.with_(watching=()) for p in seen.record.tables))
+    seen = await session.refresh()
+    record = seen.record.replace(tables=tuple(placed if p.number == placed.number else p.replace(watching=()) for p in seen.record.tables))
     await room.store.append(Change(name, seen.version, record.stage, record.model_dump_json(), "", ()))
     await session.reload()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import Session
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
+from bot.tables.results.export import journal_file
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audit import verify
@@ -92,8 +92,8 @@ async def test_a_game_without_questions_cannot_ask_any() -> None:
 
 async def test_a_class_starts_by_itself_when_all_have_answered_or_their_minute_is_over() -> None:
     async with classroom(cast=SCHOOL) as room:
-        plan = load("first-45").model_copy(update={"quiz": True})
-        teacher = Who(room.seam.user_id(TEACHER), "Ms Rivera")
+        plan = load_plan("first-45").model_copy(update={"quiz": True})
+        teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
         made = await room.client.follow.sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
         assert isinstance(made, Session)
         room.client.follow.changed(made.table)
@@ -103,7 +103,7 @@ async def test_a_class_starts_by_itself_when_all_have_answered_or_their_minute_i
         assert t("lesson.quiz_ready") in await learnt(room, early)
         for label in ("Deal the seats", "Seat them", "Start all"):
             await lead(room, label)
-        first, second = [placed.table for placed in (await made.look()).record.tables]
+        first, second = [placed.table for placed in (await made.snapshot()).record.tables]
         there = {person.user: name for name in (first, second) for person in (await room.look(name)).people}
         mine, other = (first, second) if there[room.seam.user_id(early)] == first else (second, first)
         assert t("sessions.still_asked", n=3) in control(room)

@@ -16,7 +16,7 @@ from bot.scenes.model import Panel
 from bot.stage.discord_api import render
 from bot.stage.discord_api.footer_tag import mark
 from bot.stage.discord_api.port import Sheet
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from games.audit import verify
 from games.record import read
 from tests.e2e.blackout import DarkRoom, dark_room
@@ -74,7 +74,7 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     snap = await table.reload()
     destinations = await orchestrator.channels.destinations(snap)
     posts = scene(
-        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.of(snap)
+        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.get(snap)
     ).posts
     return {mark(name, post.key): _wanted(post.panel, name, post.key) for post in posts}
 
@@ -205,7 +205,7 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
     key = SEATS[state.active]
     await cuts.over("roll", pressing(room, key, "Roll"))
     while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
-        asker = SEATS[snap.waiting()[0].seat]
+        asker = SEATS[snap.waits()[0].seat]
         asking = [
             b["label"] for _, b in public(room, asker, room.place(asker, "table")) if b["label"].startswith(("0 ", "Ask for nothing"))
         ]
@@ -277,7 +277,7 @@ async def test_a_bot_that_is_stopped_and_started_again_changes_nothing(room: Dar
     assert [stroke for stroke in strokes if not stroke.startswith("GET")] == []
     assert len(strokes) <= 7, strokes
     await converged(room)
-    assert (await room.look(table)).waiting()
+    assert (await room.look(table)).waits()
 
 
 async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables_and_for_some_minutes(room: DarkRoom) -> None:

@@ -17,11 +17,11 @@ from bot.rehearsal.world import Person
 from bot.runtime.app import build_client
 from bot.runtime.settings import Settings
 from bot.sessions.decisions.orders import Arrive, CallForHelp, Depart, Note
-from bot.sessions.session import Seen, Session
-from bot.sessions.told import told
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.sessions.disclosure import may_disclose_record
+from bot.sessions.session import Session, SessionSnapshot
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause
+from bot.tables.results.export import journal_file
 from games.audit import verify
 from games.record import read
 from games.refusal import Refusal
@@ -70,10 +70,10 @@ def messages(room: Classroom) -> int:
     return sum(len(room.seam.messages(key, place.id)) for key in STUDENTS for place in room.seam.places(key))
 
 
-async def played(room: Classroom) -> Seen:
+async def played(room: Classroom) -> SessionSnapshot:
     """A lesson is going on: four play, one has called for help, and the teacher has written about another."""
     name = await opened(room, plan="first-45")
-    gone = Who(room.seam.user_id("esra"), "Planted esra")
+    gone = Requester(room.seam.user_id("esra"), "Planted esra")
     for order in (Arrive(), CallForHelp("Planted call of who has gone"), Depart()):
         session = await room.client.follow.sessions.find(name)
         assert session is not None
@@ -85,14 +85,14 @@ async def played(room: Classroom) -> Seen:
         await lead(room, label)
     session = await room.client.follow.sessions.find(name)
     assert session is not None
-    ana, rivera = Who(room.seam.user_id("ana"), "Planted ana"), Who(room.seam.user_id(TEACHER), "Planted Rivera")
+    ana, rivera = Requester(room.seam.user_id("ana"), "Planted ana"), Requester(room.seam.user_id(TEACHER), "Planted Rivera")
     assert not isinstance(await session.order(ana, CallForHelp("Planted call", stuck=True)), Refusal)
     assert not isinstance(await session.order(rivera, Note("Planted note", 0, 0)), Refusal)
-    (table,) = await room.client.orchestrator.tables.running()
+    (table,) = await room.client.orchestrator.tables.readable_tables()
     for key in STUDENTS[:2]:
         assert await room.store.add_entry(table.table, room.seam.user_id(key), '{"text": "Planted in a notebook"}', 1, f"planted {key}")
     await followed(room)
-    return await session.look()
+    return await session.snapshot()
 
 
 async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and_keeps_its_game(room: Classroom) -> None:
@@ -124,10 +124,10 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     assert messages(room) < stood
     assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), "what the bot wrote to them is gone"
 
-    snap, after = await room.client.orchestrator.tables.look(table), await room.client.follow.sessions.look(seen.session)
+    snap, after = await room.client.orchestrator.tables.snapshot(table), await room.client.follow.sessions.snapshot(seen.session)
     assert snap is not None
     assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == ("closed", (), rows)
-    assert await told(snap, after, room.client.orchestrator.tables)
+    assert await may_disclose_record(snap, after, room.client.orchestrator.tables)
     assert verify(catalogue.find("commons"), read(await journal_file(snap, room.store, texts=False))) == []
 
 
@@ -160,11 +160,11 @@ async def test_a_bot_that_is_on_once_a_week_erases_all_the_same(room: Classroom)
     assert await room.store.people(seen.session) == []
 
 
-async def noted(room: Classroom, seen: Seen) -> None:
+async def noted(room: Classroom, seen: SessionSnapshot) -> None:
     """The teacher writes about somebody in the old session."""
     session = await room.client.follow.sessions.find(seen.session)
     assert session is not None
-    assert not isinstance(await session.order(Who(room.seam.user_id(TEACHER), "Planted Rivera"), Note("Planted late", 0, 0)), Refusal)
+    assert not isinstance(await session.order(Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Note("Planted late", 0, 0)), Refusal)
 
 
 async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Class
     silence, retention = room.client.follow.silence, kept(room, DAYS + 1)
     keep = silence.keep
 
-    async def slow(wanted: Seen) -> bool:
+    async def slow(wanted: SessionSnapshot) -> bool:
         done = await keep(wanted)
         if wanted.record.stage == "closed":
             await noted(room, seen)
@@ -182,7 +182,7 @@ async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Class
     counts = await retention.once()
     await followed(room)
     assert (counts.ended, counts.erased, counts.waiting, counts.failed) == (0, 0, 0, 0)
-    after = await room.client.follow.sessions.look(seen.session)
+    after = await room.client.follow.sessions.snapshot(seen.session)
     assert after is not None
     assert (after.record.stage, after.people) == (seen.record.stage, seen.people)
     assert [(await room.look(placed.table)).record.status for placed in seen.record.tables] == ["playing"]
@@ -198,7 +198,7 @@ async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(r
         await remember(session)
         table = await room.client.orchestrator.tables.find(name)
         assert table is not None
-        assert not isinstance(await table.order(Who(room.seam.user_id(TEACHER), "Planted Rivera"), Pause()), Refusal)
+        assert not isinstance(await table.order(Requester(room.seam.user_id(TEACHER), "Planted Rivera"), Pause()), Refusal)
 
     retention = kept(room, DAYS + 1)
     monkeypatch.setattr(Session, "remember_as_last", slow)
@@ -229,7 +229,7 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
     counts = await retention.once()
     assert (counts.erased, counts.failed) == (1, 0)
     assert (await room.store.people(seen.session), len(await room.store.people(other))) == ([], 3)
-    assert (await table.fresh()).record.status == "lobby"
+    assert (await table.refresh()).record.status == "lobby"
 
 
 async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,8 @@ import pytest
 from bot.commands.caller import Caller, Say
 from bot.rehearsal.world import Person
 from bot.sessions.groups.roster import Roster, read_roster
-from bot.sessions.plan.plans import load
-from bot.sessions.session import Seen
+from bot.sessions.plan.plans import load_plan
+from bot.sessions.session import SessionSnapshot
 from tests.e2e.classroom import TEACHER, Classroom, classroom, menus, text_of
 from tests.e2e.schoolclass import arrive, class_card, control, followed, lead
 
@@ -40,7 +40,7 @@ def teacher(room: Classroom) -> Caller:
 async def opened(room: Classroom, roster: str, *, names: bool = False) -> None:
     made = read_roster(roster.encode())
     assert isinstance(made, Roster)
-    await room.client.session_desk.open(teacher(room), load("first-45").model_copy(update={"names": names}), "", made, "en-GB")
+    await room.client.session_desk.open(teacher(room), load_plan("first-45").model_copy(update={"names": names}), "", made, "en-GB")
     await followed(room)
 
 
@@ -53,7 +53,7 @@ def draft(room: Classroom) -> str:
     return text(next(words for m in reversed(room.read(TEACHER, "control")) if "Seating, draft" in (words := text_of(m))))
 
 
-def table_number(room: Classroom, seen: Seen, key: str) -> int:
+def table_number(room: Classroom, seen: SessionSnapshot, key: str) -> int:
     me = seen.person(room.seam.user_id(key))
     assert me is not None
     assert me.seat is not None
@@ -82,8 +82,8 @@ async def take_back(room: Classroom) -> str:
     return told
 
 
-async def seen_of(room: Classroom) -> Seen:
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+async def seen_of(room: Classroom) -> SessionSnapshot:
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     return seen
 
 

@@ -36,7 +36,7 @@ async def test_the_clocks_stop_and_the_instructor_gets_one_letter(of_channel: Th
     for _ in range(3):
         await lesson.wait(60_000 if noticed == "by a move" else 1_000)
     found = await look(lesson)
-    assert found.record.paused
+    assert found.record.is_paused
     assert found.record.status == "playing"
     pauses = [json.loads(actor)["by"] for _, actor, action, _, _ in aftermath.journal(lesson) if json.loads(action)["kind"] == "pause"]
     assert pauses == ["clock"]
@@ -57,7 +57,7 @@ async def test_the_letter_says_how_it_goes_on() -> None:
     assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [t("tables.server_lost", table="1", game="commons")]
     lesson.port.always.clear()
     await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
-    assert not (await look(lesson)).record.paused
+    assert not (await look(lesson)).record.is_paused
     await aftermath.shows_the_scene(lesson)
     await lesson.stop()
 

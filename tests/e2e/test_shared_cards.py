@@ -49,8 +49,8 @@ async def answers(room: Classroom, key: str) -> list[tuple[Aimed, Any]]:
     client, told = room.client, list[tuple[Aimed, Any]]()
     for place, aimed in shared(room, key):
         caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, place, 0, f"{key}{len(told)}", manager=key == TEACHER)
-        snap = await client.orchestrator.tables.look(aimed.table)
-        seen = await client.follow.sessions.look(aimed.table if snap is None else snap.record.session)
+        snap = await client.orchestrator.tables.snapshot(aimed.table)
+        seen = await client.follow.sessions.snapshot(aimed.table if snap is None else snap.record.session)
         if not reader_of(caller, snap, seen) & users_of(aimed.control):
             answer = await client._route(caller, aimed, (), None)
             told.append((aimed, await client.other_ways.add_to(answer, caller, aimed.table, aimed.control)))

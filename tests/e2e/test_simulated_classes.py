@@ -17,7 +17,7 @@ from bot.sessions.archive.member_acts import MemberActs, member_acts
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
 from games.sittings import SittingFold, TableSittings, record_sittings
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
@@ -62,7 +62,7 @@ def test_every_kind_of_change_of_holders_occurs_in_some_class_of_the_sample() ->
     ("fault", "complaint"),
     [
         (patch.object(SittingFold, "_fill", lambda *_: None), "and the fold says"),
-        (patch("tests.support.sitting_watch.sittings", lambda *read: _with_late_changes(sittings(*read))), "acts by holder are"),
+        (patch("tests.support.sitting_watch.sittings", lambda *read: _with_late_changes(fold_sittings(*read))), "acts by holder are"),
         (
             patch("tests.support.sitting_watch.record_sittings", lambda record: _with_late_changes(record_sittings(record))),
             "the record says",
@@ -105,7 +105,7 @@ async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None
     with quietly():
         world = ClassWorld()
         await world.start()
-        await world.open(plans.load("tragedy-45"))
+        await world.open(plans.load_plan("tragedy-45"))
         for n in range(4):
             await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
         await world.order(1, orders.Deal())
@@ -125,7 +125,7 @@ async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_
     with quietly():
         world = ClassWorld()
         await world.start()
-        await world.open(plans.load("tragedy-45").model_copy(update={"remainder": "watch"}))
+        await world.open(plans.load_plan("tragedy-45").model_copy(update={"remainder": "watch"}))
         for n in range(11):
             await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
         await world.order(1, orders.Deal())

@@ -15,12 +15,12 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.rehearsal.headless.clicker import Clicker
-from bot.sessions.decisions.surveys import said
-from bot.sessions.plan.plans import Plan, load
-from bot.sessions.session import Seen
+from bot.sessions.decisions.surveys import all_answers
+from bot.sessions.plan.plans import Plan, load_plan
+from bot.sessions.session import SessionSnapshot
 from bot.study.codes import drawn
 from bot.study.files import opened
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
@@ -43,12 +43,12 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def gathering(room: Classroom, *keys: str, research: str = "For my thesis.", **asked: Any) -> str:
     """A session of these who are here; its name."""
-    plan = Plan.model_validate(load("first-45").model_dump() | {"research": research, **asked})
+    plan = Plan.model_validate(load_plan("first-45").model_dump() | {"research": research, **asked})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def answer(room: Classroom, key: str, button: str, *said: str, page: str = "Answer") -> str:
@@ -69,13 +69,13 @@ def form(room: Classroom) -> list[Mapping[str, Any]]:
 
 async def played(room: Classroom, name: str) -> None:
     """Automatic players play the games to their ends."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     for placed in seen.record.tables:
         table = await room.client.orchestrator.tables.find(placed.table)
         assert table is not None
         for seat in range(4):
-            await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
+            await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
         room.client.orchestrator.changed(table.table)
     await followed(room)
 
@@ -91,8 +91,8 @@ async def begun(room: Classroom) -> None:
         await lead(room, label)
 
 
-async def standing(room: Classroom, name: str) -> Seen:
-    seen = await room.client.follow.sessions.look(name)
+async def standing(room: Classroom, name: str) -> SessionSnapshot:
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     return seen
 
@@ -253,7 +253,7 @@ async def test_automatic_students_answer_every_form(room: Classroom) -> None:
     clicker, place = Clicker(room.seam, Random(1)), room.place(ANA, "classroom")
     assert await clicker.answer_questions(ANA, place)
     await followed(room)
-    rows = [one for one in said(await room.store.journal(name)) if one.answer]
+    rows = [one for one in all_answers(await room.store.journal(name)) if one.answer]
     assert len({one.question for one in rows}) == len(rows) == 8
     assert not await clicker.answer_questions(TEACHER, room.place(TEACHER, "control"))
 

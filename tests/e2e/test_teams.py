@@ -9,8 +9,8 @@ import pytest
 
 from bot.commands.caller import Caller, No, Say
 from bot.scenes.model import Control
-from bot.sessions.plan.plans import load
-from bot.tables.decisions.lobby import Who
+from bot.sessions.plan.plans import load_plan
+from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t
@@ -31,7 +31,7 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def playing(room: Classroom, **changes: Any) -> str:
     """A session of five at one table for four has begun; its name."""
-    usual = load("first-45")
+    usual = load_plan("first-45")
     plan = usual.model_copy(update={"options": {**usual.options, "roll": "player"}, **changes})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
@@ -40,11 +40,11 @@ async def playing(room: Classroom, **changes: Any) -> str:
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
     await followed(room)
-    return (await room.client.follow.sessions.running())[-1]
+    return (await room.client.follow.sessions.open_names())[-1]
 
 
 async def table_of(room: Classroom, name: str) -> Table:
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     (placed,) = seen.record.tables
     table = await room.client.orchestrator.tables.find(placed.table)
@@ -54,7 +54,7 @@ async def table_of(room: Classroom, name: str) -> Table:
 
 async def team(room: Classroom, name: str) -> tuple[int, str, str]:
     """The seat on which two are, who presses there, and who else is on it."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     keys = {person.seat: key for key in FIVE for person in seen.people if person.user == room.seam.user_id(key)}
     ((seat, (first, second)),) = [(n, members) for n, members in enumerate(seen.record.tables[0].seats) if len(members) == 2]
@@ -85,8 +85,8 @@ def named(room: Classroom, key: str, place: int, users: list[int]) -> list[int]:
 async def until(room: Classroom, table: Table, seat: int | None = None, *, stage: str = "basic") -> None:
     """Everybody plays until this seat is waited for; or until the stage is another."""
     for _ in range(300):
-        snap = await table.look()
-        waits = snap.waiting()
+        snap = await table.snapshot()
+        waits = snap.waits()
         if (waits[0].seat == seat and snap.state.phase == "roll") or (snap.state.governance is not None and stage == "ostrom"):
             break
         held = snap.record.seats[waits[0].seat].automatic is not None
@@ -102,10 +102,10 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     assert [private(room, key) for key in FIVE if key not in (first, second)] == [[], [], []]
     table = await table_of(room, name)
     await until(room, table, seat)
-    before = (await table.look()).version
+    before = (await table.snapshot()).version
     assert "Somebody of your team" in await room.press(second, "Roll", at="table")
     assert "hand" in (await room.press(second, "My hand", at="table")).lower(), "what the seat may know is the team's"
-    assert (await table.look()).version == before
+    assert (await table.snapshot()).version == before
 
     place = private(room, first)
     room.client.orchestrator.rings.nudge(table.table, room.client.orchestrator.now_ms())
@@ -116,19 +116,19 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     await room.seam.pass_time(130)
     await followed(room)
     assert named(room, second, place[0], both) == both, "now either of them may press"
-    assert (await table.look()).record.seats[seat].automatic is not None
+    assert (await table.snapshot()).record.seats[seat].automatic is not None
     await room.press(second, moves(room, second), at="table")
     await followed(room)
-    snap = await table.look()
+    snap = await table.snapshot()
     assert (snap.record.seats[seat].automatic, [p.user for p in snap.people if p.seat == seat]) == (None, [room.seam.user_id(second)])
     assert (await team(room, name))[1:] == (second, first)
     assert private(room, first) == private(room, second) == place, "what they said to each other stays theirs"
     assert "Welcome back" not in await room.press(first, "My hand", at="table")
     await until(room, table, seat)
     assert "Somebody of your team" in await room.press(first, "Roll", at="table")
-    before = (await table.look()).version
+    before = (await table.snapshot()).version
     await room.press(second, "Roll", at="table")
-    assert (await table.look()).version > before
+    assert (await table.snapshot()).version > before
 
 
 async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(room: Classroom) -> None:
@@ -142,17 +142,17 @@ async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(ro
     (home,) = private(room, second)
     assert named(room, second, home, both) == both[1:], "whoever may press now is told"
     await arrive(room, STUDENTS[5])
-    assert [p.user for p in (await table.look()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
+    assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
     await room.press(second, "Roll", at="table")
     await followed(room)
-    assert [p.user for p in (await table.look()).people if p.seat == seat] == [room.seam.user_id(second)]
+    assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [room.seam.user_id(second)]
     assert not permissions_in(room, first, place).view_channel
     assert len(private(room, second)) <= 1
 
 
 async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_the_next_stage(room: Classroom) -> None:
     name = await playing(room, remainder="watch", options={"rounds_basic": 3, "rounds_ostrom": 3, "goal": 5})
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     (placed,) = seen.record.tables
     users = {person.seat: person.user for person in seen.people}
@@ -172,11 +172,11 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     await leaves(room, player)
     await until(room, table, stage="ostrom")
     await followed(room)
-    snap = await table.look()
+    snap = await table.snapshot()
     assert [p.user for p in snap.people if p.seat == 0] == [room.seam.user_id(key)]
     assert snap.record.seats[0].automatic is None
     assert any("you play" in text_of(m) for m in room.read(key, "dm"))
-    after = await room.client.follow.sessions.look(name)
+    after = await room.client.follow.sessions.snapshot(name)
     assert after is not None
     assert (after.record.tables[0].watching, after.record.promoted) == ((), (1,))
     assert "looks on" not in class_card(room)
@@ -184,7 +184,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
 
 async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(room: Classroom) -> None:
     name = await playing(room, remainder="watch", options={"rounds_basic": 3, "rounds_ostrom": 3, "goal": 5})
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     users = {person.seat: person.user for person in seen.people}
     key = next(key for key in FIVE if room.seam.user_id(key) == users[seen.record.tables[0].watching[0]])
@@ -196,12 +196,12 @@ async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(roo
     table = await table_of(room, name)
     await until(room, table, stage="ostrom")
     await followed(room)
-    assert room.seam.user_id(key) not in [p.user for p in (await table.look()).people if p.seat is not None]
+    assert room.seam.user_id(key) not in [p.user for p in (await table.snapshot()).people if p.seat is not None]
 
 
 async def alone(room: Classroom, name: str) -> tuple[int, str]:
     """A seat on which one person is, and who."""
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     users = {person.seat: person.user for person in seen.people}
     seat, member = next((n, on[0]) for n, on in enumerate(seen.record.tables[0].seats) if len(on) == 1)
@@ -212,12 +212,12 @@ async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
     """The teacher gives the seat to somebody whom the session does not know."""
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600")
     answer = await room.client.table_admin.seats(
-        teacher, (await table.look()).record.seats[seat].name, Who(room.seam.user_id(by), by), None
+        teacher, (await table.snapshot()).record.seats[seat].name, Requester(room.seam.user_id(by), by), None
     )
     assert not isinstance(answer, No)
     room.client.orchestrator.changed(table.table)
     await followed(room)
-    assert [p.user for p in (await table.look()).people if p.seat == seat] == [room.seam.user_id(by)]
+    assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [room.seam.user_id(by)]
 
 
 async def pressed(room: Classroom, key: str, table: Table, route: str) -> str:
@@ -282,7 +282,7 @@ async def test_one_of_a_team_who_cannot_have_its_seat_is_not_told_for_ever_that_
 
 async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: Classroom) -> None:
     name = await playing(room, remainder="watch", observers="none")
-    seen = await room.client.follow.sessions.look(name)
+    seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
     users = {person.seat: person.user for person in seen.people}
     (placed,) = seen.record.tables

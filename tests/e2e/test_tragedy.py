@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.rehearsal.world import CLASS, Person, Refused
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from games.audit import verify
 from games.record import read
 from games.tragedy.cards import standard_decks
@@ -279,7 +279,7 @@ async def test_six_play_from_the_opening_to_the_end() -> None:
     cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
     async with classroom(seats=SIX, cast=cast) as room:
         table = await room.begin(game="tragedy", seats=6, options="round_limit=5, catastrophe_every=2, animals=simultaneous")
-        while waits := (await room.look(table)).waiting():
+        while waits := (await room.look(table)).waits():
             await by_its_buttons(room, SIX[waits[0].seat], (await truth(room, table)).phase)
         snap = await room.look(table)
         assert snap.record.status == "over"
@@ -322,8 +322,8 @@ async def test_a_command_of_another_game_is_answered_with_those_of_this_one(room
 async def test_the_game_as_its_author_wrote_it_is_opened_by_one_name_and_a_typed_option_wins(room: Classroom) -> None:
     place = room.place(TEACHER, "classroom")
     await room.seam.slash(TEACHER, place, "table open", {"game": "tragedy", "preset": "as-written", "options": "tie=shared"})
-    (table,) = await room.client.orchestrator.tables.running()
-    options = (await table.look()).record.options
+    (table,) = await room.client.orchestrator.tables.readable_tables()
+    options = (await table.snapshot()).record.options
     assert options.items() >= {"round_limit": 0, "passing": "only_if_stuck", "pledges": False, "tie": "shared"}.items()
     assert "as its author wrote it" not in text_of(room.card(RED, "classroom"))
 
@@ -345,13 +345,13 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
         {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=[{"name": "A", "food": -1}]))},
     )  # fmt: skip
     assert 'at `catastrophe, 1 "A", food`: type a whole number' in room._told(TEACHER, told)
-    assert await room.client.orchestrator.tables.running() == []
+    assert await room.client.orchestrator.tables.readable_tables() == []
     await room.seam.slash(
         TEACHER, room.place(TEACHER, "classroom"), "table open",
         {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=own))},
     )  # fmt: skip
-    (table,) = await room.client.orchestrator.tables.running()
-    assert (await table.look()).record.options["decks"]["title"] == "Ours"
+    (table,) = await room.client.orchestrator.tables.readable_tables()
+    assert (await table.snapshot()).record.options["decks"]["title"] == "Ours"
     assert "Ours" in text_of(room.card(RED, "classroom"))
     told = await room.seam.slash(
         TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "settlers", "file": ("mine.json", decks())}

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.sessions.session import Seen
-from bot.tables.decisions.lobby import Who
+from bot.sessions.session import SessionSnapshot
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom
@@ -24,8 +24,8 @@ async def room() -> AsyncIterator[Classroom]:
         yield made
 
 
-async def seen_of(room: Classroom) -> Seen:
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+async def seen_of(room: Classroom) -> SessionSnapshot:
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     return seen
 
 
@@ -85,7 +85,7 @@ async def test_what_stands_already_is_told_as_that_and_where_some_change_the_oth
     seen = await seen_of(room)
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
     assert table is not None
-    await table.order(Who(room.seam.user_id(TEACHER), "Ms Rivera"), Close())
+    await table.order(Requester(room.seam.user_id(TEACHER), "Ms Rivera"), Close())
     await followed(room)
     for command in ("pause", "resume", "clocks", "moretime", "nudge", "standin"):
         assert t("sessions.idle_not_playing") in await room.slash(TEACHER, f"session {command}", tables="1"), command

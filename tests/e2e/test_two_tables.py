@@ -29,7 +29,7 @@ async def test_what_is_typed_in_a_closed_tables_channels_never_reaches_another_t
         for place in (home, watch):
             assert "closed" in await room.slash(TEACHER, "table close", at=place)
             assert "closed" in await room.slash(TEACHER, "table pause", at=place)
-            assert (await status(room, other), (await room.look(other)).record.paused) == ("playing", False)
+            assert (await status(room, other), (await room.look(other)).record.is_paused) == ("playing", False)
         assert "whole journal" in await room.slash(TEACHER, "table export", at=home), "it is still that table's channel"
         await room.restart()
 

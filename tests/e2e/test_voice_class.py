@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from simcord.backend.errors import BackendError
 
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import backend
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, control, followed, lead
 from tests.e2e.test_private_rooms import playing, seated
 
 pytestmark = pytest.mark.usefixtures("no_errors")
-BOTH_STAGES = {**load("first-45").options, "rounds_basic": 3, "rounds_ostrom": 3}
+BOTH_STAGES = {**load_plan("first-45").options, "rounds_basic": 3, "rounds_ostrom": 3}
 TREATMENTS = {"talk-in-text": {"meeting_form": "text"}, "talk-in-voice": {"meeting_form": "voice"}}
 
 
@@ -32,7 +32,7 @@ def voices(room: Classroom, key: str) -> list[str]:
 
 async def aloud(room: Classroom) -> list[int]:
     """The numbers of the tables to which the plan has dealt to talk aloud."""
-    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
     return [placed.number for placed in seen.record.tables if placed.treatment == "talk-in-voice"]
 

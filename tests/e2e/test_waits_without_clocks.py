@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.commands.caller import Caller
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.tables.snapshot import Snapshot
 from storage.store import Change
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, buttons, classroom, text_of
@@ -33,7 +33,7 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **plan: Any) -> Snapshot:
     """A class whose first table has begun, under these options."""
-    first = load("first-45")
+    first = load_plan("first-45")
     changed = first.model_copy(update={"options": {**first.options, **options}, **plan})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, changed, "", None, "en-GB")
@@ -45,13 +45,13 @@ async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **p
 
 
 async def table(room: Classroom, number: int = 1) -> Snapshot:
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     return await room.look(seen.record.tables[number - 1].table)
 
 
 def awaited(room: Classroom, snap: Snapshot) -> str:
     """The student whom the table waits for."""
-    user = next(person.user for person in snap.people if person.seat == snap.waiting()[0].seat)
+    user = next(person.user for person in snap.people if person.seat == snap.waits()[0].seat)
     return next(key for key in STUDENTS if room.seam.user_id(key) == user)
 
 
@@ -73,7 +73,7 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
     room: Classroom, options: dict[str, Any]
 ) -> None:
     snap = await playing(room, options)
-    colour = snap.record.seats[snap.waiting()[0].seat].name.capitalize()
+    colour = snap.record.seats[snap.waits()[0].seat].name.capitalize()
     await passes(room, 31)
     assert f"waits for **{colour}**" in control(room)
     assert "🟢" in control(room)
@@ -85,7 +85,7 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
 @pytest.mark.parametrize("options", WITHOUT)
 async def test_a_nudge_rings_whoever_is_waited_for_and_a_stand_in_takes_the_seat(room: Classroom, options: dict[str, Any]) -> None:
     snap = await playing(room, options)
-    key, seat = awaited(room, snap), snap.waiting()[0].seat
+    key, seat = awaited(room, snap), snap.waits()[0].seat
     await passes(room, 62)
     before = room.read(key, "dm")[-1]["id"]
     await lead(room, "Nudge")
@@ -116,7 +116,7 @@ async def test_a_table_of_an_earlier_version_waits_since_its_last_row_at_the_lat
     assert found is not None
     began = snap.wait_began
     old = snap.record.model_dump(exclude={"wait_began", "clock_step", "clock_bases"})
-    row = replace(snap, record=type(snap.record).model_validate(old)).row()
+    row = replace(snap, record=type(snap.record).model_validate(old)).to_row()
     await room.store.append(Change(snap.table, snap.version, row.status, row.record, row.state, ()))
     after = await found.reload()
     assert after.wait_began.keys() == began.keys()
@@ -127,7 +127,7 @@ async def test_a_table_of_an_earlier_version_waits_since_its_last_row_at_the_lat
 @pytest.mark.parametrize("options", [{}, CLOCKS])
 async def test_a_stand_in_plays_at_once_for_whoever_has_left_the_server(room: Classroom, options: dict[str, Any]) -> None:
     snap = await playing(room, options)
-    key, seat = awaited(room, snap), snap.waiting()[0].seat
+    key, seat = awaited(room, snap), snap.waits()[0].seat
     await room.seam.leave_server(key)
     await passes(room, 12)
     assert await automatic(room) == [seat]
@@ -142,7 +142,7 @@ async def test_a_stand_in_plays_at_once_for_whoever_has_left_the_server(room: Cl
 
 async def test_where_the_table_waits_for_the_absent_the_staff_are_told_at_once_who_has_left_and_the_stand_in_acts(room: Classroom) -> None:
     snap = await playing(room, {"absent": "wait"})
-    key, seat = awaited(room, snap), snap.waiting()[0].seat
+    key, seat = awaited(room, snap), snap.waits()[0].seat
     name = FIRST[STUDENTS.index(key)]
     await room.seam.leave_server(key)
     await passes(room, 12)
@@ -161,7 +161,7 @@ async def test_where_the_table_waits_for_the_absent_the_staff_are_told_at_once_w
 async def test_where_the_clock_acts_for_the_absent_it_waits_for_its_time_also_for_who_has_left(room: Classroom) -> None:
     """Else the record of the game would not check: no clock acts before the time was up."""
     snap = await playing(room, {"absent": "default_after_timer"})
-    key, seat = awaited(room, snap), snap.waiting()[0].seat
+    key, seat = awaited(room, snap), snap.waits()[0].seat
     await room.seam.leave_server(key)
     await passes(room, 12)
     assert seat not in (await table(room)).record.missed

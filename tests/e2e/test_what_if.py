@@ -172,7 +172,7 @@ async def test_after_a_restart_a_result_is_played_again_in_the_place_of_the_old_
 async def test_what_a_german_teacher_shows_to_an_english_class_is_english(room: Classroom) -> None:
     await debriefing(room, *FOUR)
     desk = room.client.session_desk
-    name = next(iter(await room.client.follow.sessions.running()))
+    name = next(iter(await room.client.follow.sessions.open_names()))
     with said_in("de"):
         await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))
     await followed(room)

@@ -24,9 +24,9 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def everybody_plays(room: Classroom, *, rounds: int) -> None:
     """All tables play so many rounds more, side by side: whoever is there acts at once, and the clock acts for who is not."""
-    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
     tables = [table for placed in seen.record.tables if (table := await room.client.orchestrator.tables.find(placed.table)) is not None]
-    ends = {table.table: (await table.look()).view(PUBLIC).round + rounds for table in tables}
+    ends = {table.table: (await table.snapshot()).view(PUBLIC).round + rounds for table in tables}
     for _ in range(60):
         acted = [await table_plays(room, table, ends[table.table]) for table in tables]
         await followed(room)
@@ -42,13 +42,13 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
     """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the round is over."""
     away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.joined(key)}, "waits"
     while True:
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
             if told == "moved":
                 room.client.orchestrator.changed(table.table)
             return ""
         users = {person.seat: person.user for person in snap.people}
-        there = [wait for wait in snap.waiting() if users.get(wait.seat, 0) not in {0, *away}]
+        there = [wait for wait in snap.waits() if users.get(wait.seat, 0) not in {0, *away}]
         if not there:
             room.client.orchestrator.changed(table.table)
             return told
@@ -58,8 +58,8 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
 
 async def place_of(room: Classroom, key: str) -> tuple[str, int]:
     """The table and the seat of somebody."""
-    for table in await room.client.orchestrator.tables.running():
-        part = (await table.look()).part(room.seam.user_id(key))
+    for table in await room.client.orchestrator.tables.readable_tables():
+        part = (await table.snapshot()).part(room.seam.user_id(key))
         if part is not None and part.seat is not None:
             return table.table, part.seat
     raise AssertionError(f"{key} has no seat")

@@ -57,14 +57,14 @@ REMEMBERS = {
     "bot/runtime/gateway/drops.py": "gateway_events",
     "bot/runtime/shards.py": "shard:",
     "bot/runtime/shared_token.py": "token_shared",
-    "bot/sessions/archive/said.py": "words:",
+    "bot/sessions/archive/meeting_words.py": "words:",
     "bot/sessions/session.py": "roster",
     "bot/sessions/user_names.py": "user_name",
     "bot/stage/messages/direct_messages.py": "dm_channel",
     "bot/stage/messages/unread_letters.py": "unread",
     "bot/stage/private_rooms.py": "rooms",
     "bot/stage/silence/borrowed.py": "loan",
-    "bot/tables/afterwards/carry_over.py": "a game and a server",
+    "bot/tables/results/carry_over.py": "a game and a server",
     "bot/tables/tables.py": "erased",
 }
 """What remembers something, and how the page calls it. Whoever adds to it writes it into the page first."""

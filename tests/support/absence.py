@@ -12,19 +12,19 @@ from random import Random
 
 from bot.catalogue import find, players
 from bot.sessions.plan.pace import book_game, book_lesson
-from bot.sessions.plan.plans import Plan, load
+from bot.sessions.plan.plans import Plan, load_plan
 from bot.tables.automatic import act_for_absent, play_once
-from bot.tables.deadlines import next_due
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import next_deadline_ms
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Start
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience
 from games.protocol import Actor, Waiting
 from storage.memory import MemoryStore
 from storage.store import Person
 
-TEACHER = Who(7, "Ms Rivera")
+TEACHER = Requester(7, "Ms Rivera")
 QUICKEST_S = 3.0
 
 
@@ -45,7 +45,7 @@ class Lesson:
         table = await self._begun()
         began = self.now_ms
         everybody = players(self.plan.game)
-        while (await table.look()).record.status == "playing":
+        while (await table.snapshot()).record.status == "playing":
             await act_for_absent(table, everybody, self.now_ms)
             while await play_once(table, everybody):
                 pass
@@ -58,28 +58,28 @@ class Lesson:
         seed = self._draw.randbytes(32)
         tables = Tables(MemoryStore(), {game.name: game}, players, now_ms=lambda: self.now_ms, new_seed=lambda: seed)
         opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-        options = self.plan.for_table(game.options, self.plan.seats)
+        options = self.plan.table_options(game.options, self.plan.seats)
         table = await tables.open("a click", Venue(1, 2), game.name, options, opener, strict=True, real_names=False)
         for seat in range(self.plan.seats):
             automatic = self._known and seat in self.absent
-            done = table.order(TEACHER, Fill("careful", seat)) if automatic else table.order(Who(100 + seat, ""), Join(seat))
-            assert isinstance(await done, Played)
-        assert isinstance(await table.order(TEACHER, Start()), Played)
+            done = table.order(TEACHER, Fill("careful", seat)) if automatic else table.order(Requester(100 + seat, ""), Join(seat))
+            assert isinstance(await done, TableResult)
+        assert isinstance(await table.order(TEACHER, Start()), TableResult)
         return table
 
     async def _somebody_acts(self, table: Table) -> bool:
         """Whoever has thought for long enough acts, as a careful automatic player would."""
-        snap = await table.look()
-        for wait in snap.waiting():
+        snap = await table.snapshot()
+        for wait in snap.waits():
             if wait.seat in self.absent or snap.record.seats[wait.seat].automatic or self._thought(wait) > self.now_ms:
                 continue
             legal = snap.game.legal(snap.state, wait.seat)
             if not legal:
                 continue
             player = players(self.plan.game)["careful"]
-            wish = player.choose(lambda seat=wait.seat: snap.view(seat_audience(seat)), legal, table.whims(snap, wait.seat))
+            wish = player.choose(lambda seat=wait.seat: snap.view(seat_audience(seat)), legal, table.player_rng(snap, wait.seat))
             done = await table.play(Actor(wait.seat), wish)
-            if not isinstance(done, Played):
+            if not isinstance(done, TableResult):
                 await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
             return True
         return False
@@ -93,20 +93,20 @@ class Lesson:
 
     async def _wait(self, table: Table) -> None:
         """Until somebody is ready, or a clock has run out."""
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.status != "playing":
             return
-        times = [self._thought(wait) for wait in snap.waiting() if wait.seat not in self.absent]
-        due = next_due(snap.record.since, snap.waiting())
+        times = [self._thought(wait) for wait in snap.waits() if wait.seat not in self.absent]
+        due = next_deadline_ms(snap.record.since, snap.waits())
         times = [time for time in [*times, *([] if due is None else [due])] if time > self.now_ms]
         if not times:
-            raise AssertionError(f"nobody will ever act: {snap.waiting()}")
+            raise AssertionError(f"nobody will ever act: {snap.waits()}")
         self.now_ms = min(times)
 
 
 async def cost(name: str, absent: int, seed: int) -> float:
     """By how many minutes so many absent from the first moment make a plan's game longer."""
-    plan, seats = load(name), frozenset(range(absent))
+    plan, seats = load_plan(name), frozenset(range(absent))
     played, known = [await Lesson(plan, seats, seed, known=known).minutes() for known in (False, True)]
     return played - known
 
@@ -115,7 +115,7 @@ async def main() -> None:
     """The table: the middle and the worst of 20 games, in minutes and in percent of the lesson."""
     for name in ("first-45", "basic-60", "ostrom-90"):
         costs = [sorted([await cost(name, absent, seed) for seed in range(20)]) for absent in range(4)]
-        lesson = load(name).minutes
+        lesson = load_plan(name).minutes
         told = (f"{found[10]:.1f} min, {100 * found[10] / lesson:.1f} % (at most {100 * found[-1] / lesson:.1f} %)" for found in costs)
         print(name, *told, sep=" | ")  # noqa: T201
 

@@ -23,8 +23,8 @@ from bot.stage.discord_api.port import Sheet
 from bot.stage.side_process import here
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
-from bot.tables.deadlines import renewed
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import updated_wait_starts
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -97,7 +97,7 @@ class Bench:
 
     async def look(self) -> Snapshot:
         """The table as it stands."""
-        return await self.table.look()
+        return await self.table.snapshot()
 
     async def settle(self) -> None:
         """Everything that the last change leads to is done."""
@@ -116,8 +116,8 @@ class Bench:
         for key in await self.orchestrator.stage.rung(self.table.table):
             await self.orchestrator.stage._messages.take(self.table.table, key)
         snap = await self.look()
-        since = renewed({}, snap.game.waiting_for(state), self.clock.ms)
-        row = replace(snap, state=state, record=snap.record.with_(since=since)).row()
+        since = updated_wait_starts({}, snap.game.waiting_for(state), self.clock.ms)
+        row = replace(snap, state=state, record=snap.record.replace(since=since)).to_row()
         await self.store.append(Change(self.table.table, snap.version, row.status, row.record, row.state, ()))
         await self.table.reload()
         await self.settle()
@@ -150,11 +150,11 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     made = assembled(store, port, clock)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
     table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
-    await made.channels.set_up(await table.look())
-    for user in range(PLAYERS[0], PLAYERS[0] + len((await table.look()).record.seats)):
-        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
-    await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")
-    await table.order(Who(TEACHER, "Person 1"), Start(), delivery="start")
+    await made.channels.set_up(await table.snapshot())
+    for user in range(PLAYERS[0], PLAYERS[0] + len((await table.snapshot()).record.seats)):
+        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+    await table.order(Requester(OBSERVER, "Person 2"), Observe(), delivery="observe")
+    await table.order(Requester(TEACHER, "Person 1"), Start(), delivery="start")
     player_actions = PlayerActions(made)
     ready = Bench(store, port, made, player_actions, TableAdmin(made, player_actions), table, clock)
     await ready.settle()

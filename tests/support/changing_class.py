@@ -25,14 +25,14 @@ from bot.scenes.model import Panel, Scene
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
-from bot.sessions.session import Done
+from bot.sessions.session import SessionResult
 from bot.study.bundle import make
 from bot.study.codes import drawn
 from bot.study.consent import EVERYBODY
 from bot.study.database import Asked, Database
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Leave
+from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
@@ -83,7 +83,7 @@ class Played:
 
     async def snap(self, number: int) -> Snapshot:
         """A table as it stands."""
-        snap = await self.follow.orchestrator.tables.look(self.tables[number])
+        snap = await self.follow.orchestrator.tables.snapshot(self.tables[number])
         assert snap is not None
         return snap
 
@@ -185,7 +185,7 @@ class ChangingClass:
 
     async def _order(self, user: int, order: orders.Order) -> None:
         result = await self.world.order(user, order)
-        assert isinstance(result, Done), (order, result)
+        assert isinstance(result, SessionResult), (order, result)
         for _ in range(5):
             if not (await self.world.seen()).record.errands:
                 return
@@ -194,7 +194,7 @@ class ChangingClass:
         raise AssertionError(f"errands that are never done after {order}")
 
     async def _gather(self) -> None:
-        plan = plans.load("ostrom-90")
+        plan = plans.load_plan("ostrom-90")
         await self.world.start()
         await self.world.open(plan.model_copy(update={"options": {**plan.options, **OPTIONS}}))
         for user in range(FIRST_STUDENT, WATCHER):
@@ -261,7 +261,7 @@ class ChangingClass:
         async def work() -> None:
             table = await self.world.follow.orchestrator.tables.find((await self._place(place[0])).table)
             assert table is not None
-            await table.order(Who(user, f"Person {user}"), Leave(), delivery=f"leave-{user}")
+            await table.order(Requester(user, f"Person {user}"), Leave(), delivery=f"leave-{user}")
             self.world.follow.orchestrator.changed(table.table)
 
         await self.world.bot_does(work)

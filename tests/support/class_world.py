@@ -16,13 +16,13 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.classroom.class_watch import AbsenceWatch
 from bot.sessions.decisions import orders
-from bot.sessions.decisions.room import looking_on
-from bot.sessions.groups.grouping import shape
+from bot.sessions.decisions.session_context import members_without_seat
+from bot.sessions.groups.grouping import table_shape
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
-from bot.sessions.session import Done, Seen
+from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack
 from bot.tables.tables import Venue
 from games.refusal import Refusal
@@ -142,12 +142,12 @@ class ClassWorld:
 
     # People
 
-    async def order(self, user: int, order: orders.Order) -> Done | Refusal:
+    async def order(self, user: int, order: orders.Order) -> SessionResult | Refusal:
         """Somebody gives the session an order until it is answered: a delivery that was lost on its way comes again."""
         self._deliveries += 1
-        delivery, who = f"order-{self._deliveries}", Who(user, f"Person {user}")
+        delivery, who = f"order-{self._deliveries}", Requester(user, f"Person {user}")
         for _ in range(3):
-            answers: list[Done | Refusal] = []
+            answers: list[SessionResult | Refusal] = []
 
             async def work() -> None:
                 session = await self.follow.sessions.find(self.session)
@@ -164,12 +164,12 @@ class ClassWorld:
         """The teacher opens the session."""
 
         async def work() -> None:
-            teacher = Who(TEACHER, "Teacher")
+            teacher = Requester(TEACHER, "Teacher")
             opened = await self.follow.sessions.open("open", Venue(GUILD, CLASSROOM), teacher, plan)
             self.session = opened.table
             self.follow.changed(opened.table)
 
-        while not self.session or await self.follow.sessions.look(self.session) is None:
+        while not self.session or await self.follow.sessions.snapshot(self.session) is None:
             await self.bot_does(work)
         self.truth = SessionTruth(self.follow, self.session)
 
@@ -179,9 +179,9 @@ class ClassWorld:
         async def work() -> None:
             found = await self.follow.orchestrator.tables.find(table.table)
             assert found is not None
-            snap = await found.look()
+            snap = await found.snapshot()
             part = snap.part(user)
-            wait = next((wait for wait in snap.waiting() if part is not None and wait.seat == part.seat), None)
+            wait = next((wait for wait in snap.waits() if part is not None and wait.seat == part.seat), None)
             if wait is not None:
                 players = self.follow.orchestrator.tables.players(snap.game.name)
                 await move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
@@ -195,17 +195,17 @@ class ClassWorld:
         async def work() -> None:
             found = await self.follow.orchestrator.tables.find(table.table)
             assert found is not None
-            part = (await found.look()).part(user)
+            part = (await found.snapshot()).part(user)
             assert part is not None
             assert part.seat is not None
-            await found.order(Who(user, f"Person {user}"), ComeBack(part.seat))
+            await found.order(Requester(user, f"Person {user}"), ComeBack(part.seat))
             self.follow.orchestrator.changed(table.table)
 
         await self.bot_does(work)
 
-    async def seen(self) -> Seen:
+    async def seen(self) -> SessionSnapshot:
         """The session."""
-        found = await self.follow.sessions.look(self.session)
+        found = await self.follow.sessions.snapshot(self.session)
         assert found is not None
         return found
 
@@ -214,7 +214,7 @@ class ClassWorld:
         self.now = max(self.now, at)
 
         async def work() -> None:
-            for table in await self.follow.orchestrator.tables.running():
+            for table in await self.follow.orchestrator.tables.readable_tables():
                 self.follow.orchestrator.changed(table.table)
 
         await self.bot_does(work)
@@ -245,7 +245,7 @@ class ClassWorld:
     async def check_holders(self, *, sheets: bool) -> None:
         """Each act belongs to one holder, and the sums over holders are those over seats. `sheets`: in the sheets of the data, too."""
         seen, tables = await self.seen(), self.follow.orchestrator.tables
-        snapshots = {placed.table: await tables.look(placed.table) for placed in seen.record.tables}
+        snapshots = {placed.table: await tables.snapshot(placed.table) for placed in seen.record.tables}
         self.watch.check_end(seen.record, {name: snap for name, snap in snapshots.items() if snap is not None}, sheets=sheets)
         self.check_sittings()
 
@@ -253,7 +253,7 @@ class ClassWorld:
         """Everybody sits where the session says."""
         seen = await self.seen()
         for placed in seen.record.tables:
-            snap = await self.follow.orchestrator.tables.look(placed.table)
+            snap = await self.follow.orchestrator.tables.snapshot(placed.table)
             for number, members in enumerate(placed.seats):
                 for member in members:
                     person = seen.member(member)
@@ -303,7 +303,7 @@ class SimulatedClass:
         self.rng = Random(f"simulated class {self.seed}")
         self.world = ClassWorld()
         name = self.rng.choice(sorted(PLAYS))
-        own = plans.load(name)
+        own = plans.load_plan(name)
         remainder = self.rng.choice(("threes", "watch"))
         ostrom = OSTROM if own.game == "commons" and remainder == "watch" and self.seed % GOVERN == 0 else {}
         self.whim = Random(f"seats of simulated class {self.seed}")
@@ -347,14 +347,14 @@ class SimulatedClass:
         await self._errands_done()
         seen = await world.seen()
         self._by_the_rule(seen, len(early))
-        self.lookers = {member for placed in seen.record.tables for member in looking_on(seen.record, seen.people, placed)}
+        self.lookers = {member for placed in seen.record.tables for member in members_without_seat(seen.record, seen.people, placed)}
         self.tally.looked_on += len(self.lookers)
         await world.all_sit()
         self.tally.students += count
 
-    def _by_the_rule(self, seen: Seen, people: int) -> None:
+    def _by_the_rule(self, seen: SessionSnapshot, people: int) -> None:
         plan, tables = self.plan, seen.record.tables
-        wanted = shape(people, seats=plan.seats, fewest=plan.fewest, remainder=plan.remainder)
+        wanted = table_shape(people, seats=plan.seats, fewest=plan.fewest, remainder=plan.remainder)
         sizes = sorted((sum(map(len, placed.seats)) for placed in tables), reverse=True)
         if tuple(sizes) != wanted.sizes or sum(len(placed.watching) for placed in tables) != wanted.watching:
             raise BrokenClass(f"{people} people sit as {sizes} and not as {wanted}")
@@ -421,8 +421,8 @@ class SimulatedClass:
         seen, tables = await self.world.seen(), self.world.follow.orchestrator.tables
         self.tally.sat_down += sum(seen.record.seat_of(member) is not None for member in self.lookers)
         for placed in seen.record.tables:
-            snap = await tables.look(placed.table)
-            for member in looking_on(seen.record, seen.people, placed):
+            snap = await tables.snapshot(placed.table)
+            for member in members_without_seat(seen.record, seen.people, placed):
                 person = seen.member(member)
                 if snap is None or person is None or snap.person(person.user) is not None:
                     raise BrokenClass(f"member {member} looks on, and table {placed.number} knows of them")
@@ -472,6 +472,6 @@ class SimulatedClass:
             await world.look_after()
         await world.nothing_left()
 
-    def _done(self, result: Done | Refusal) -> None:
+    def _done(self, result: SessionResult | Refusal) -> None:
         if isinstance(result, Refusal):
             raise BrokenClass(f"refused: {result.code}")

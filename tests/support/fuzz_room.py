@@ -18,7 +18,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
@@ -111,7 +111,7 @@ class FuzzRoom:
         await self.world.stop()
 
     async def _class(self) -> None:
-        plan = plans.load("first-45")
+        plan = plans.load_plan("first-45")
         await self.world.open(plan.model_copy(update={"practice": 0, "options": {**plan.options, **ROOMS["ostrom"]}}))
         for user in self.players:
             await self.world.order(user, orders.Arrive(lot=f"{user:08x}"))
@@ -123,10 +123,10 @@ class FuzzRoom:
         table = await orchestrator.tables.open(
             delivery, Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True, language=self.language
         )
-        await orchestrator.channels.set_up(await table.look())
+        await orchestrator.channels.set_up(await table.snapshot())
         for user in (*self.players, OBSERVER):
             order = Observe() if user == OBSERVER else Join(contribution=str(user))
-            await table.order(Who(user, f"Person {user}"), order, delivery=f"{delivery}-{user}")
+            await table.order(Requester(user, f"Person {user}"), order, delivery=f"{delivery}-{user}")
         orchestrator.changed(table.table)
         await self.world.settle()
 
@@ -142,7 +142,7 @@ class FuzzRoom:
         for table in await self.tables():
             found = await self.world.follow.orchestrator.tables.find(table.table)
             if found is not None and table.record.status == "lobby":
-                await found.order(Who(TEACHER, "Person 1"), Start(), delivery=f"start-{table.table}")
+                await found.order(Requester(TEACHER, "Person 1"), Start(), delivery=f"start-{table.table}")
         for _ in range(self.whim.randrange(90)):
             await self.moves(show=False)
         for table in await self.tables():
@@ -151,7 +151,7 @@ class FuzzRoom:
 
     async def tables(self) -> list[Snapshot]:
         """Those that stand."""
-        return [await found.look() for found in await self.world.follow.orchestrator.tables.running()]
+        return [await found.snapshot() for found in await self.world.follow.orchestrator.tables.readable_tables()]
 
     async def teams(self) -> list[set[int]]:
         """Who of the class are on one seat together, and see the same."""
@@ -163,7 +163,7 @@ class FuzzRoom:
 
     async def moves(self, *, show: bool = True) -> None:
         """An automatic player acts for one of those who are waited for."""
-        waiting = [(snap, wait) for snap in await self.tables() if snap.state is not None for wait in snap.waiting()]
+        waiting = [(snap, wait) for snap in await self.tables() if snap.state is not None for wait in snap.waits()]
         if not waiting:
             return
         snap, wait = self.whim.choice(waiting)

@@ -27,8 +27,8 @@ from structlog.testing import capture_logs
 from bot.rehearsal.headless.ground_truth import Secret, secrets_of
 from bot.rehearsal.rendered_message import lines
 from bot.sessions.sessions import is_session
-from bot.tables.afterwards.export import journal_file
 from bot.tables.journal.codecs import ORDERS, actor_codec
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import languages, said_in
 from games.audit import replay, verify

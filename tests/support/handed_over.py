@@ -269,7 +269,7 @@ async def kept_class(
     for n, game in enumerate(games, 1):
         await _kept_table(store, game, n, {one: user for one, user in users.items() if one not in erased})
     record = SessionRecord(
-        plan=plans.load("ostrom-90").model_copy(update={"research": "" if agreed is None else "A thesis."}),
+        plan=plans.load_plan("ostrom-90").model_copy(update={"research": "" if agreed is None else "A thesis."}),
         title="A class",
         stage="closed",
         commitment=SEAL,

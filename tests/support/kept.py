@@ -59,8 +59,8 @@ async def kept_session(store: Store, games: list[Record], name: str = "s-planted
     """A session with these games at its tables."""
     placed = tuple(Placed(number=n, table=one.header.table, seats=((1,), (2,), (3,), (4,))) for n, one in enumerate(games, 1))
     told = SessionRecord(
-        plan=plans.load("tragedy-45").model_copy(update=plan), title=PLANTED, commitment="ab" * 32, classroom=1, opened_ms=STARTED - 5000,
-        started_ms=STARTED, members=4, tables=placed,
+        plan=plans.load_plan("tragedy-45").model_copy(update=plan), title=PLANTED, commitment="ab" * 32, classroom=1,
+        opened_ms=STARTED - 5000, started_ms=STARTED, members=4, tables=placed,
     )  # fmt: skip
     await store.create(TableRow(name, 0, GAME, "closed", 7, told.model_dump_json(), ""), "cd" * 32, [Person(100, "owner", 0, PLANTED)])
     note = {"kind": "note", "text": f"{PLANTED} smiled", "table": 1, "row": 2, "seat": 0}

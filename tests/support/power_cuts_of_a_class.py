@@ -43,12 +43,12 @@ class Ended:
 
 def quiet() -> Plan:
     """A plan in which nobody ever talks."""
-    return plans.load("tragedy-45")
+    return plans.load_plan("tragedy-45")
 
 
 def aloud() -> Plan:
     """One in which meetings talk: each table has a voice channel besides."""
-    own = plans.load("first-45")
+    own = plans.load_plan("first-45")
     return own.model_copy(update={"options": {**own.options, "rounds_ostrom": 3, "meeting_form": "voice"}})
 
 

@@ -127,7 +127,7 @@ class RandomGame:
             await self.check(table)
         if whole and snap.record.status == "playing":
             self.told.unfinished += 1
-            self.told.wrong.append(f"{self.about} does not end: {snap.state.phase}, {snap.waiting()}, {snap.record.paused}"[:600])
+            self.told.wrong.append(f"{self.about} does not end: {snap.state.phase}, {snap.waits()}, {snap.record.is_paused}"[:600])
         for _ in range(AFTER if whole else 0):
             await self._act(await self.room.look(table))
             await self.check(table)
@@ -143,7 +143,7 @@ class RandomGame:
         typed = ", ".join(f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in options.items())
         self.about = f"{self.game} with {typed}"
         await self.room.slash(TEACHER, "table open", game=name, options=typed, language=self.public)
-        (snap,) = await self.room.client.orchestrator.tables.running()
+        (snap,) = await self.room.client.orchestrator.tables.readable_tables()
         here = self.room.place(TEACHER, "classroom")
         for key in SEATS:
             await self.hands.press_route(key, here, "join")
@@ -155,7 +155,7 @@ class RandomGame:
     async def _act(self, snap: Snapshot) -> None:
         """Somebody does something; most often one for whom the table waits."""
         self.told.acts += 1
-        waited = {wait.seat for wait in snap.waiting()}
+        waited = {wait.seat for wait in snap.waits()}
         awaited = [self._users[person.user] for person in snap.people if person.seat in waited]
         key = self.whim.choice(awaited) if awaited and self.whim.random() < AWAITED else self.whim.choice(list(self._users.values()))
         if key in SEATS and self.whim.random() < TYPED:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
 from bot.sessions.decisions import orders
-from bot.sessions.session import Done
-from bot.tables.decisions.lobby import Who
+from bot.sessions.session import SessionResult
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Leave
-from bot.tables.decisions.seats import stand_in
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Table
 from tests.support.bench import TEACHER
@@ -50,7 +50,7 @@ class SeatChanges:
         """Somebody leaves for good, and may be given a seat elsewhere later."""
         if len(table.users) > 1:
             user = self._rng.choice(table.users)
-            await self._change_table(table, lambda there: there.order(Who(user, f"Person {user}"), Leave()))
+            await self._change_table(table, lambda there: there.order(Requester(user, f"Person {user}"), Leave()))
             self._lose_seat(user)
 
     async def _hand_over(self, table: TableTruth) -> None:
@@ -61,7 +61,7 @@ class SeatChanges:
         user, world = self._rng.choice(seatless), self._world
         seen = await world.seen()
         member = next((one.seat for one in seen.people if one.user == user and one.seat is not None), None)
-        snap = await world.follow.orchestrator.tables.look(table.table)
+        snap = await world.follow.orchestrator.tables.snapshot(table.table)
         if member is None or snap is None:
             return
         absent = [seat for seat in range(len(snap.record.seats)) if (one := snap.holder(seat)) is None or one.user in self._away]
@@ -71,7 +71,7 @@ class SeatChanges:
         before = snap.holder(seat)
         await world.order(user, orders.Arrive(lot="00000000"))  # whoever was replaced asks again; others are refused
         done = await world.order(TEACHER, orders.Give(member, table.number, seat, await world.follow.left(await world.seen())))
-        if isinstance(done, Done):
+        if isinstance(done, SessionResult):
             self.seatless = [one for one in self.seatless if one != user]
             if before is not None:
                 self._lose_seat(before.user)
@@ -89,10 +89,10 @@ class SeatChanges:
         tables = self._world.follow.orchestrator.tables
 
         async def fill(there: Table) -> None:
-            snap = await there.look()
+            snap = await there.snapshot()
             part = snap.part(user)
             assert part is not None
-            await there.order(Who(TEACHER, "Teacher"), Fill(stand_in(tuple(tables.players(snap.game.name))), part.seat))
+            await there.order(Requester(TEACHER, "Teacher"), Fill(stand_in_player(tuple(tables.players(snap.game.name))), part.seat))
 
         await self._change_table(table, fill)
         self._lose_seat(user)

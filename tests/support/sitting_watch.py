@@ -15,9 +15,9 @@ from bot import catalogue
 from bot.sessions.archive.member_acts import member_acts
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
-from bot.tables.afterwards.export import whole_record
 from bot.tables.journal.codecs import ORDERS
-from bot.tables.journal.sittings import holder_rows, sittings
+from bot.tables.journal.sittings import fold_sittings, holder_rows
+from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
 from games.analysis.data.sheets import DecisionRow, SittingRow
 from games.audience import Seat
@@ -201,7 +201,7 @@ class SittingWatch:
             account = self._tables[table]
             rows = self._database.journals[table]
             absent = str((snap.record.dealt or snap.record.options).get("absent", ""))
-            of_journal = sittings(rows, len(snap.record.seats), absent)
+            of_journal = fold_sittings(rows, len(snap.record.seats), absent)
             self._check_holders(table, account, of_journal)
             if account.start:
                 self._check_record(snap, account, of_journal, rows, sheets=sheets)

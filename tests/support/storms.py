@@ -20,7 +20,7 @@ from bot.rehearsal.classroom.class_truth import ClassTruth
 from bot.stage.discord_api.codes import DISCORD_ILL, UNKNOWN
 from bot.stage.discord_api.port import Forbidden, PortError, Refused, TryLater
 from bot.stage.silence.permissions import IN_THREADS, SEND
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Resume
 from tests.support import class_world
 from tests.support.bench import NOW_MS, TEACHER
@@ -209,8 +209,8 @@ class StormyClass(SimulatedClass):
     async def _resume_table(self, name: str) -> None:
         async def work() -> None:
             table = await self.world.follow.orchestrator.tables.find(name)
-            if table is not None and (snap := await table.fresh()).record.paused and snap.record.trouble:
-                await table.order(Who(TEACHER, "Teacher"), Resume())
+            if table is not None and (snap := await table.refresh()).record.is_paused and snap.record.trouble:
+                await table.order(Requester(TEACHER, "Teacher"), Resume())
                 self.world.follow.orchestrator.changed(name)
 
         await self.world.bot_does(work)

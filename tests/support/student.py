@@ -93,7 +93,7 @@ class Game:
     async def _sign_up(self) -> None:
         student, room = self.student, self.room
         await room.slash(TEACHER, "table open", game="commons", options=f"{OPTIONS}, {SLOW}", language=LANGUAGE)
-        self.table = (await room.client.orchestrator.tables.running())[-1].table
+        self.table = (await room.client.orchestrator.tables.readable_tables())[-1].table
         self.classroom = student.place = room.place(ME, "classroom")
         await student.settle()
         await student.card("sign-up")

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.sessions.archive.export import archive
+from bot.sessions.archive.export import build_archive
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
 from bot.study.bundle import Made, make
@@ -116,7 +116,7 @@ def session(
         for n, one in enumerate(games, 1)
     )
     kept = SessionRecord(
-        plan=plans.load("ostrom-90").model_copy(update=plan),
+        plan=plans.load_plan("ostrom-90").model_copy(update=plan),
         title="Mrs Planted's class",
         commitment=commitment(seed, "s"),
         classroom=1,
@@ -138,7 +138,7 @@ def session(
     ]
     written = {n: write(one).encode() for n, one in enumerate(games, 1)}
     unsealed = {"name": "s", "seed": seed.hex()} if seed else {}
-    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
+    return build_archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
 
 
 def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:

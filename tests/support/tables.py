@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.catalogue import players
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Order, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
@@ -16,7 +16,7 @@ from storage.memory import MemoryStore
 from storage.store import Person, Store
 from tests.pebbles.game import PEBBLES
 
-TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+TEACHER, ANN, BEN = Requester(1, "Ms Rivera"), Requester(2, "Ann"), Requester(3, "Ben")
 HOME = Venue(7, 70)
 SEED = b"s" * 32
 D = TypeVar("D")
@@ -44,7 +44,7 @@ async def opened(
     return await made.open(delivery, at, game.name, options, teacher, strict=True, real_names=True)
 
 
-async def ordered(table: Table, *orders: tuple[Who, Order]) -> Table:
+async def ordered(table: Table, *orders: tuple[Requester, Order]) -> Table:
     """The table after these orders, each with a delivery of its own."""
     for number, (who, order) in enumerate(orders, 1):
         done(await table.order(who, order, delivery=f"{table.table}{number}"))
@@ -52,7 +52,7 @@ async def ordered(table: Table, *orders: tuple[Who, Order]) -> Table:
 
 
 async def started(
-    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, users: Sequence[Who] = (ANN, BEN), **more: Any
+    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, users: Sequence[Requester] = (ANN, BEN), **more: Any
 ) -> Table:
     """The same with two players, whose game has begun."""
     joins = [(who, Join(contribution=str(number))) for number, who in enumerate(users, 1)]
@@ -62,8 +62,8 @@ async def started(
 async def played_out(table: Table) -> list[Any]:
     """Play to the end, in which everybody does the last thing that is legal; all that was done."""
     actions = []
-    while (snap := await table.look()).record.status == "playing":
-        seat = snap.waiting()[0].seat
+    while (snap := await table.snapshot()).record.status == "playing":
+        seat = snap.waits()[0].seat
         actions.append(table.game.legal(snap.state, seat)[-1])
         done(await table.play(Actor(seat), actions[-1]))
     return actions

@@ -54,5 +54,5 @@ def out_of_date(user: int, snap: Snapshot, message: Wire) -> Iterator[str]:
         moment = stamp.startswith("m") and int(stamp[1:]) != snap.view(seat_audience(seat)).moment
         if moment or (stamp.startswith("v") and int(stamp[1:]) < snap.record.acted[seat]):
             yield f"{route} is out of date"
-    if seat not in {wait.seat for wait in snap.waiting()} and (early := {route for _, _, route, _, _ in ids} & THEIRS):
+    if seat not in {wait.seat for wait in snap.waits()} and (early := {route for _, _, route, _, _ in ids} & THEIRS):
         yield f"it is not their turn to {early}"

@@ -16,7 +16,7 @@ import click
 from bot.command_line.database.database import database, told
 from bot.runtime.called import called
 from bot.runtime.checks.games import held
-from bot.sessions.session import GAME, Seen, Session
+from bot.sessions.session import GAME, Session, SessionSnapshot
 from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -78,8 +78,8 @@ class Hall:
         part = found.record.session if isinstance(found, Snapshot) else ""
         return Row(name, game, row.status, str(row.guild), row.version, len(people), part)
 
-    async def _look(self, name: str) -> Snapshot | Seen | None:
-        return await self.sessions.look(name) if is_session(name) else await self.tables.look(name)
+    async def _look(self, name: str) -> Snapshot | SessionSnapshot | None:
+        return await self.sessions.snapshot(name) if is_session(name) else await self.tables.snapshot(name)
 
     async def playing(self, within_ms: int) -> int:
         """How many games are being played: neither paused nor left, with an act in the last so many milliseconds."""
@@ -89,21 +89,21 @@ class Hall:
         )
 
     async def _goes_on(self, name: str, since_ms: int) -> bool:
-        snap = await self.tables.look(name)
-        last = () if snap is None or snap.record.paused else await self.store.journal(name, after=snap.version - 1)
+        snap = await self.tables.snapshot(name)
+        last = () if snap is None or snap.record.is_paused else await self.store.journal(name, after=snap.version - 1)
         return any(row.at_ms >= since_ms for row in last)
 
     async def table(self, name: str) -> tuple[Table, Snapshot]:
         """Raises ClickException where there is none that can be read."""
         await self.there("table", name)
         table = await self.tables.find(name)
-        snap = None if table is None else await self.tables.readable(table)
+        snap = None if table is None else await self.tables.readable_snapshot(table)
         return _broken("table", name) if table is None or snap is None else (table, snap)
 
-    async def session(self, name: str) -> tuple[Session, Seen]:
+    async def session(self, name: str) -> tuple[Session, SessionSnapshot]:
         """Raises ClickException where there is none that can be read."""
         await self.there("session", name)
-        session, seen = await self.sessions.find(name), await self.sessions.look(name)
+        session, seen = await self.sessions.find(name), await self.sessions.snapshot(name)
         return _broken("session", name) if session is None or seen is None else (session, seen)
 
     async def there(self, what: str, name: str) -> None:

@@ -12,7 +12,7 @@ from bot.command_line.written import write
 from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing
 from bot.runtime.called import called
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from games.record import plain
 
 LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first ({called} tables, {called} sessions)"
@@ -50,7 +50,7 @@ def erase(*, user: int, yes: bool) -> None:
         return erasing
 
     async def work(hall: Hall) -> tuple[int, bool]:
-        erasing, who = await look(hall), Who(user, "")
+        erasing, who = await look(hall), Requester(user, "")
         links = len(await hall.store.tables_of(user))
         await erasing.leave(who)
         await erasing.forget(who)

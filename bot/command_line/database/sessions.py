@@ -10,14 +10,14 @@ from bot.catalogue import find
 from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.database.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
-from bot.sessions.archive.export import archive_of
-from bot.sessions.archive.exported import unpacked
-from bot.sessions.archive.said import SaidWords
+from bot.sessions.archive.archive_reading import unpack_archive
+from bot.sessions.archive.export import archive_of_session
+from bot.sessions.archive.meeting_words import MeetingWords
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import Close, TakeOver
+from bot.sessions.disclosure import may_disclose_record
 from bot.sessions.matched import may_unseal
-from bot.sessions.told import told
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from games.record import plain
 
 
@@ -45,7 +45,7 @@ def close(*, name: str, keep: bool) -> None:
         owner = next((person for person in seen.people if person.role == "owner"), None)
         if owner is None:
             raise click.ClickException(f"nobody leads session {name}: hand it over first")
-        done(await session.order(Who(owner.user, owner.name), Close(remove=not keep)), "sessions")
+        done(await session.order(Requester(owner.user, owner.name), Close(remove=not keep)), "sessions")
 
     in_the_hall(work)
     click.echo(f"Session {name} ends. {SEEN}")
@@ -60,7 +60,7 @@ def hand_over(*, name: str, user: int, called: str) -> None:
 
     async def work(hall: Hall) -> None:
         session, _ = await hall.session(name)
-        done(await session.order(Who(user, called, manager=True), TakeOver()), "sessions")
+        done(await session.order(Requester(user, called, manager=True), TakeOver()), "sessions")
 
     in_the_hall(work)
     click.echo(f"Session {name} has a new owner. {SEEN}")
@@ -75,13 +75,13 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 
     async def work(hall: Hall) -> tuple[bytes, int, int]:
         _, seen = await hall.session(name)
-        snaps = [(placed.number, await hall.tables.look(placed.table)) for placed in seen.record.tables]
-        given = {number: snap for number, snap in snaps if snap is not None and await told(snap, seen, hall.tables)}
+        snaps = [(placed.number, await hall.tables.snapshot(placed.table)) for placed in seen.record.tables]
+        given = {number: snap for number, snap in snaps if snap is not None and await may_disclose_record(snap, seen, hall.tables)}
         unsealed = may_unseal(seen.record, {snap.table: snap for _, snap in snaps if snap is not None})
-        return await archive_of(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
+        return await archive_of_session(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
-    digest = archive_digest(unpacked(content), find)
+    digest = archive_digest(unpack_archive(content), find)
     write(file, content, private=True)
     left = "" if given == there else " The games of the others may not be told yet."
     click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
@@ -96,7 +96,7 @@ def erase(*, name: str, yes: bool) -> None:
 
     async def look(hall: Hall) -> list[tuple[str, int, list[int]]]:
         await hall.there("session", name)
-        seen = await hall.sessions.look(name)
+        seen = await hall.sessions.snapshot(name)
         if seen is None:
             parts = await _parts(hall, name)
         else:
@@ -108,7 +108,7 @@ def erase(*, name: str, yes: bool) -> None:
     async def work(hall: Hall) -> bool:
         parts = await look(hall)
         for _, number, users in parts:
-            await SaidWords(hall.store).erase(users, name, number)
+            await MeetingWords(hall.store).erase(users, name, number)
         await hall.store.erase([name, *(table for table, _, _ in parts)])
         return await hall.store.scrub()
 
@@ -120,5 +120,5 @@ def erase(*, name: str, yes: bool) -> None:
 async def _parts(hall: Hall, session: str) -> list[tuple[str, int, list[int]]]:
     """The tables of a session that cannot say which they are, by what they say: their names, numbers and people."""
     names = [row.name for row in await hall.rows(sessions=False, everything=True) if row.session == session]
-    snaps = [snap for name in names if (snap := await hall.tables.look(name)) is not None]
+    snaps = [snap for name in names if (snap := await hall.tables.snapshot(name)) is not None]
     return [(snap.table, snap.record.number, [person.user for person in snap.people]) for snap in snaps]

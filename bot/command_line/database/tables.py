@@ -13,10 +13,10 @@ from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
 from bot.scenes.names import plain as shown
-from bot.sessions.told import told
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.sessions.disclosure import may_disclose_record
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, TakeOver
+from bot.tables.results.export import journal_file
 from games.record import plain
 
 AGAIN_S = 30.0
@@ -76,7 +76,7 @@ def close(*, name: str) -> None:
         leads = next((person for person in snap.people if person.role == "instructor"), None)
         if leads is None:
             raise click.ClickException(f"nobody leads table {name}: hand it over first")
-        done(await table.order(Who(leads.user, leads.name), Close()), snap.record.game)
+        done(await table.order(Requester(leads.user, leads.name), Close()), snap.record.game)
 
     in_the_hall(work)
     click.echo(f"Table {name} is closed. {SEEN}")
@@ -93,8 +93,8 @@ def hand_over(*, name: str, user: int, called: str) -> None:
         table, snap = await hall.table(name)
         if snap.record.session:
             raise click.ClickException(f"table {name} belongs to a session: hand over {snap.record.session}")
-        beside = await hall.tables.roles_beside(user, snap)
-        done(await table.order(Who(user, called, manager=True, beside=beside), TakeOver()), snap.record.game)
+        beside = await hall.tables.roles_elsewhere(user, snap)
+        done(await table.order(Requester(user, called, manager=True, beside=beside), TakeOver()), snap.record.game)
 
     in_the_hall(work)
     click.echo(f"Table {name} has a new instructor. {SEEN}")
@@ -109,7 +109,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 
     async def work(hall: Hall) -> bytes:
         _, snap = await hall.table(name)
-        if not await told(snap, await hall.sessions.look(snap.record.session), hall.tables):
+        if not await may_disclose_record(snap, await hall.sessions.snapshot(snap.record.session), hall.tables):
             raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
         return await journal_file(snap, hall.store, texts=texts)
 

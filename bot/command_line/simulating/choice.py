@@ -23,10 +23,10 @@ def run_of(  # noqa: PLR0917 - what a run is made of
     if plan is not None and preset:
         raise click.UsageError("--preset goes with a GAME: a plan names its own preset.")
     try:
-        planned = None if plan is None else plans.load(plan)
+        planned = None if plan is None else plans.load_plan(plan)
         game = planned.game if planned else str(game)
         rules = catalogue.find(game)
-        start = planned.for_table(rules.options, planned.seats) if planned else rules.options.preset_options(preset)
+        start = planned.table_options(rules.options, planned.seats) if planned else rules.options.preset_options(preset)
         options = options_of(rules.options, chosen, start)
         return Run(game=game, options=options, players=players_of(game, names, len(rules.seats(options))), seed=seed, check=check)
     except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError) as error:

@@ -27,11 +27,11 @@ from bot.sessions.decisions import orders
 from bot.sessions.groups.roster import Problems, Roster, read_roster
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
-from bot.sessions.plan.problems import checked
-from bot.sessions.plan.text import read_plan, written
+from bot.sessions.plan.problems import plan_problems
+from bot.sessions.plan.text import plan_text, read_plan
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import of_data, t
 
 
@@ -54,7 +54,7 @@ class TalkPlace(app_commands.Transformer):
         return value
 
 
-TOLD: Mapping[str, orders.Told] = {
+TOLD: Mapping[str, orders.TableTask] = {
     "pause": "pause",
     "resume": "resume",
     "clocks": "clocks",
@@ -149,7 +149,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             command(
                 "session message",
-                lambda who, given: desk.message(who, Who(given["member"].id, given["member"].display_name), given["text"]),
+                lambda who, given: desk.message(who, Requester(given["member"].id, given["member"].display_name), given["text"]),
                 member,
                 Option("text", required=True, written=True),
             ),
@@ -181,7 +181,7 @@ async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
 
 async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Our own plans, each with what it is."""
-    return matching([Choice(f"{name}: {of_data('plan', plans.load(name).title)}"[:100], name) for name in plans.names()], typed)
+    return matching([Choice(f"{name}: {of_data('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed)
 
 
 async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
@@ -205,11 +205,11 @@ async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]
     games = desk.orchestrator.tables.games
     if "file" in given:
         return read_plan(await read_file(given["file"]), games)
-    name = given.get("plan", plans.names()[0])
-    if name not in plans.names():
-        raise BadOptionsError(t("sessions.no_plan", known=plans.names()))
-    plan = plans.load(name)
-    return checked(plan, games) or plan
+    name = given.get("plan", plans.plan_names()[0])
+    if name not in plans.plan_names():
+        raise BadOptionsError(t("sessions.no_plan", known=plans.plan_names()))
+    plan = plans.load_plan(name)
+    return plan_problems(plan, games) or plan
 
 
 def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
@@ -231,18 +231,18 @@ def _told(area: str, problems: Sequence[Problem], at_line: str, at_all: str, mor
 async def _plan(desk: SessionDesk, caller: Caller, name: str, session: str = "") -> Answer:
     """A plan as a file, to read, save and change: this one, or that of the session here."""
     found = (
-        plans.load(name)
-        if name in plans.names()
-        else t("sessions.no_plan", known=plans.names())
+        plans.load_plan(name)
+        if name in plans.plan_names()
+        else t("sessions.no_plan", known=plans.plan_names())
         if name
         else await desk.plan(caller, session)
     )
     if isinstance(found, str):
         return say(found)
     if isinstance(found, Say):  # no session is meant: one of our own plans can be named
-        return replace(found, panel=replace(found.panel, text=f"{found.panel.text}\n{t('sessions.plan_which', known=plans.names())}"))
+        return replace(found, panel=replace(found.panel, text=f"{found.panel.text}\n{t('sessions.plan_which', known=plans.plan_names())}"))
     text = t("sessions.plan_file", title=found.title, minutes=found.minutes)
-    return Say(Panel(text=text, file=(f"{found.name}.toml", written(found).encode())))
+    return Say(Panel(text=text, file=(f"{found.name}.toml", plan_text(found).encode())))
 
 
 async def _announce(desk: SessionDesk, caller: Caller, given: Given) -> Answer:

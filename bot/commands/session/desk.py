@@ -27,22 +27,22 @@ from bot.scenes.names import file_labels, harmless, titled
 from bot.scenes.session import calls, control
 from bot.scenes.session.identifying import NAMED
 from bot.scenes.session.surveys import survey_button
-from bot.sessions.archive.participation import members_arrived, participation
+from bot.sessions.archive.participation import members_arrived, participation_csv
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
-from bot.sessions.decisions.room import is_staff, leads
-from bot.sessions.decisions.surveys import answering
-from bot.sessions.decisions.telling import tables_meant
+from bot.sessions.decisions.session_context import is_staff, may_lead
+from bot.sessions.decisions.surveys import member_to_ask
+from bot.sessions.decisions.table_orders import tables_meant
 from bot.sessions.groups.roster import Roster
 from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Done, Seen
+from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.sessions.sessions import is_session
 from bot.sessions.user_names import remember_user_name
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.refusal import Refusal
@@ -97,14 +97,14 @@ class SessionDesk:
             return say(t("dress.not_here"))
         if plan.meeting_words and not self.reads_words:
             return say(t("sessions.words_unreadable"))
-        owner = Who(caller.user, caller.name)
+        owner = Requester(caller.user, caller.name)
         session = await self.sessions.open(
             caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster, language=language
         )
         if isinstance(session, Refusal):
             return session_no(session)
         try:
-            made = await self.follow.furnished(await session.look())
+            made = await self.follow.furnished(await session.snapshot())
         except TryLater:
             made = 0  # it follows
         except PortError as problem:
@@ -117,7 +117,7 @@ class SessionDesk:
             return Say(lacking("sessions.missing_permissions", made))
         return say("\n".join(filter(None, (t("sessions.opened"), _expects(roster)))))
 
-    async def command(self, caller: Caller, order: orders.Order, other: Who | None = None) -> Answer:
+    async def command(self, caller: Caller, order: orders.Order, other: Requester | None = None) -> Answer:
         """An order to the session of this channel, else to the only one of the server."""
         found = await self.session_for(caller)
         return found if isinstance(found, Say) else await self.order(caller, found.session, order, other=other)
@@ -153,11 +153,11 @@ class SessionDesk:
         found = await self.led.choose(caller, named) if named else await self.session_for(caller)
         return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_end"), ())
 
-    async def session_for(self, caller: Caller) -> Seen | Say:
+    async def session_for(self, caller: Caller) -> SessionSnapshot | Say:
         """The session that a command means: that of the channel, else the only one of the server that the caller is in or may lead."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
-        found = await self.sessions.of_guild(caller.guild)
+        found = await self.sessions.sessions_of_guild(caller.guild)
         here = [seen for seen in found if seen.record.classroom == caller.channel] or found
         mine = [seen for seen in here if is_staff(seen.person(caller.user))] or here
         if len(mine) == 1:
@@ -189,7 +189,7 @@ class SessionDesk:
             case _:
                 return await self.staff.press(caller, seen, at, values)
 
-    async def _attend(self, caller: Caller, seen: Seen, route: str, values: Sequence[str]) -> Answer:
+    async def _attend(self, caller: Caller, seen: SessionSnapshot, route: str, values: Sequence[str]) -> Answer:
         """Somebody is here, is not, or would like this colour."""
         if route == "s_gone":
             return await self.order(caller, seen.session, orders.Depart())
@@ -199,11 +199,11 @@ class SessionDesk:
         left, over = await self.follow.left(seen), await self.follow.over(seen)
         return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", contribution(caller.lot), left, over))
 
-    async def page(self, seen: Seen) -> Answer:
+    async def page(self, seen: SessionSnapshot) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
         return await self._page(seen) if seen.record.stage == "debrief" else say(t("sessions.no_page"))
 
-    async def _page(self, seen: Seen) -> Answer:
+    async def _page(self, seen: SessionSnapshot) -> Answer:
         found = self.follow.debriefs.ready(seen.session)
         if found is None:
             return say(t("sessions.page_failed" if self.follow.debriefs.failed(seen.session) else "sessions.page_later"))
@@ -212,7 +212,7 @@ class SessionDesk:
         page = await with_observer_notes(page, self.sessions.store, [(one.number, tables.get(one.table)) for one in seen.record.tables])
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
-    async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:
+    async def _help(self, caller: Caller, seen: SessionSnapshot, name: str, arg: str, values: Sequence[str]) -> Answer:
         """Somebody asks for help: what they need is asked, or was written."""
         if values:
             return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0], LONGEST), arg == "stuck"))
@@ -221,7 +221,7 @@ class SessionDesk:
         answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
         return replace(answer, table=name)
 
-    async def _draw(self, seen: Seen) -> Answer:
+    async def _draw(self, seen: SessionSnapshot) -> Answer:
         """What has decided who sits where: its seal; when no game goes on, the number itself, and the digest of all that was played."""
         seal = seen.record.commitment
         text = t("sessions.seal_text", commitment=seal)
@@ -232,13 +232,13 @@ class SessionDesk:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
         return Say(Panel(t("sessions.button_seal"), text), seen.session)
 
-    async def _meant(self, name: str) -> Seen | None:
+    async def _meant(self, name: str) -> SessionSnapshot | None:
         if is_session(name):
-            return await self.sessions.look(name)
-        snap = await self.orchestrator.tables.look(name)
-        return await self.sessions.look(snap.record.session) if snap is not None and snap.record.session else None
+            return await self.sessions.snapshot(name)
+        snap = await self.orchestrator.tables.snapshot(name)
+        return await self.sessions.snapshot(snap.record.session) if snap is not None and snap.record.session else None
 
-    async def _led(self, caller: Caller, named: str = "") -> Seen | Say:
+    async def _led(self, caller: Caller, named: str = "") -> SessionSnapshot | Say:
         """The session about which somebody asks: the one that is named; else that which is open, else the last that they have led here."""
         if named:
             return await self.led.choose(caller, named)
@@ -256,30 +256,30 @@ class SessionDesk:
         me = found.person(caller.user)
         if not is_staff(me):
             return session_no("staff_only")
-        return session_no("leaders_only") if texts and not leads(me) else await self.staff.export(found, texts=texts)
+        return session_no("leaders_only") if texts and not may_lead(me) else await self.staff.export(found, texts=texts)
 
     async def participation(self, caller: Caller, named: str = "") -> Answer:
         """`/session participation`: with names, so for who leads the session alone."""
         found = await self._led(caller, named)
         if isinstance(found, Say):
             return found
-        if not leads(found.person(caller.user)):
+        if not may_lead(found.person(caller.user)):
             return session_no("leaders_only")
         tables = await self.follow.tables(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
         absent = {name: snap.record.option_at_start("absent") for name, snap in tables.items()}
         arrived = members_arrived(await self.sessions.store.journal(found.session))
-        content = participation(found, journals, seats, called=await self._file_names(found), arrived=arrived, absent=absent)
+        content = participation_csv(found, journals, seats, called=await self._file_names(found), arrived=arrived, absent=absent)
         return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)
 
-    async def _file_names(self, seen: Seen) -> Mapping[int, str]:
+    async def _file_names(self, seen: SessionSnapshot) -> Mapping[int, str]:
         """By member, their name in a file, with the user name where others have the same name."""
         user_names, known = await self.follow.user_names(seen), [one for one in seen.people if one.seat is not None]
         names = {one.seat: one.name for one in known if one.seat is not None}
         return file_labels(names, {one.seat: user_names.get(one.user, "") for one in known if one.seat is not None})
 
-    async def message(self, caller: Caller, member: Who, text: str) -> Answer:
+    async def message(self, caller: Caller, member: Requester, text: str) -> Answer:
         """`/session message`."""
         found = await self.session_for(caller)
         return found if isinstance(found, Say) else await self.staff.tables.message(caller, found, found.person(member.user), text)
@@ -314,25 +314,25 @@ class SessionDesk:
     # Both
 
     async def order(
-        self, caller: Caller, name: str, order: orders.Order, *, other: Who | None = None, letters: Sequence[tuple[str, str]] = ()
+        self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, letters: Sequence[tuple[str, str]] = ()
     ) -> Answer:
         """Give the session an order, and say what came of it."""
         session = await self.sessions.find(name)
         if session is None:
             return say(t("tables.unknown_control"))
-        seen = await session.fresh()
-        who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
+        seen = await session.refresh()
+        who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
         if isinstance(order, orders.Arrive) or (seen.person(caller.user) is not None and not isinstance(order, orders.Depart)):
             await remember_user_name(self.sessions.store, caller.user, caller.user_name)
         order = await self._complete(order, seen, seen.person(caller.user))
         effect = None
-        if isinstance(order, orders.Tell) and order.task not in ASKED_FIRST and await session.repeated(caller.delivery) is None:
-            if (refusal := await session.refusal(who, order)) is not None:
+        if isinstance(order, orders.Tell) and order.task not in ASKED_FIRST and await session.previous_answer(caller.delivery) is None:
+            if (refusal := await session.refusal_of(who, order)) is not None:
                 return session_no(refusal)
             effect = await self._effect(caller, seen, order)
             if not effect.words:
                 return No(told_idle(effect.idle, len(seen.record.tables)))
-        result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
+        result = await session.order(who, order, delivery=caller.delivery, subject=other, letters=letters)
         self._greet(caller, seen, order, result)
         if isinstance(result, Refusal):
             return session_no(result)
@@ -343,30 +343,30 @@ class SessionDesk:
         called = labels_of(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
         return Say(self._told(caller, order, result, other, called), name)
 
-    async def _complete(self, order: orders.Order, seen: Seen, me: Person | None) -> orders.Order:
+    async def _complete(self, order: orders.Order, seen: SessionSnapshot, me: Person | None) -> orders.Order:
         """The order with what its tables and the server tell, if `me` may give it."""
-        if isinstance(order, orders.Seat) and leads(me):
+        if isinstance(order, orders.Seat) and may_lead(me):
             colours = selectable_colours(self.orchestrator, seen.record.plan)
             return replace(order, off=await self.follow.off(seen), colours=colours)
-        if isinstance(order, orders.Deal) and leads(me):
+        if isinstance(order, orders.Deal) and may_lead(me):
             return replace(order, off=await self.follow.off(seen))
         if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(me):
             return replace(order, practising=await self.follow.practice_rounds(seen))
         return order
 
-    def _greet(self, caller: Caller, seen: Seen, order: orders.Order, result: Done | Refusal) -> None:
+    def _greet(self, caller: Caller, seen: SessionSnapshot, order: orders.Order, result: SessionResult | Refusal) -> None:
         """Write to whoever is here to play, or was already: they may have opened their direct messages since."""
         arrives = isinstance(order, orders.Arrive) and not order.watching
-        if arrives and (isinstance(result, Done) or result.code == "already_here"):
+        if arrives and (isinstance(result, SessionResult) or result.code == "already_here"):
             letter = Panel(text=t("sessions.letter", title=titled(seen.record.title)))
             self.follow.greetings.greet(seen, caller.user, letter)
 
-    async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
+    async def _effect(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell) -> Effect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
         numbers = tables_meant(seen.record, seen.person(caller.user), order.tables)
         return await self.effects.effect_of(seen, order, numbers, await self.follow.tables(seen))
 
-    def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None, called: Labels) -> Panel:
+    def _told(self, caller: Caller, order: orders.Order, done: SessionResult, other: Requester | None, called: Labels) -> Panel:
         record = done.seen.record
         match order:
             case orders.Arrive() | orders.ChooseColour():
@@ -390,7 +390,7 @@ class SessionDesk:
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
-    def _told_of_coming(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, seen: Seen) -> Panel:
+    def _told_of_coming(self, caller: Caller, order: orders.Arrive | orders.ChooseColour, seen: SessionSnapshot) -> Panel:
         """What whoever has come, or has chosen a colour, is told."""
         record = seen.record
         colours = selectable_colours(self.orchestrator, record.plan)
@@ -421,14 +421,14 @@ def _identified_key(record: SessionRecord, number: int) -> str:
 def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...]:
     """Return the colours of a table in turn order, if people of a class may choose theirs before they have a table; else ()."""
     game = orchestrator.tables.games[plan.game]
-    dealt = [game.options.model_validate(plan.for_table(game.options, plan.seats, one)) for one in plan.treatments or ("",)]
+    dealt = [game.options.model_validate(plan.table_options(game.options, plan.seats, one)) for one in plan.treatments or ("",)]
     return game.seats(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
 
 
-def _arrived(caller: Caller, seen: Seen, *, teaches: bool, colours: Sequence[str]) -> Panel:
+def _arrived(caller: Caller, seen: SessionSnapshot, *, teaches: bool, colours: Sequence[str]) -> Panel:
     """What whoever has come is told: there is a seat, or there may be one; the colours, the lesson, and the questions before the games."""
     record, me = seen.record, seen.person(caller.user)
-    asked = () if isinstance(answering(record, me, "before"), Refusal) else (survey_button("before"),)
+    asked = () if isinstance(member_to_ask(record, me, "before"), Refusal) else (survey_button("before"),)
     row = (*((learn_button(),) if teaches else ()), *asked)
     rows = (row,) if row else ()
     if record.stage == "gathering":

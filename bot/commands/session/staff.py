@@ -17,13 +17,13 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import titled
 from bot.scenes.session import control, draft, identifying
 from bot.scenes.session.views import SessionView
-from bot.sessions.archive.given import NAME
+from bot.sessions.archive.study_bundle import NAME
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
-from bot.sessions.decisions.room import is_staff, leads
-from bot.sessions.session import Seen
+from bot.sessions.decisions.session_context import is_staff, may_lead
+from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import said_in, t
 
 
@@ -37,7 +37,7 @@ class StaffDesk:
         self.tables = TablesDesk(follow, order)
         self.what_if = WhatIfDesk(follow)
 
-    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
+    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
         """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
         if not is_staff(seen.person(caller.user)):
             return session_no("staff_only")
@@ -84,7 +84,7 @@ class StaffDesk:
             case _:
                 return say(t("tables.unknown_control"))
 
-    async def _debrief(self, caller: Caller, seen: Seen, *, sure: bool) -> Answer:
+    async def _debrief(self, caller: Caller, seen: SessionSnapshot, *, sure: bool) -> Answer:
         """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
         view = await self.follow.view(seen)
         if not sure and seen.record.stage == "playing" and control.open_games(view):
@@ -92,7 +92,7 @@ class StaffDesk:
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
 
-    async def grant(self, caller: Caller, seen: Seen, order: orders.Grant, other: Who | None) -> Answer:
+    async def grant(self, caller: Caller, seen: SessionSnapshot, order: orders.Grant, other: Requester | None) -> Answer:
         """Somebody becomes one of the staff, and is told so: nothing else would show them the control channel."""
         if other is None:
             return await self.order(caller, seen.session, order)  # refused: nobody is named
@@ -104,7 +104,7 @@ class StaffDesk:
         letter = (f"user:{other.user}", payload_of(Panel(text=told)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])
 
-    async def _bundle(self, seen: Seen) -> Answer:
+    async def _bundle(self, seen: SessionSnapshot) -> Answer:
         """The session's data for research; its records are a click away. It may take longer than a click may wait: then it follows."""
         made = await self.follow.bundle(seen.session)
         if made.kind != "made":
@@ -113,7 +113,7 @@ class StaffDesk:
         panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
-    async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
+    async def export(self, seen: SessionSnapshot, *, texts: bool = False) -> Answer:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
         archives = self.follow.archives
         missing, content, digest = (
@@ -126,20 +126,20 @@ class StaffDesk:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 
-    async def note(self, seen: Seen, text: str, number: int) -> orders.Note:
+    async def note(self, seen: SessionSnapshot, text: str, number: int) -> orders.Note:
         """Bound to the table's own journal, so that it can be found again beside what happened."""
         placed = seen.record.place(number)
-        snap = None if placed is None else await self.orchestrator.tables.look(placed.table)
+        snap = None if placed is None else await self.orchestrator.tables.snapshot(placed.table)
         return orders.Note(cleaned(text, LONGEST), number, 0 if snap is None else snap.version)
 
-    async def answer(self, caller: Caller, seen: Seen, number: int, text: str) -> Answer:
+    async def answer(self, caller: Caller, seen: SessionSnapshot, number: int, text: str) -> Answer:
         """Answer a call: who has called is told privately."""
         call = next((one for one in seen.record.calls if one.number == number), None)
         person = None if call is None else seen.member(call.member)
         letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
         return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text, LONGEST)), letters=letters)
 
-    async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _move(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Step by step: from which table, whom, and where to."""
         view = (await self.follow.view(seen)).draft
         if view is None:
@@ -160,9 +160,9 @@ class StaffDesk:
         done = await self.order(caller, seen.session, order)
         return done if isinstance(done, No) else instead(done)
 
-    async def _identify(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _identify(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Step by step: who of the roster, and who of those here that is."""
-        if not leads(seen.person(caller.user)):
+        if not may_lead(seen.person(caller.user)):
             return session_no("leaders_only")
         try:
             if at.route != "s_is":

@@ -16,10 +16,10 @@ from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
 from bot.sessions.decisions import orders
-from bot.sessions.decisions.room import in_class
-from bot.sessions.decisions.surveys import answering, last, said
+from bot.sessions.decisions.session_context import is_in_class
+from bot.sessions.decisions.surveys import all_answers, last_answers, member_to_ask
 from bot.sessions.plan.questions import TEXT, TIMES
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.texts.lookup import t
 from games.refusal import Refusal
 
@@ -34,7 +34,7 @@ class SurveyDesk:
     follow: SessionFollow
     order: Callable[..., Awaitable[Answer]]
 
-    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """The button of the questions before or after the games ("before"), that of a form ("before.0"), or the form as it was sent."""
         named, _, page = at.arg.partition(".")
         when = next((one for one in TIMES if one == named), None)
@@ -42,7 +42,7 @@ class SurveyDesk:
             return say(t("tables.unknown_control"))
         if page and values:
             return await self._sent(caller, seen, when, int(page), values)
-        if isinstance(refused := answering(seen.record, seen.person(caller.user), when), Refusal):
+        if isinstance(refused := member_to_ask(seen.record, seen.person(caller.user), when), Refusal):
             return session_no(refused)
         if not page:
             return Say(await self._panel(caller, seen, when), seen.session)
@@ -51,11 +51,11 @@ class SurveyDesk:
         except ValueError:
             return say(t("tables.unknown_control"))
 
-    async def research(self, caller: Caller, seen: Seen, choice: str) -> Answer:
+    async def research(self, caller: Caller, seen: SessionSnapshot, choice: str) -> Answer:
         """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""
         if choice in ("yes", "no"):
             done = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
-            now = await self.follow.sessions.look(seen.session)
+            now = await self.follow.sessions.snapshot(seen.session)
             return done if isinstance(done, No) or now is None else Redraw(_consent(caller, now), seen.session)
         if choice in ("keep", "erase"):
             return await self._words(caller, seen, yes=choice == "keep")
@@ -64,7 +64,7 @@ class SurveyDesk:
             return session_no(code)
         return Say(_consent(caller, seen), seen.session)
 
-    async def _words(self, caller: Caller, seen: Seen, *, yes: bool) -> Answer:
+    async def _words(self, caller: Caller, seen: SessionSnapshot, *, yes: bool) -> Answer:
         """Whether what somebody writes in meetings may be kept. With a no all goes, before that is written down and after: wherever the
         power goes, nothing is kept of who has taken their yes back.
         """
@@ -78,10 +78,10 @@ class SurveyDesk:
             await orchestrator.table_class.takes_words_back(caller.user, seen.session)
         for placed in seen.record.tables:
             orchestrator.changed(placed.table)  # its meeting says whether words are kept
-        now = await self.follow.sessions.look(seen.session)
+        now = await self.follow.sessions.snapshot(seen.session)
         return done if now is None else Redraw(_consent(caller, now), seen.session)
 
-    async def _sent(self, caller: Caller, seen: Seen, when: When, page: int, values: Sequence[str]) -> Answer:
+    async def _sent(self, caller: Caller, seen: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
         here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
         if len(here) != len(values):
             return say(t("tables.unknown_control"))
@@ -92,21 +92,21 @@ class SurveyDesk:
             return Say(no_.panel, seen.session) if isinstance(no_, No) else no_
         return Redraw(await self._panel(caller, seen, when), seen.session)
 
-    async def _panel(self, caller: Caller, seen: Seen, when: When) -> Panel:
+    async def _panel(self, caller: Caller, seen: SessionSnapshot, when: When) -> Panel:
         questions, given = asked(seen.record.plan, when), await self._given(caller, seen, when)
         return survey_panel(questions, when, len(given) or None, research=bool(seen.record.plan.research))
 
-    async def _given(self, caller: Caller, seen: Seen, when: When) -> dict[str, str]:
+    async def _given(self, caller: Caller, seen: SessionSnapshot, when: When) -> dict[str, str]:
         me = seen.person(caller.user)
         rows = await self.follow.sessions.store.journal(seen.session)
-        mine = [one for one in said(rows) if me is not None and one.member == me.seat and one.when == when]
-        return {one.question: one.answer for one in last(mine)}
+        mine = [one for one in all_answers(rows) if me is not None and one.member == me.seat and one.when == when]
+        return {one.question: one.answer for one in last_answers(mine)}
 
 
-def _consent(caller: Caller, seen: Seen) -> Panel:
+def _consent(caller: Caller, seen: SessionSnapshot) -> Panel:
     me, record, plan = seen.person(caller.user), seen.record, seen.record.plan
     member = None if me is None else me.seat
     choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
     surveys = bool(plan.survey_before or plan.survey_after)
     panel = asking(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
-    return panel if in_class(me) else replace(panel, rows=())  # everybody may read what is asked; the choice is the class's
+    return panel if is_in_class(me) else replace(panel, rows=())  # everybody may read what is asked; the choice is the class's

@@ -27,18 +27,18 @@ from bot.scenes.session.confirmations import (
 )
 from bot.scenes.session.numbers import NotNumbersError, typed, unpacked
 from bot.sessions.decisions import orders
-from bot.sessions.decisions.room import helps, is_staff, leads
-from bot.sessions.decisions.telling import tables_meant
-from bot.sessions.session import Seen
+from bot.sessions.decisions.session_context import is_helper_of, is_staff, may_lead
+from bot.sessions.decisions.table_orders import tables_meant
+from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import said_in, sentences, t
 from games.refusal import Refusal
 from storage.store import Person
 
 ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
 
-ASKED_FIRST: Mapping[str, orders.Told] = {"last_round": "last_round", "next_stage": "next_stage"}
+ASKED_FIRST: Mapping[str, orders.TableTask] = {"last_round": "last_round", "next_stage": "next_stage"}
 """What ends something at tables, by the task of its button."""
 SOMETHING = "…"
 """What stands for words that nobody has written yet."""
@@ -51,7 +51,7 @@ class TablesDesk:
         self.follow = follow
         self.order = order
 
-    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """One of the controls of `ROUTES`, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
         try:
             return await self._press(caller, seen, at, values)
@@ -60,7 +60,7 @@ class TablesDesk:
         except LookupError:
             return session_no("no_such_table")
 
-    async def _press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         task, _, rest = at.arg.partition(".")
         match at.route:
             case "s_table" if values:
@@ -82,26 +82,26 @@ class TablesDesk:
                 step = asked.get(at.route)
                 return say(t("tables.unknown_control")) if step is None else await step(caller, seen, at, values)
 
-    async def _announce(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _announce(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         tables = unpacked(at.arg)
         if not values:
             form = control.writing("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
             return await asking(self.follow, caller, seen, form, orders.Tell("announce", tables, SOMETHING))
         return await self.order(caller, seen.session, orders.Tell("announce", tables, harmless(values[0], 500)))
 
-    async def _set(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Answer:
+    async def _set(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Answer:
         """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
         if not order.tables:
             raise ValueError("no table was chosen")
         if confirmation := await self._confirmation(caller, seen, order):
             return Say(confirmation.panel, seen.session)
         done = await self.order(caller, seen.session, order)
-        now = await self.follow.sessions.look(seen.session)
+        now = await self.follow.sessions.snapshot(seen.session)
         if isinstance(done, No) or now is None or not isinstance(done, Say):
             return done
         return Redraw(chosen_tables(await self.follow.view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
 
-    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell, *, stamp: str = "") -> Answer:
+    async def tell(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
         """What was typed, or pressed for all: where a game's number of rounds stands, that is said. What ends something for everybody is
         asked about first; `stamp`: of the button that says yes to that. Where the question would say something else by now, it is asked
         again.
@@ -115,12 +115,12 @@ class TablesDesk:
         done = await self.order(caller, seen.session, order)
         return instead(done) if stamp and not isinstance(done, No) else done
 
-    async def _confirmation(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Confirmation | None:
+    async def _confirmation(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Confirmation | None:
         """Return the question to ask before this order, which ends something for everybody; None where it ends nothing, or is refused."""
         if not isinstance(order, orders.Tell) or order.task not in (*ASKED_FIRST, "fewer"):
             return None
         session = await self.follow.sessions.find(seen.session)
-        if session is None or await session.refusal(Who(caller.user, caller.name), order) is not None:
+        if session is None or await session.refusal_of(Requester(caller.user, caller.name), order) is not None:
             return None
         if order.task == "fewer":
             return fewer_confirmation(order.rounds)
@@ -128,11 +128,11 @@ class TablesDesk:
         ask = last_round_confirmation if order.task == "last_round" else next_stage_confirmation
         return ask(await self.follow.view(seen), tables)
 
-    async def suggest(self, seen: Seen, user: int, text: str) -> Sequence[Choice]:
+    async def suggest(self, seen: SessionSnapshot, user: int, text: str) -> Sequence[Choice]:
         """Completes numbers of tables, for the staff alone."""
         return tables_typed(await self.follow.view(seen), text) if is_staff(seen.person(user)) else ()
 
-    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _give(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who has no seat gets one: asked for first, then done."""
         if not values:
             return Say(giving(await self.follow.view(seen), int(at.arg)), seen.session)
@@ -140,16 +140,16 @@ class TablesDesk:
         done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.left(seen)))
         return done if isinstance(done, No) else instead(done)
 
-    async def _give_time(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _give_time(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who at this table needs more time, and then it is given."""
         if not values:
             return Say(telling(await self.follow.view(seen), int(at.arg), "s_time"), seen.session)
         person = seen.member(int(values[0]))
-        other = None if person is None else Who(person.user, person.name)
+        other = None if person is None else Requester(person.user, person.name)
         done = await self.order(caller, seen.session, orders.GiveTime(), other=other)
         return done if isinstance(done, No) else instead(done)
 
-    async def _message(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _message(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Whom at this table, what, and then it is sent."""
         if at.arg == "whom":
             no = _may_not_write(caller, seen, seen.member(int(values[0])))
@@ -160,7 +160,7 @@ class TablesDesk:
             return Say(telling(await self.follow.view(seen), int(to)), seen.session)
         return await self.message(caller, seen, seen.member(int(member)), values[0])
 
-    async def message(self, caller: Caller, seen: Seen, person: Person | None, text: str) -> Answer:
+    async def message(self, caller: Caller, seen: SessionSnapshot, person: Person | None, text: str) -> Answer:
         """Something for one person of the class alone, in their direct messages."""
         no = _may_not_write(caller, seen, person)
         if no is not None or person is None:
@@ -171,19 +171,19 @@ class TablesDesk:
         return say(t("sessions.message_sent", name=name_of(called, -1 if person.seat is None else person.seat)))
 
 
-async def asking(follow: SessionFollow, caller: Caller, seen: Seen, form: Form, order: orders.Order) -> Answer:
+async def asking(follow: SessionFollow, caller: Caller, seen: SessionSnapshot, form: Form, order: orders.Order) -> Answer:
     """A form, for whoever may send it: what would be refused is refused before they have written. `order`: what is asked for with it."""
     session = await follow.sessions.find(seen.session)
-    no = None if session is None else await session.refusal(Who(caller.user, caller.name), order)
+    no = None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
     return Ask(form, seen.session) if no is None else session_no(no)
 
 
-def _may_not_write(caller: Caller, seen: Seen, person: Person | None) -> Refusal | None:
+def _may_not_write(caller: Caller, seen: SessionSnapshot, person: Person | None) -> Refusal | None:
     """Why this caller may not write to this person."""
     me = seen.person(caller.user)
     if not is_staff(me) or me is None or person is None:
         return Refusal("staff_only" if person is not None else "nobody_named", "")
-    if not leads(me) and not helps(seen.record, me, person):
+    if not may_lead(me) and not is_helper_of(seen.record, me, person):
         return Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")
     return None
 
@@ -198,7 +198,7 @@ def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | ord
     """The order of a button; its stamp says how often clocks had been changed when it was made. Raises ValueError."""
     if task == "start":
         return orders.Begin(tables)
-    known = next((one for one in get_args(orders.Told) if one == task and one not in ("announce", "fewer")), None)
+    known = next((one for one in get_args(orders.TableTask) if one == task and one not in ("announce", "fewer")), None)
     if known is None:
         raise ValueError(f"nothing that tables are told: {task[:20]!r}")
     return orders.Tell(known, tables, clocked=int(stamp.removeprefix("c")) if stamp else None)
@@ -253,7 +253,7 @@ def _place_text(numbers: Sequence[int], tables: int) -> str:
     return place_text(numbers)
 
 
-def time_given(seen: Seen, other: Who | None, called: Labels) -> Panel:
+def time_given(seen: SessionSnapshot, other: Requester | None, called: Labels) -> Panel:
     """What whoever gave somebody more time is told."""
     person = None if other is None else seen.person(other.user)
     member = -1 if person is None or person.seat is None else person.seat

@@ -10,8 +10,8 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control
 from bot.scenes.session.predicting import Told, meant, predicting
 from bot.sessions.decisions import orders
-from bot.sessions.decisions.predictions import predicted, watches
-from bot.sessions.session import Seen
+from bot.sessions.decisions.predictions import is_observer_of, predictions_by_table
+from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS
@@ -24,13 +24,13 @@ class WatchersDesk:
         self.follow = follow
         self.order = order
 
-    async def predict(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def predict(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """The menu, or a choice in it. Nobody else learns of it, and for who does not watch there this says nothing of the table."""
         number = int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
         me, placed = seen.person(caller.user), seen.record.place(number)
-        if placed is None or not watches(me, placed):
+        if placed is None or not is_observer_of(me, placed):
             return session_no("not_watching")
-        snap = await self.follow.orchestrator.tables.look(placed.table)
+        snap = await self.follow.orchestrator.tables.snapshot(placed.table)
         resources = {} if snap is None else self._resources(snap)
         if snap is None or not resources or seen.record.stage != "playing":
             return session_no("nothing_to_predict")
@@ -52,8 +52,8 @@ class WatchersDesk:
         counts = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
         return self.follow.orchestrator.scenes[snap.game.name].predictable(snap.view(OBSERVERS)) if counts else {}
 
-    async def _said(self, seen: Seen, number: int, member: int | None) -> Told | None:
+    async def _said(self, seen: SessionSnapshot, number: int, member: int | None) -> Told | None:
         """What this member has said last about this table."""
-        found = predicted(await self.follow.sessions.store.journal(seen.session)).get(number, ())
+        found = predictions_by_table(await self.follow.sessions.store.journal(seen.session)).get(number, ())
         mine = [one for one in found if one.who == member]
         return Told(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None

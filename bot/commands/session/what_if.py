@@ -10,8 +10,8 @@ from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.session.what_if import SHOW, TABLE, Tried, at_which_table, being_played, from_which_round, unpacked, which
-from bot.sessions.decisions.room import leads
-from bot.sessions.session import Seen
+from bot.sessions.decisions.session_context import may_lead
+from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
@@ -22,9 +22,9 @@ class WhatIfDesk:
     def __init__(self, follow: SessionFollow) -> None:
         self.follow = follow
 
-    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """One of the controls, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
-        if not leads(seen.person(caller.user)):
+        if not may_lead(seen.person(caller.user)):
             return session_no("leaders_only")
         if seen.record.stage != "debrief":
             return say(t("sessions.whatif_later"))
@@ -33,7 +33,7 @@ class WhatIfDesk:
         except (ValueError, IndexError):
             return say(t("tables.not_understood"))
 
-    async def _press(self, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+    async def _press(self, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         what, _, rest = at.arg.partition(".")
         if what == SHOW:
             return say(t("sessions.whatif_shown" if self.follow.what_ifs.show(seen.session, unpacked(rest)) else "sessions.whatif_gone"))
@@ -55,7 +55,7 @@ class WhatIfDesk:
             return Redraw(from_which_round(number, one.name, one.sentence, one.first, one.last), seen.session)
         return self._play(seen, tables[number], one, Tried(number, one.name, int(values[0]) if rest else one.first))
 
-    def _play(self, seen: Seen, snap: Snapshot, one: Offered, tried: Tried) -> Answer:
+    def _play(self, seen: SessionSnapshot, snap: Snapshot, one: Offered, tried: Tried) -> Answer:
         """At once, and aside; somebody else may have begun another one meanwhile."""
         if not one.first <= tried.round <= one.last:
             raise ValueError(tried.round)
@@ -64,7 +64,7 @@ class WhatIfDesk:
         self.follow.what_ifs.begin(seen.session, snap, tried)
         return Redraw(being_played(tried, one.sentence), seen.session)
 
-    async def _begin(self, seen: Seen, tables: Mapping[int, Snapshot]) -> Answer:
+    async def _begin(self, seen: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
         """The first menu; where there is but one table, the second."""
         if not tables:
             return say(t("sessions.whatif_none"))
@@ -73,7 +73,7 @@ class WhatIfDesk:
         (number,) = tables
         return Say(_which(number, {one.name: one for one in await self.follow.what_ifs.offered(tables[number])}), seen.session)
 
-    async def _tables(self, seen: Seen) -> Mapping[int, Snapshot]:
+    async def _tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
         """By number, those of which all may be told."""
         there = await self.follow.tables(seen)
         return await self.follow.what_ifs.open_to({one.number: there[one.table] for one in seen.record.tables if one.table in there})

@@ -21,11 +21,11 @@ from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND
 from bot.stage.silence.permissions import Missing
 from bot.tables.automatic import move
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
-from bot.tables.decisions.seats import stand_in
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Venue
 from bot.texts.lookup import language, t
 from games.audience import Seat, seat_audience
@@ -185,19 +185,19 @@ class DressRehearsal:
             strict=False,
             real_names=False,
             observers="none",
-            beside=people,
+            co_instructors=people,
             session=("", 1),
             rings=False,
             language=language(),
             dress_rehearsal=True,
         )
-        leader, player = Who(me.user, me.name), stand_in(tables.players(GAME))
+        leader, player = Requester(me.user, me.name), stand_in_player(tables.players(GAME))
         for order in (Fill(player), Start()):
             done = await table.order(leader, order)
             if refused := done.code if isinstance(done, Refusal) else "":
                 raise RuntimeError(f"the rehearsed table cannot begin: {refused}")
         try:
-            made = await self._orchestrator.channels.set_up(await table.look())
+            made = await self._orchestrator.channels.set_up(await table.snapshot())
         except TryLater:
             return table  # what follows on its opening makes the rest
         if isinstance(made, Missing):
@@ -230,18 +230,18 @@ class DressRehearsal:
             if await self._stage.at_rest(table.table) and not self._stage.silence.unprepared(table.table):
                 break
             await self._pause(REST_S)
-        return await table.look()
+        return await table.snapshot()
 
     async def _make_move(self, table: Table, snap: Snapshot) -> bool:
         """Let one of the seats that the run plays move; whether any did. What shows more comes first: a meeting, and a vote in it."""
-        for wait in snap.waiting():
+        for wait in snap.waits():
             if wait.seat not in self._seats:
                 continue
             action = self._action_to_show(snap, wait.seat)
-            if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), Played):
+            if action is not None and isinstance(await table.play(Actor(wait.seat), action, stamp=f"v{snap.version}"), TableResult):
                 return True
             players = self._orchestrator.tables.players(GAME)
-            if await move(table, snap, wait, players[stand_in(players)], by="player"):
+            if await move(table, snap, wait, players[stand_in_player(players)], by="player"):
                 return True
         return False
 

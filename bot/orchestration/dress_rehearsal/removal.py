@@ -11,8 +11,8 @@ import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.port import TryLater
+from bot.tables.system_orders import close_untouched
 from bot.tables.tables import table_name
-from bot.tables.upkeep import end
 from storage.errors import StoreUnavailable
 from storage.store import Artifact
 
@@ -72,8 +72,8 @@ class Removal:
             await orchestrator.stage.at_rest(name)
         artifacts = await self._store.artifacts(name)
         if (table := await orchestrator.tables.find(name)) is not None:
-            while (snap := await table.fresh()).record.status != "closed":
-                await end(table, snap.version)
+            while (snap := await table.refresh()).record.status != "closed":
+                await close_untouched(table, snap.version)
             if not await orchestrator.put_away(table):
                 raise TryLater
         await orchestrator.stage.clear(name)

@@ -10,7 +10,7 @@ from bot.orchestration.retries import Retries
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel
-from bot.sessions.decisions.room import is_staff
+from bot.sessions.decisions.session_context import is_staff
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.outbox import payload_of
@@ -66,7 +66,7 @@ class CardFailures:
         """
         if problem.reason.passing and not await self._orchestrator.failures.is_reachable():
             return
-        seen = await self._sessions.look(name)
+        seen = await self._sessions.snapshot(name)
         if seen is None or seen.record.stage == "closed":
             return
         staff = frozenset(person.user for person in seen.people if is_staff(person))

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import structlog
 
-from bot.sessions.decisions.room import is_staff
-from bot.sessions.session import Seen
+from bot.sessions.decisions.session_context import is_staff
+from bot.sessions.session import SessionSnapshot
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import channel_key
@@ -30,7 +30,7 @@ class ControlChannels:
         self._staff: dict[str, frozenset[int]] = {}
         """The staff that each of them lets in."""
 
-    async def of(self, seen: Seen) -> int:
+    async def of(self, seen: SessionSnapshot) -> int:
         """The control channel, with exactly the staff in it; 0 where it cannot be made now."""
         try:
             made = await self.furnished(seen)
@@ -43,7 +43,7 @@ class ControlChannels:
             return 0
         return made
 
-    async def furnished(self, seen: Seen) -> int | Missing:
+    async def furnished(self, seen: SessionSnapshot) -> int | Missing:
         """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""
         setup, control = self._channel_setup, await self._known(seen)
         staff = frozenset(person.user for person in seen.people if is_staff(person))
@@ -68,11 +68,11 @@ class ControlChannels:
         """Forget this session; the store knows its channel."""
         self._staff.pop(session, None)
 
-    async def _known(self, seen: Seen) -> int:
+    async def _known(self, seen: SessionSnapshot) -> int:
         known = {a.key: a.channel for a in await self._store.artifacts(seen.session) if not a.pending}
         return known.get(channel_key("control"), 0)
 
 
-def category_name(seen: Seen, number: int) -> str:
+def category_name(seen: SessionSnapshot, number: int) -> str:
     """What a category of the session is called."""
     return t("sessions.category" if number == 1 else "sessions.category_more", title=of_data("plan", seen.record.title)[:60], n=number)

@@ -11,11 +11,11 @@ import structlog
 
 from bot.debrief.post import Made, looked, made, prepared
 from bot.debrief.story import GameDebrief
-from bot.sessions.decisions.predictions import predicted
-from bot.sessions.session import Seen
+from bot.sessions.decisions.predictions import predictions_by_table
+from bot.sessions.session import SessionSnapshot
 from bot.stage.side_process import Aside
-from bot.tables.afterwards.ending import Endings
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.ending import Endings
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from storage.store import Store
 
@@ -81,7 +81,7 @@ class Debriefs:
         finally:
             del self._at_work[PREPARING]
 
-    async def keep(self, seen: Seen, tables: Mapping[str, Snapshot]) -> None:
+    async def keep(self, seen: SessionSnapshot, tables: Mapping[str, Snapshot]) -> None:
         """Begin to make it, in its stage, where the games that may be told are others than those that it tells. It waits for it only where
         the class has gone: then the card changes once.
         """
@@ -106,9 +106,9 @@ class Debriefs:
             self._ahead.pop(table, None)
 
     async def _may_be_told(self, snap: Snapshot) -> bool:
-        return snap.state is not None and await self._endings.may_be_told(snap)
+        return snap.state is not None and await self._endings.may_disclose(snap)
 
-    async def _make(self, seen: Seen, told: Mapping[int, Snapshot]) -> None:
+    async def _make(self, seen: SessionSnapshot, told: Mapping[int, Snapshot]) -> None:
         session, treatments = seen.session, {placed.number: placed.treatment for placed in seen.record.tables}
         try:
             teller = self._tellers[next(iter(told.values())).game.name]
@@ -116,7 +116,7 @@ class Debriefs:
             parts = [records[n::HANDS] for n in range(HANDS)] if len(records) > FEW else [records]
             found = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
             tables = [one for part in found for one in part]
-            said = predicted(await self._store.journal(session))
+            said = predictions_by_table(await self._store.journal(session))
             self._made[session] = tuple(told), await self._aside(made, teller, tables, treatments, said) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None

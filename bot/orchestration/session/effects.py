@@ -14,7 +14,7 @@ from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.decisions.orders import Tell
 from bot.sessions.plan.remedies import STEPS, clock_bases, next_step, running_clocks
 from bot.sessions.record import Placed, Task
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR
@@ -39,7 +39,7 @@ class Effects:
     def __init__(self, orchestrator: Orchestrator) -> None:
         self._orchestrator = orchestrator
 
-    async def effect_of(self, seen: Seen, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
+    async def effect_of(self, seen: SessionSnapshot, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
         """Return what this order changes at the tables of these numbers."""
         words, idle = dict[int, str](), dict[int, str]()
         troubles = await self._troubles(seen, numbers, tables) if order.task == "resume" else {}
@@ -55,7 +55,7 @@ class Effects:
                 words[number] = t(f"sessions.told_{order.task}") if snap is None else self._words(seen, placed, snap, order)
         return Effect(words, idle)
 
-    async def _troubles(self, seen: Seen, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> dict[int, str]:
+    async def _troubles(self, seen: SessionSnapshot, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> dict[int, str]:
         """Return what would stop each of these tables again at once (`TableRecord.trouble`), by its number."""
         failures = self._orchestrator.failures
         placed = [one for one in seen.record.tables if one.number in numbers and one.table in tables]
@@ -63,7 +63,7 @@ class Effects:
         found = await asyncio.gather(*(failures.probe(one.table) for one in doubtful))
         return {one.number: trouble for one, trouble in zip(doubtful, found, strict=True) if trouble}
 
-    async def _idle(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
+    async def _idle(self, seen: SessionSnapshot, placed: Placed, snap: Snapshot, order: Tell) -> str:
         """Return the code of why nothing is changed at this table; "" where something is."""
         if order.task == "announce":
             return "closed" if snap.record.status == "closed" else ""
@@ -78,16 +78,16 @@ class Effects:
         record = snap.record
         if record.status != "playing":
             return "not_playing"
-        if task == "pause" and record.paused:
+        if task == "pause" and record.is_paused:
             return "paused"
-        if task == "resume" and not record.paused:
+        if task == "resume" and not record.is_paused:
             return "not_paused"
         if task == "next_stage" and not record.practice and not self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)):
             return "no_stage"
         return ""
 
     async def _idle_seats(self, snap: Snapshot, order: Tell) -> str:
-        if snap.record.status != "playing" or snap.record.paused:
+        if snap.record.status != "playing" or snap.record.is_paused:
             return "not_playing"
         if order.task == "nudge":
             return await self._idle_nudge(snap, slow=not order.tables)
@@ -95,7 +95,7 @@ class Effects:
             return ""
         return "secret" if votes_in_secret(snap, self._orchestrator.scenes) else "no_stand_in"
 
-    def _idle_clocks(self, seen: Seen, placed: Placed, snap: Snapshot, by: int) -> str:
+    def _idle_clocks(self, seen: SessionSnapshot, placed: Placed, snap: Snapshot, by: int) -> str:
         if snap.record.status not in ("lobby", "playing"):
             return "not_playing"
         if not running_clocks(snap.options):
@@ -112,7 +112,7 @@ class Effects:
         if slow and clock_ms - min(since.values(), default=clock_ms) < SLOW_MS:
             return "not_long"
         # in a secret vote all count who may vote, so that nobody learns from the answer who has
-        waits = snap.waiting_openly() if votes_in_secret(snap, self._orchestrator.scenes) else snap.waiting()
+        waits = snap.public_waits() if votes_in_secret(snap, self._orchestrator.scenes) else snap.waits()
         called = rings.callable_players(snap, waits)
         if not called:
             return "nobody_waits"
@@ -126,7 +126,7 @@ class Effects:
         seats = stand_in_seats(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted)
         return tuple(snap.record.seats[seat].name for seat in seats)
 
-    def _words(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
+    def _words(self, seen: SessionSnapshot, placed: Placed, snap: Snapshot, order: Tell) -> str:
         if order.task == "stand_in":
             return t("sessions.told_stand_in_for", seats=self._stand_ins(snap))
         if order.task not in STEPS:
@@ -139,7 +139,7 @@ class Effects:
         ]
         return "\n".join([t(f"sessions.told_{order.task}"), *lines])
 
-    def _clocks(self, seen: Seen, placed: Placed, snap: Snapshot, by: int) -> dict[str, tuple[int, int]]:
+    def _clocks(self, seen: SessionSnapshot, placed: Placed, snap: Snapshot, by: int) -> dict[str, tuple[int, int]]:
         """Return the clocks that a step changes, with their seconds before and after, once the steps that are on their way are taken."""
         options, step, bases = snap.options, snap.record.clock_step, dict[str, Any](snap.record.clock_bases)
         coming = [STEPS[errand.task] for errand in seen.record.errands if errand.place == placed.number and errand.task in STEPS]

@@ -12,9 +12,9 @@ from bot.orchestration.retries import Retries
 from bot.orchestration.session.seating import LATER, TableErrand, TableSeating
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.telling import Run, TableTelling
-from bot.sessions.decisions.orders import Ran
+from bot.sessions.decisions.orders import ErrandsDone
 from bot.sessions.record import Errand, Task
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError, TryLater
 
@@ -52,7 +52,7 @@ class Errands:
         self._retries = Retries[str](changed, ERRANDS_S, endless=True)
         self._end_retries = Retries[str](changed, ENDS_S, endless=True)
 
-    def schedule(self, seen: Seen) -> None:
+    def schedule(self, seen: SessionSnapshot) -> None:
         """Try the errands again that are left: less and less often, while they stay the same. Never waits."""
         left = tuple(errand.number for errand in seen.record.errands)
         is_ending = all(errand.place == 0 for errand in seen.record.errands)
@@ -76,7 +76,7 @@ class Errands:
         self._retries.stop()
         self._end_retries.stop()
 
-    async def run(self, seen: Seen) -> None:
+    async def run(self, seen: SessionSnapshot) -> None:
         """Carry out all that is to be done, in each place in its order; what fails keeps the later errands of its place waiting."""
         by_place: dict[int, list[Errand]] = {}
         for errand in seen.record.errands:
@@ -91,9 +91,9 @@ class Errands:
         failed = {number: code for _, failures in results for number, code in failures.items() if known[number] != code}
         session = await self._sessions.find(seen.session)
         if session is not None and (done or failed):
-            await session.order(None, Ran(done, failed))
+            await session.order(None, ErrandsDone(done, failed))
 
-    async def _end(self, seen: Seen) -> None:
+    async def _end(self, seen: SessionSnapshot) -> None:
         """Nothing is left to do at any table: the roster is forgotten, and the control channel goes where all channels go.
 
         Before that, the channels of the class are what they were.
@@ -109,9 +109,9 @@ class Errands:
                 await self._orchestrator.stage.channel_setup.remove(seen.session)
             except TryLater:
                 return
-        await session.order(None, Ran(tuple(errand.number for errand in seen.record.errands)))
+        await session.order(None, ErrandsDone(tuple(errand.number for errand in seen.record.errands)))
 
-    async def _in_place(self, seen: Seen, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
+    async def _in_place(self, seen: SessionSnapshot, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
         done: list[int] = []
         failed: dict[int, str] = {}
         placed = seen.record.place(number)

@@ -31,13 +31,13 @@ from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.table_lines import departure_notices, next_change_ms
 from bot.scenes.session.views import SessionView
-from bot.sessions.archive.given import Bundler
+from bot.sessions.archive.study_bundle import Bundler
 from bot.sessions.decisions.orders import EndPractice, Hush, Interval, Promote, SeatWaiting
-from bot.sessions.decisions.seating import unplaced
+from bot.sessions.decisions.seating import unplaced_members
 from bot.sessions.groups.roster import NOBODY_MATCHED
-from bot.sessions.plan.hours import is_quiet, next_change
+from bot.sessions.plan.hours import is_quiet, next_quiet_change_ms
 from bot.sessions.plan.pace import book_game
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.user_names import user_names_of
 from bot.stage.messages.destinations import Destinations
 from bot.stage.side_process import Aside, here
@@ -103,19 +103,19 @@ class SessionFollow:
     async def resume(self) -> None:
         """After a start: every session is looked at as if it had just changed."""
         self.silence.look_again()
-        for name in await self.sessions.running():
+        for name in await self.sessions.open_names():
             self.changed(name)
 
     async def watch(self) -> None:
         """The periodic check: as after a start, but for those that only wait to end, and are tried less and less often."""
         self.silence.look_again()
-        for name in await self.sessions.running():
+        for name in await self.sessions.open_names():
             if not self._errands.is_ending(name):
                 self.changed(name)
 
     async def notice(self) -> None:
         """Follow up what other processes have changed."""
-        for name in await self.sessions.behind():
+        for name in await self.sessions.stale_names():
             self.changed(name)
 
     async def close(self) -> None:
@@ -129,11 +129,11 @@ class SessionFollow:
         while self._follow_ups.busy:
             await self._follow_ups.settle()
 
-    async def view(self, seen: Seen) -> SessionView:
+    async def view(self, seen: SessionSnapshot) -> SessionView:
         """A session as its staff see it."""
         return await self._view(seen, await self._tables.of(seen))
 
-    async def _view(self, seen: Seen, tables: Mapping[str, Snapshot]) -> SessionView:
+    async def _view(self, seen: SessionSnapshot, tables: Mapping[str, Snapshot]) -> SessionView:
         channels = {
             name: (await self.orchestrator.channels.destinations(snap)).table
             for name, snap in tables.items()
@@ -165,14 +165,14 @@ class SessionFollow:
         """What is wrong at a table, or could not be made of it; "" for nothing."""
         return self.orchestrator.failures.trouble_of(snap).partition(" ")[0] or self.orchestrator.channels.lacking(snap.table)
 
-    async def user_names(self, seen: Seen) -> Mapping[int, str]:
+    async def user_names(self, seen: SessionSnapshot) -> Mapping[int, str]:
         """The user names of a session's people, where some of them have the same name: else nobody asks."""
         if not any(tell_apart({n: person.name for n, person in enumerate(seen.people)}, {}).values()):
             return {}
         return await user_names_of(self.sessions.store, [person.user for person in seen.people])
 
     async def _follow(self, name: str) -> None:
-        seen = await self.sessions.look(name)
+        seen = await self.sessions.snapshot(name)
         if seen is not None and not await self._is_away(seen):
             with said_in(seen.record.language):  # and not in that of whoever clicked
                 await self._follow_once(seen)
@@ -184,23 +184,23 @@ class SessionFollow:
         self._follow_ups.again(name, None)
         self._errands.release(name)
 
-    async def _is_away(self, seen: Seen) -> bool:
+    async def _is_away(self, seen: SessionSnapshot) -> bool:
         """Whether a closed session is to be shown no more: nothing of it is in Discord, or soon will not be."""
         if seen.record.stage != "closed" or seen.record.errands:
             return False
         return seen.session in self._away or not await self.sessions.store.artifacts(seen.session)
 
-    async def _follow_once(self, seen: Seen) -> None:
+    async def _follow_once(self, seen: SessionSnapshot) -> None:
         name = seen.session
         seen = await self._seat_waiting(seen)
         await self.silence.keep(seen)  # of who sits down as well, before they see their table
         control = await self._control_channels.of(seen)
         view = await self._show(seen, control)
         await self._keep_plan(seen)
-        seen = await self.sessions.look(name) or seen
+        seen = await self.sessions.snapshot(name) or seen
         if seen.record.errands:
             await self._errands.run(seen)
-            seen = await self.sessions.look(name) or seen
+            seen = await self.sessions.snapshot(name) or seen
             await self.silence.keep(seen)
             view = await self._show(seen, await self._control_channels.of(seen))
         await self.orchestrator.stage.deliver()
@@ -209,7 +209,7 @@ class SessionFollow:
         if seen.record.stage == "closed" and not seen.record.errands:
             self.release(seen)
 
-    async def _keep_plan(self, seen: Seen) -> None:
+    async def _keep_plan(self, seen: SessionSnapshot) -> None:
         """What the plan wants by itself: all stop between the stages, and stand still in quiet hours."""
         record, session = seen.record, await self.sessions.find(seen.session)
         if session is None or record.stage != "playing":
@@ -227,61 +227,61 @@ class SessionFollow:
         if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):
             await session.order(None, Interval(reached, t("sessions.questions")))
 
-    async def _seat_waiting(self, seen: Seen) -> Seen:
+    async def _seat_waiting(self, seen: SessionSnapshot) -> SessionSnapshot:
         """Who waits for a seat gets the first that is given up, without asking again. The session as it stands then."""
-        if seen.record.stage not in ("seated", "playing") or not unplaced(seen.record, seen.people):
+        if seen.record.stage not in ("seated", "playing") or not unplaced_members(seen.record, seen.people):
             return seen
         closed = await self.over(seen)
         left = [one for one in await self.left(seen) if one[0] not in closed]
         if not left or (order := awaited_seats(seen, left, await self.off(seen))) is None:
             return seen
         await self._sit_down(seen, order, await self._tables.of(seen))
-        return await self.sessions.look(seen.session) or seen
+        return await self.sessions.snapshot(seen.session) or seen
 
-    async def _sit_down(self, seen: Seen, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot]) -> None:
+    async def _sit_down(self, seen: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot]) -> None:
         session = await self.sessions.find(seen.session)
         people = {person.user for one in (seen, *tables.values()) for person in one.people}
         spoken = await self.orchestrator.languages.of_each(people)
         if session is not None:
             await session.order(None, order, letters=letters_of(seen, order, tables, spoken))
 
-    async def tables(self, seen: Seen) -> Mapping[str, Snapshot]:
+    async def tables(self, seen: SessionSnapshot) -> Mapping[str, Snapshot]:
         """The session's tables that can be read, by their ids."""
         return await self._tables.of(seen)
 
-    async def off(self, seen: Seen) -> tuple[int, ...]:
+    async def off(self, seen: SessionSnapshot) -> tuple[int, ...]:
         """The members of the class who have left the server, as far as Discord tells."""
         here = {person.user: person.seat for person in seen.people if person.role in ("student", "watcher") and person.seat is not None}
         return tuple(sorted(here[user] for user in await self.orchestrator.stage.absent(seen.guild, tuple(here))))
 
-    async def over(self, seen: Seen) -> tuple[int, ...]:
+    async def over(self, seen: SessionSnapshot) -> tuple[int, ...]:
         """The tables that have played, or where somebody who has watched was erased, by number: nobody who comes late gets a seat there."""
         tables = await self._tables.of(seen) if seen.record.stage == "playing" else {}
         there = [(placed.number, tables[placed.table].record) for placed in seen.record.tables if placed.table in tables]
         played = (number for number, record in there if record.status in ("over", "closed") and not record.practice)
         return (*played, *(number for number, record in there if record.status == "playing" and record.unknown_watchers))
 
-    async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
+    async def left(self, seen: SessionSnapshot) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
         tables = await self._tables.of(seen) if seen.record.stage in ("seated", "playing") else {}
         placed = seen.record.tables if tables else ()
         return tuple((one.number, seat) for one in placed for seat in given_up(seen, one, tables.get(one.table)))
 
-    def talks(self, seen: Seen) -> bool:
+    def talks(self, seen: SessionSnapshot) -> bool:
         """Whether the class talked between two stages when its tables were last looked at."""
         return any(self._tables.stage_break(placed.table) == "class" for placed in seen.record.tables)
 
-    async def practice_rounds(self, seen: Seen) -> dict[int, int]:
+    async def practice_rounds(self, seen: SessionSnapshot) -> dict[int, int]:
         """Return the practice round that is being played, by the number of the table that plays it."""
         return practice_rounds(seen, await self._tables.of(seen), self.orchestrator.scenes)
 
-    def may_play_fewer(self, seen: Seen) -> bool:
+    def may_play_fewer(self, seen: SessionSnapshot) -> bool:
         """Whether the number of rounds can be changed in the game of this session while it is played."""
         game = seen.record.plan.game
         stages = (stage.rounds for stage in book_game(game).stages)
         return any(self.orchestrator.scenes[game].change({option: 1}) is not None for option in stages)
 
-    async def _show(self, seen: Seen, control: int) -> SessionView:
+    async def _show(self, seen: SessionSnapshot, control: int) -> SessionView:
         tables = await self._tables.of(seen)
         for table in self._tables.note_breaks(seen, tables):
             self.orchestrator.changed(table)
@@ -304,26 +304,26 @@ class SessionFollow:
         await self.orchestrator.stage.show(seen.session, Scene(tuple(posts), tuple(gone)), Destinations(control, 0))
         return view
 
-    async def furnished(self, seen: Seen) -> int | Missing:
+    async def furnished(self, seen: SessionSnapshot) -> int | Missing:
         """The control channel, made in its language where it is not there; or what the bot lacks. Raises PortError."""
         with said_in(seen.record.language):
             return await self._control_channels.furnished(seen)
 
-    async def control(self, seen: Seen) -> int:
+    async def control(self, seen: SessionSnapshot) -> int:
         """The same; 0 where it cannot be made now."""
         with said_in(seen.record.language):
             return await self._control_channels.of(seen)
 
-    def _set_timer(self, seen: Seen, view: SessionView) -> None:
+    def _set_timer(self, seen: SessionSnapshot, view: SessionView) -> None:
         self._errands.schedule(seen)
         times: list[float] = []
         if seen.record.stage == "playing":
             now_ms = self.orchestrator.now_ms()
-            changes = (next_change(seen.record.plan, now_ms), next_change_ms(view))
+            changes = (next_quiet_change_ms(seen.record.plan, now_ms), next_change_ms(view))
             times += [LOOK_S, *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None)]
         self._follow_ups.again(seen.session, min(times, default=None))
 
-    def release(self, seen: Seen) -> None:
+    def release(self, seen: SessionSnapshot) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._follow_ups.again(seen.session, None)
         self._errands.release(seen.session)
@@ -340,5 +340,5 @@ def _waits(snap: Snapshot | None) -> bool:
     return snap is not None and waits_for_absent(snap)
 
 
-def _calm(seen: Seen) -> int:
+def _calm(seen: SessionSnapshot) -> int:
     return CALM_MS if seen.record.stage in ("gathering", "playing") else 0

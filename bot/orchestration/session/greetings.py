@@ -13,7 +13,7 @@ import structlog
 
 from bot.scenes.model import Panel
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.stage import Stage
 from storage.errors import StoreUnavailable
@@ -58,7 +58,7 @@ class Greetings:
         self._unknown: dict[str, set[int]] = {}
         """By session, who could not be written to for the bot's own sake."""
 
-    def greet(self, seen: Seen, user: int, panel: Panel) -> None:
+    def greet(self, seen: SessionSnapshot, user: int, panel: Panel) -> None:
         """Write to somebody who has pressed *I'm here*, unless they have their letter. Never waits."""
         now, before = self._now_ms(), self._tried_ms.get((seen.session, user))
         is_early = before is not None and 0 <= now - before < AGAIN_MS
@@ -102,10 +102,10 @@ class Greetings:
 
     async def _is_here(self, session: str, user: int) -> bool:
         """Whether the class still gathers with this person, who may have left it meanwhile, or had their data erased."""
-        seen = await self._sessions.look(session)
+        seen = await self._sessions.snapshot(session)
         return seen is not None and wants_letters(seen.record) and seen.person(user) is not None
 
-    async def closed_users(self, seen: Seen) -> frozenset[int]:
+    async def closed_users(self, seen: SessionSnapshot) -> frozenset[int]:
         """The users of the class whose direct messages are closed, as far as is known; empty where it plays without them."""
         if seen.record.plan.private_rooms == "all" or seen.record.stage not in ("gathering", "seated"):
             return frozenset()

@@ -10,7 +10,7 @@ from bot.scenes.game_scenes import GameScenes, with_now
 from bot.scenes.lesson import Lesson, learn_button
 from bot.scenes.model import Control, Panel, TableInfo
 from bot.sessions.plan.plans import Plan
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.texts.lookup import t
 from games.protocol import AnyGame
 from games.vocabulary import Action
@@ -30,12 +30,12 @@ def _options(plan: Plan, games: Games) -> Any:
     """Of a plan that an earlier version has taken and that this one does not, the usual ones."""
     model = games[plan.game].options
     try:
-        return model.model_validate(plan.for_table(model, plan.seats))
+        return model.model_validate(plan.table_options(model, plan.seats))
     except ValueError:
         return model()
 
 
-def looked_up(seen: Seen, user: int, at: Control, scenes: Scenes, games: Games, *, talks: bool = False) -> Panel:
+def looked_up(seen: SessionSnapshot, user: int, at: Control, scenes: Scenes, games: Games, *, talks: bool = False) -> Panel:
     """A page of the rules or of the help of the plan's game, for somebody without a table; first of all what they can do now. `talks`:
     whether the class talks between two stages.
     """

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.sessions.plan.pace import book_lesson
-from bot.sessions.plan.remedies import LastStage, Outlook, Standing, last_stage, next_step, outlook
+from bot.sessions.plan.remedies import LastStage, Outlook, TableProgress, last_stage, lesson_outlook, next_step
 from bot.sessions.record import Placed, SessionRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR
@@ -45,7 +45,7 @@ def outlook_of(
         return None if placed is None else planned(len(placed.seats), placed.treatment)
 
     left = (record.bell_ms - talk_ms(record) - now_ms) / 60_000
-    return outlook(record.plan.game, found, left, ends_with, fewer=record.fewer)
+    return lesson_outlook(record.plan.game, found, left, ends_with, fewer=record.fewer)
 
 
 def talk_ms(record: SessionRecord) -> int:
@@ -60,11 +60,11 @@ def _goes_on_later(record: SessionRecord) -> bool:
 
 def planned_end(record: SessionRecord, rules: AnyGame, seats: int, treatment: str) -> LastStage | None:
     """The stage with which a table of so many seats ends, as its plan says."""
-    options = record.plan.for_table(rules.options, seats, treatment)
+    options = record.plan.table_options(rules.options, seats, treatment)
     return last_stage(record.plan.game, rules.options.model_validate(options))
 
 
-def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: GameScenes[Any, Action], now_ms: int) -> Standing | None:
+def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: GameScenes[Any, Action], now_ms: int) -> TableProgress | None:
     """How far a table has come; None for one that does not play, only practises, or has no limit of rounds, and for one that is through
     with this lesson.
     """
@@ -76,10 +76,10 @@ def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: Gam
     if not progress.rounds:
         return None
     done = max(0, progress.round - 1)
-    took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - record.rested(placed.number, now_ms)) / 1000
+    took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - record.rest_ms(placed.number, now_ms)) / 1000
     took = max(0.0, took - snap.record.outages_ms / 1000)
     current = took * 0.5 / (done + 0.5)  # the round being played is half over, on average
-    return Standing(
+    return TableProgress(
         number=placed.number,
         options=snap.options,
         seats=len(placed.seats),
@@ -89,5 +89,5 @@ def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: Gam
         coming=0 if _goes_on_later(record) else progress.coming,
         took=took - current,
         current=current,
-        hurried=next_step(snap.options, snap.record.clock_step, snap.record.clock_bases, -1)[1],
+        shorter_clocks=next_step(snap.options, snap.record.clock_step, snap.record.clock_bases, -1)[1],
     )

@@ -11,11 +11,11 @@ from bot.debrief.story import GameDebrief
 from bot.orchestration.session.tables import SessionTables
 from bot.scenes.model import Panel
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
-from bot.sessions.sittings import members_of
-from bot.tables.afterwards.ending import Endings
-from bot.tables.afterwards.export import journal_file
-from bot.tables.afterwards.holders import table_sittings
+from bot.sessions.session import SessionSnapshot
+from bot.sessions.sittings import members_of_table
+from bot.tables.results.ending import Endings
+from bot.tables.results.export import journal_file
+from bot.tables.results.holders import table_sittings
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language
 from games.audience import Seat
@@ -64,9 +64,9 @@ class OwnPages:
 
     async def places(self, snap: Snapshot, user: int) -> Sequence[tuple[Seat, int]]:
         """The seats that somebody has held at this table, whose game may be told; none otherwise."""
-        if not await self._endings.may_be_told(snap):
+        if not await self._endings.may_disclose(snap):
             return ()
-        seen = await self._tables.sessions.look(snap.record.session) if snap.record.session else None
+        seen = await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
         holders = await self._holders_at(snap, seen)
         if seen is None:
             part = snap.part(user)
@@ -94,7 +94,7 @@ class OwnPages:
 
     async def other_tables(self, snap: Snapshot, user: int) -> list[int]:
         """The numbers of the session's other tables where this person has held a seat, and whose games may be told."""
-        seen = await self._tables.sessions.look(snap.record.session) if snap.record.session else None
+        seen = await self._tables.sessions.snapshot(snap.record.session) if snap.record.session else None
         if seen is None:
             return []
         snaps = await self._tables.of(seen)
@@ -109,7 +109,7 @@ class OwnPages:
         except RecordError:  # it was closed before anything was played to its end
             return {}
 
-    async def _holders_at(self, snap: Snapshot, seen: Seen | None) -> TableHolders:
+    async def _holders_at(self, snap: Snapshot, seen: SessionSnapshot | None) -> TableHolders:
         """Who held the seats of a table whose game is over."""
         if snap.table not in self._holders:
             if len(self._holders) >= 2 * KEPT:
@@ -126,10 +126,10 @@ def _is_in_game(table: TableSittings, sitting: Sitting) -> bool:
     return bool(table.start) and table.is_in_game(sitting)
 
 
-def _holders(table: TableSittings, placed: Placed | None, seen: Seen | None) -> TableHolders:
+def _holders(table: TableSittings, placed: Placed | None, seen: SessionSnapshot | None) -> TableHolders:
     if placed is None or seen is None:
         return TableHolders(table, {}, {})
-    known = table.with_members(members_of(placed, seen.record.left, table))
+    known = table.with_members(members_of_table(placed, seen.record.left, table))
     shared = {seat: members for seat, members in enumerate(placed.seats) if len(members) > 1}
     played = [one for one in known.all if _is_in_game(known, one) and one.person is not None]
     teams = {

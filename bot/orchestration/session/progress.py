@@ -9,7 +9,7 @@ from typing import Any
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR, Seat
 from games.vocabulary import Action
@@ -22,7 +22,7 @@ def stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) ->
     return snap.record.status == "playing" and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
 
 
-def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
+def between_stages(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
     """The tables that have come to the end of a stage, and were not stopped there yet."""
     fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]
     return tuple(placed.number for placed in fresh if stage_over(tables[placed.table], scenes))
@@ -33,7 +33,7 @@ def second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes
     return tuple(name for name, snap in tables.items() if not snap.record.practice and stage_over(snap, scenes))
 
 
-def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
+def practised(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
     """Return the tables that have played as many rounds of practice as the plan, or their staff since, want."""
     found: list[int] = []
     for placed in seen.record.tables:
@@ -45,7 +45,7 @@ def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
     return tuple(found)
 
 
-def practice_rounds(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> dict[int, int]:
+def practice_rounds(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> dict[int, int]:
     """Return the practice round that is being played, by the number of the table that plays it."""
     found: dict[int, int] = {}
     for placed in seen.record.tables:
@@ -55,9 +55,9 @@ def practice_rounds(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[
     return found
 
 
-def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
+def given_up(seen: SessionSnapshot, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
     """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet."""
-    if snap is None or snap.record.status not in ("lobby", "playing") or seen.busy_at(placed.number):
+    if snap is None or snap.record.status not in ("lobby", "playing") or seen.is_busy_at(placed.number):
         return ()
     held = {person.seat for person in snap.people}
     left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held)
@@ -76,7 +76,7 @@ def waiting_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> d
     """Return the seats that the game waits for, with since when. Of a table that nobody is at, none: it waits for them all."""
     began = snap.wait_began
     found: dict[Seat, int] = {}
-    for wait in () if snap.deserted else snap.waiting():
+    for wait in () if snap.is_deserted else snap.waits():
         if wait.key in began:
             since = max(began[wait.key], acted.get(wait.seat, 0))
             found[wait.seat] = min(found.get(wait.seat, since), since)
@@ -95,9 +95,9 @@ def stand_in_seats(
     """Return the seats that stand-ins take when the staff ask for it: of players who are absent, who have left the server (`left`), or who
     have kept the table waiting for long. In a secret vote that last would tell who has not voted, so it counts for nobody.
     """
-    if snap.record.status != "playing" or snap.record.paused:
+    if snap.record.status != "playing" or snap.record.is_paused:
         return ()
-    waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waiting() if not wait.talk)
+    waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waits() if not wait.talk)
     since = waiting_since(snap, acted)
     slow = {wait.seat for wait in waits if clock_ms - since.get(wait.seat, clock_ms) >= SLOW_MS}
     wanted = {*snap.record.missed, *left, *slow}

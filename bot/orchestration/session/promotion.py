@@ -11,10 +11,10 @@ from bot.orchestration.session.progress import stage_over
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.sessions.decisions.orders import Promote, SeatWaiting
-from bot.sessions.decisions.room import looking_on
-from bot.sessions.decisions.seating import unplaced
+from bot.sessions.decisions.seating import unplaced_members
+from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
@@ -22,13 +22,13 @@ from games.audience import Seat
 from games.vocabulary import Action
 
 
-def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> Promote | None:
+def promotion(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> Promote | None:
     """Seats for those who look on, at the tables where a new stage has begun; None where there is nothing to decide.
 
     At each table first a seat that was nobody's, then one that was given up, then one whose person is away; first for those who look on
     there, then for others, unless they have seen its dice at their own. Whoever has seen what observers see gets none.
     """
-    looking = {placed.number: list(looking_on(seen.record, seen.people, placed)) for placed in seen.record.tables}
+    looking = {placed.number: list(members_without_seat(seen.record, seen.people, placed)) for placed in seen.record.tables}
     begun = [
         (placed, tables[placed.table])
         for placed in seen.record.tables
@@ -49,17 +49,17 @@ def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
     return Promote(tuple(placed.number for placed, _ in begun), tuple(seats))
 
 
-def awaited_seats(seen: Seen, left: Sequence[tuple[int, Seat]], off: Collection[int]) -> SeatWaiting | None:
+def awaited_seats(seen: SessionSnapshot, left: Sequence[tuple[int, Seat]], off: Collection[int]) -> SeatWaiting | None:
     """Seats that were given up (`left`, as (table, seat)) for those who wait for one, in the order in which they came; None where there is
     nothing to decide. `off`: members who are not on the server any more.
     """
-    waiting = [member for member in unplaced(seen.record, seen.people) if member not in off]
+    waiting = [member for member in unplaced_members(seen.record, seen.people) if member not in off]
     seats = tuple((number, seat, member) for (number, seat), member in zip(left, waiting, strict=False))
     return SeatWaiting(seats) if seats else None
 
 
 def letters_of(
-    seen: Seen, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
+    seen: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
 ) -> list[tuple[str, str]]:
     """What tells those who sit down, and those who were away and whose seat it was. `spoken`: the language of each user."""
     found: list[tuple[str, str]] = []
@@ -74,12 +74,12 @@ def letters_of(
     return found
 
 
-def _seating(seen: Seen, placed: Placed) -> bool:
+def _seating(seen: SessionSnapshot, placed: Placed) -> bool:
     """Whether somebody is on their way to a seat there: then it is looked at again when they sit."""
     return any(errand.place == placed.number and errand.task in ("seat", "late") for errand in seen.record.errands)
 
 
-def _free(seen: Seen, placed: Placed, snap: Snapshot) -> Sequence[int]:
+def _free(seen: SessionSnapshot, placed: Placed, snap: Snapshot) -> Sequence[int]:
     """The seats on which nobody plays, those first that were nobody's. A team's stays with the team; where somebody who has watched was
     erased, none is free.
     """

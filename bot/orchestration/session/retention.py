@@ -20,9 +20,9 @@ from bot.people.erasing import Erasing
 from bot.sessions.session import GAME, Session
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.record import TableRecord
-from bot.tables.upkeep import end, lay_to_rest
+from bot.tables.system_orders import close_untouched, mark_at_rest
 from storage.errors import DamagedError, StoreUnavailable
 from storage.rows import table_scopes, user_scope
 from storage.store import JournalRow
@@ -138,7 +138,7 @@ class Retention:
         """What has people or something in Discord, by what belongs together. What is damaged is left to its operator."""
         found: dict[str, _Unit] = {}
         for name, game in await self._store.every():
-            if not await self._tables.minds(name):
+            if not await self._tables.is_responsible_for(name):
                 continue
             try:
                 if not await self._store.people(name) and not await self._store.artifacts(name):
@@ -159,7 +159,7 @@ class Retention:
         since = max([await self._last_ms(name, unit.versions[name]) for name in unit.names])
         if now - since < self._keep_ms:
             return False
-        if is_session(unit.names[0]) and (seen := await self._sessions.look(unit.names[0])) is not None:
+        if is_session(unit.names[0]) and (seen := await self._sessions.snapshot(unit.names[0])) is not None:
             since = max(since, seen.record.opened_ms)
         return now - (since or await self._marked(table_scopes(unit.names[0])[0], UNUSED)) >= self._keep_ms
 
@@ -224,17 +224,17 @@ class Retention:
         """What was silenced cannot be given back: it rests all the same."""
         for name in unit.names:
             if is_session(name):
-                session, seen = await self._sessions.find(name), await self._sessions.look(name)
-                if session is not None and seen is not None and seen.row().status != "closed":
+                session, seen = await self._sessions.find(name), await self._sessions.snapshot(name)
+                if session is not None and seen is not None and seen.to_row().status != "closed":
                     await _close(session, unit.versions[name])
             elif (table := await self._tables.find(name)) is not None:
-                await lay_to_rest(table)
+                await mark_at_rest(table)
 
     async def _session_ended(self, name: str, version: int) -> bool:
-        session, seen = await self._sessions.find(name), await self._sessions.look(name)
+        session, seen = await self._sessions.find(name), await self._sessions.snapshot(name)
         if session is None or seen is None:
             raise LookupError(name)
-        if not await self._follow.silence.keep(replace(seen, record=seen.record.with_(stage="closed"))):
+        if not await self._follow.silence.keep(replace(seen, record=seen.record.replace(stage="closed"))):
             return False
         await _close(session, version)
         await session.remember_as_last()
@@ -242,10 +242,10 @@ class Retention:
         return True
 
     async def _table_ended(self, name: str, version: int) -> bool:
-        table, snap = await self._tables.find(name), await self._tables.look(name)
+        table, snap = await self._tables.find(name), await self._tables.snapshot(name)
         if table is None or snap is None:
             raise LookupError(name)
-        if snap.record.status != "closed" and not await end(table, version):
+        if snap.record.status != "closed" and not await close_untouched(table, version):
             raise _TouchedError
         return await self._orchestrator.put_away(table)
 
@@ -254,7 +254,7 @@ class Retention:
         if set(await self._store.tables_of(user)) <= set(names):
             await self._store.remember(user_scope(user), UNUSED, "0")
             await self._orchestrator.stage.clear_direct_messages(user)
-        await self._erasing.unlink(Who(user, ""), names)
+        await self._erasing.unlink(Requester(user, ""), names)
 
     async def _forget_strangers(self) -> int:
         """Of people who are in nothing at all their wishes are left, such as their language: how many were erased for the time. Their links

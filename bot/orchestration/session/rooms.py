@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
-from bot.sessions.decisions.room import looking_on
+from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
 from bot.tables.snapshot import Snapshot
@@ -28,7 +28,7 @@ class SessionRooms:
 
     async def wish_of(self, snap: Snapshot) -> Wish | None:
         """What the session of this table wants; None for a table without one."""
-        seen = await self._sessions.look(snap.record.session)
+        seen = await self._sessions.snapshot(snap.record.session)
         placed = None if seen is None else seen.record.place(snap.record.number)
         if seen is None or placed is None:
             return None
@@ -46,14 +46,16 @@ class SessionRooms:
             name = t("sessions.category_rooms", title=of_data("plan", record.title)[:60], n=number + 1)
             return await self._channel_setup.category(session, guild, FIRST + number, name)
 
-        looking = {person.user for member in looking_on(record, seen.people, placed) if (person := seen.member(member)) is not None}
+        looking = {
+            person.user for member in members_without_seat(record, seen.people, placed) if (person := seen.member(member)) is not None
+        }
         return Wish(record.plan.private_rooms, category, mates, frozenset(looking - {person.user for person in snap.people}))
 
     async def voice_category(self, snap: Snapshot) -> int | None:
         """The category of this table's voice channel: one of its own kind, since those of the tables are full without. None for a table
         without a session.
         """
-        seen = await self._sessions.look(snap.record.session)
+        seen = await self._sessions.snapshot(snap.record.session)
         if seen is None:
             return None
         number = (snap.record.number - 1) // ROOMS_A_CATEGORY
@@ -61,7 +63,7 @@ class SessionRooms:
         return await self._channel_setup.category(seen.session, seen.guild, FIRST_VOICE + number, name)
 
 
-def mates_on(seen: Seen, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
+def mates_on(seen: SessionSnapshot, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
     """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not. Nobody does so
     with a holder whom the staff have put there from outside the team.
     """
@@ -72,6 +74,6 @@ def mates_on(seen: Seen, placed: Placed, seat: int, snap: Snapshot) -> tuple[int
     return members if takes_seat(seen, placed.number, members[0]) else members[1:]
 
 
-def takes_seat(seen: Seen, number: int, member: int) -> bool:
+def takes_seat(seen: SessionSnapshot, number: int, member: int) -> bool:
     """Whether the session is still about to give this member a seat at the table of this number."""
     return any((one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch" for one in seen.record.errands)

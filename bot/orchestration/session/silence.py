@@ -9,7 +9,7 @@ import structlog
 
 from bot.orchestration.session.talk import may_class_talk
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import Gone, TryLater
 from bot.stage.silence.loans import Part
@@ -49,7 +49,7 @@ class SessionSilence:
         """The channels where the bot may not do what the session wants of it."""
         return self._noisy.get(session, ())
 
-    async def keep(self, seen: Seen) -> bool:
+    async def keep(self, seen: SessionSnapshot) -> bool:
         """Make the channels as they should be, where that has changed or was last looked at a minute ago; whether all are."""
         wanted = await self.wanted(seen)
         known, at_ms = self._kept.get(seen.session, (None, 0))
@@ -65,12 +65,12 @@ class SessionSilence:
             del self._kept[seen.session]
         return not failed
 
-    async def wanted(self, seen: Seen) -> Wanted:
+    async def wanted(self, seen: SessionSnapshot) -> Wanted:
         """Who is silent where now. While any game of a session goes on, nobody talks of it where others of the class can read; with the
         debrief all may.
         """
         record = seen.record
-        tables = [(placed, await self._tables.look(placed.table)) for placed in record.tables]
+        tables = [(placed, await self._tables.snapshot(placed.table)) for placed in record.tables]
         if may_class_talk(seen, {placed.table: snap for placed, snap in tables if snap is not None}):
             silent = []
         elif record.stage == "playing" and any(snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables):
@@ -92,7 +92,7 @@ def _beside(snap: Snapshot | None, channel: int) -> bool:
     return snap is None or snap.record.voice != channel
 
 
-def _players(seen: Seen, placed: Placed, snap: Snapshot | None) -> dict[int, Part]:
+def _players(seen: SessionSnapshot, placed: Placed, snap: Snapshot | None) -> dict[int, Part]:
     """Who plays at a table, by user: who sits there, those on one seat with them, and who is about to sit down."""
     begun = snap is not None and snap.record.status != "lobby"
     coming = {errand.member for errand in seen.record.errands if errand.task == "late" and errand.arg != "watch"}

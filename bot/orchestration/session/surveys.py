@@ -7,25 +7,25 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.debrief.page import with_section
 from bot.debrief.survey_answers import Asked, answers
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
-from bot.sessions.decisions.surveys import Counts, counts, is_asked, said
+from bot.sessions.decisions.surveys import Counts, all_answers, answer_counts, is_asked
 from bot.sessions.plan.plans import Plan
-from bot.sessions.plan.questions import TEXT, TIMES, worded
-from bot.sessions.session import Seen
+from bot.sessions.plan.questions import TEXT, TIMES, with_words
+from bot.sessions.session import SessionSnapshot
 from bot.texts.lookup import t
 from storage.store import Store
 
 
 def asked(plan: Plan, when: When) -> tuple[QuestionView, ...]:
     """What the plan asks at this time, in words."""
-    found = (worded(question, t) for question in plan.asks(when))
+    found = (with_words(question, t) for question in plan.questions_asked(when))
     return tuple(QuestionView(one.name, one.words, one.options, one.optional, TEXT) for one in found)
 
 
-def survey_view(seen: Seen) -> SurveyView | None:
+def survey_view(seen: SessionSnapshot) -> SurveyView | None:
     """The questions that everybody can answer in this stage; None where there are none."""
     stages: Mapping[str, When] = {"gathering": "before", "seated": "before", "debrief": "after"}
     when = stages.get(seen.record.stage)
-    if when is None or not seen.record.plan.asks(when):
+    if when is None or not seen.record.plan.questions_asked(when):
         return None
     here = {person.seat for person in seen.people if is_asked(seen.record, person, when)}
     return SurveyView(when, len(here.intersection(seen.record.answered.get(when, ()))), len(here))
@@ -60,8 +60,8 @@ def _in_order(plan: Plan) -> Sequence[tuple[QuestionView, When]]:
     return [pair for pairs in both.values() for pair in pairs]
 
 
-async def counts_of(seen: Seen, store: Store) -> Counts:
+async def counts_of(seen: SessionSnapshot, store: Store) -> Counts:
     """What the class is shown of its answers: once it talks about its games, and from then on."""
     if seen.record.stage not in ("debrief", "closed") or not seen.record.answered:
         return {}
-    return counts(said(await store.journal(seen.session)))
+    return answer_counts(all_answers(await store.journal(seen.session)))

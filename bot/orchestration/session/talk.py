@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.scenes.model import StageBreak
 from bot.sessions.record import Placed, SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
 
 
@@ -14,10 +14,10 @@ def stands_between(record: SessionRecord, placed: Placed, snap: Snapshot | None)
     """Whether a table stands still at the end of a stage, and its staff have not let it go on since."""
     stopped = placed.number in record.between and placed.number not in record.went_on
     goes_on = any(errand.place == placed.number and errand.task == "resume" for errand in record.errands)
-    return stopped and not goes_on and snap is not None and snap.record.status == "playing" and snap.record.paused
+    return stopped and not goes_on and snap is not None and snap.record.status == "playing" and snap.record.is_paused
 
 
-def may_class_talk(seen: Seen, tables: Mapping[str, Snapshot]) -> bool:
+def may_class_talk(seen: SessionSnapshot, tables: Mapping[str, Snapshot]) -> bool:
     """Whether the class talks in its own channels: all its tables that still play stand still at the end of a stage."""
     record, standing = seen.record, 0
     for placed in record.tables:
@@ -29,7 +29,7 @@ def may_class_talk(seen: Seen, tables: Mapping[str, Snapshot]) -> bool:
     return standing > 0
 
 
-def stage_break(seen: Seen, placed: Placed, tables: Mapping[str, Snapshot]) -> StageBreak:
+def stage_break(seen: SessionSnapshot, placed: Placed, tables: Mapping[str, Snapshot]) -> StageBreak:
     """Return what the people of a table may do while it stands still between two stages; "" while it does not."""
     if not stands_between(seen.record, placed, tables.get(placed.table)):
         return ""

@@ -17,7 +17,7 @@ from bot.sessions.record import SLOW, Task
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions import quiz
 from bot.tables.decisions.orders import CallOut, ChangeOptions, Close, Fill, HoldStart, Order, Pause, Resume, Start
-from bot.tables.decisions.seats import stand_in
+from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t
@@ -59,14 +59,14 @@ class TableTelling:
     async def _start(self, at: TableErrand) -> str:
         """The game is dealt: for practice, or, when that is over, anew."""
         found = await self._found(at)
-        if not isinstance(found, str) and quiz.unready(found[1].record, found[1].people):
+        if not isinstance(found, str) and quiz.unready_seats(found[1].record, found[1].people):
             await self._ordered(at, HoldStart(), key=f"{at.key}/hold")  # refused: it is held already
-            if quiz.is_held((await found[0].look()).record, found[1].people, self._orchestrator.clock_ms(at.placed.table)):
+            if quiz.is_held((await found[0].snapshot()).record, found[1].people, self._orchestrator.clock_ms(at.placed.table)):
                 return LATER
         if not isinstance(found, str) and found[1].record.status == "lobby":  # who has left since the seating is played for
-            fill = Fill(stand_in(tuple(self._tables.players(found[1].game.name))))
+            fill = Fill(stand_in_player(tuple(self._tables.players(found[1].game.name))))
             await self._ordered(at, fill, key=f"{at.key}/fill {found[1].version}")  # refused: nobody has left
-            await self._orchestrator.channels.keep(await found[0].look())  # no game begins before people who cannot see it
+            await self._orchestrator.channels.keep(await found[0].snapshot())  # no game begins before people who cannot see it
         if at.errand.arg == "practice":
             return await self._ordered(at, Start(practice=True))
         over = not isinstance(found, str) and found[1].record.practice
@@ -93,7 +93,7 @@ class TableTelling:
         table = await self._tables.find(at.placed.table)
         if table is None:
             return "" if at.errand.task == "close" else "unreadable"
-        snap = await self._tables.readable(table)
+        snap = await self._tables.readable_snapshot(table)
         return "unreadable" if snap is None else (table, snap)
 
     async def _announce(self, at: TableErrand) -> str:
@@ -115,7 +115,7 @@ class TableTelling:
         if isinstance(found, str):
             return found
         table, snap = found
-        player = stand_in(tuple(self._tables.players(snap.game.name)))
+        player = stand_in_player(tuple(self._tables.players(snap.game.name)))
         orchestrator = self._orchestrator
         left, acted = orchestrator.departures.seats(snap), orchestrator.rings.acted(snap.table)
         for seat in stand_in_seats(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted):
@@ -158,7 +158,7 @@ class TableTelling:
         last = planned_end(at.seen.record, snap.game, len(at.placed.seats), at.placed.treatment)
         if last is None:
             return ""
-        target = {last.option: last.fewer(int(at.errand.arg))}
+        target = {last.option: last.rounds_left(int(at.errand.arg))}
         if snap.record.status == "lobby":
             return await self._ordered(at, ChangeOptions(dict(target)))
         if snap.record.practice:

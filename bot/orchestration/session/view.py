@@ -14,18 +14,18 @@ from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless, labels, titled
 from bot.scenes.session.views import CallLine, DraftView, RosterLine, SessionView, Status, TableLine, Wait
 from bot.sessions.decisions.help import open_calls
-from bot.sessions.decisions.room import looking_on
-from bot.sessions.decisions.seating import unplaced
+from bot.sessions.decisions.seating import unplaced_members
+from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.decisions.surveys import Counts
-from bot.sessions.groups.roster import NOBODY_MATCHED, Expected, Matched
+from bot.sessions.groups.roster import NOBODY_MATCHED, Expected, RosterMatch
 from bot.sessions.plan.pace import book_game
 from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.stage.discord_api.codes import BY_NAME
-from bot.tables.deadlines import due
-from bot.tables.decisions.quiz import held_until, unready
-from bot.tables.presence import away
+from bot.tables.deadlines import deadline_ms
+from bot.tables.decisions.quiz import start_deadline_ms, unready_seats
+from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
@@ -48,13 +48,13 @@ Labels: TypeAlias = Mapping[int, str]
 
 
 def session_view(
-    seen: Seen,
+    seen: SessionSnapshot,
     tables: Mapping[str, Snapshot],
     scenes: Mapping[str, GameScenes[Any, Action]],
     channel: Channel,
     *,
     now_ms: int,
-    matches: Matched = NOBODY_MATCHED,
+    matches: RosterMatch = NOBODY_MATCHED,
     user_names: Mapping[int, str] = NO_NAMES,
     ahead: Outlook | None = None,
     noisy: tuple[int, ...] = (),
@@ -98,7 +98,7 @@ def session_view(
         bell_ms=record.bell_ms,
         talk_ms=talk_ms(record),
         now_ms=now_ms,
-        outage_ms=max((snap.told_outage_ms for snap in tables.values()), default=0),
+        outage_ms=max((snap.shown_outage_ms for snap in tables.values()), default=0),
         seats=record.plan.seats,
         names=record.plan.names,
         watched=record.plan.observers != "none",
@@ -107,8 +107,8 @@ def session_view(
         survey=survey_view(seen),
         results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in seen.people),
-        looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
-        missing=tuple(map(_roster_name, matches.absent)) if record.stage == "gathering" else (),
+        looking=sum(len(members_without_seat(record, seen.people, placed)) for placed in record.tables),
+        missing=tuple(map(_roster_name, matches.absent_people)) if record.stage == "gathering" else (),
         present=_present(matches, here),
         lines=_roster_lines(seen, matches, called),
         strangers=tuple((member, called[member]) for member in matches.strangers) if record.stage in ("gathering", "seated") else (),
@@ -126,7 +126,7 @@ def session_view(
         talks=may_class_talk(seen, tables),
         classroom=record.classroom,
         waiting=tuple((member, called[member]) for member in apart) if record.tables else (),
-        unseated=tuple(called[member] for member in unplaced(record, seen.people)) if record.tables else (),
+        unseated=tuple(called[member] for member in unplaced_members(record, seen.people)) if record.tables else (),
         noisy=noisy,
         unreachable=tuple(called[p.seat] for p in seen.people if p.role == "student" and p.seat is not None and p.user in unreachable),
         unreached=unreached if record.stage in ("gathering", "seated") else 0,
@@ -142,7 +142,7 @@ def _beyond_the_plan(snap: Snapshot) -> int:
     return 0 if getattr(snap.options, rounds, 1) else snap.game.options.model_fields[rounds].default
 
 
-def labels_of(seen: Seen, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
+def labels_of(seen: SessionSnapshot, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
     """How the staff read each member, with the user name where others have the same name. `user_names`: by user."""
     known = [person for person in seen.people if person.seat is not None]
     names = {person.seat: person.name for person in known if person.seat is not None}
@@ -154,7 +154,7 @@ def name_of(called: Labels, member: int) -> str:
     return called.get(member, "?")
 
 
-def call_line(seen: Seen, number: int, called: Labels) -> CallLine:
+def call_line(seen: SessionSnapshot, number: int, called: Labels) -> CallLine:
     """A call for help as it is shown. Raises LookupError for a number that there is not."""
     call = next((one for one in seen.record.calls if one.number == number), None)
     if call is None:
@@ -178,37 +178,39 @@ def _roster_name(expected: Expected) -> str:
     return f"{harmless(expected.name)} ({harmless(expected.user)})" if expected.user else harmless(expected.name)
 
 
-def _present(matches: Matched, here: Sequence[int]) -> int:
+def _present(matches: RosterMatch, here: Sequence[int]) -> int:
     """How many of the roster are here to play: of several who could be somebody, one is."""
-    doubtful = sum(not set(here).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful)
+    doubtful = sum(not set(here).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people)
     return sum(member in here for member in matches.people) + min(doubtful, sum(member in here for member in matches.ambiguous))
 
 
-def _roster_lines(seen: Seen, matches: Matched, called: Labels) -> tuple[RosterLine, ...]:
+def _roster_lines(seen: SessionSnapshot, matches: RosterMatch, called: Labels) -> tuple[RosterLine, ...]:
     """Of whom it can be said who they are: those that nobody seems to be while the class gathers alone."""
     if seen.record.stage not in ("gathering", "seated", "playing"):
         return ()
     chosen = {number: member for member, number in seen.record.identified.items() if member in matches.people}
     doubtful = [
         RosterLine(one.number, _roster_name(one), tuple((member, called[member]) for member in matches.candidates(one.number)))
-        for one in matches.doubtful
+        for one in matches.doubtful_people
     ]
     named = [
         RosterLine(one.number, _roster_name(one), chosen=(member, called[member]))
         for member, one in matches.people.items()
         if chosen.get(one.number) == member
     ]
-    absent = [RosterLine(one.number, _roster_name(one)) for one in matches.absent] if seen.record.stage in ("gathering", "seated") else []
+    absent = (
+        [RosterLine(one.number, _roster_name(one)) for one in matches.absent_people] if seen.record.stage in ("gathering", "seated") else []
+    )
     return (*doubtful, *named, *absent)
 
 
-def _off(seen: Seen, called: Labels) -> tuple[str, ...]:
+def _off(seen: SessionSnapshot, called: Labels) -> tuple[str, ...]:
     if seen.record.stage not in ("gathering", "seated"):
         return ()
     return tuple(called[member] for member in seen.record.off if member in called)
 
 
-def _draft(seen: Seen, here: Sequence[int], called: Labels) -> DraftView | None:
+def _draft(seen: SessionSnapshot, here: Sequence[int], called: Labels) -> DraftView | None:
     draft = seen.record.draft
     if draft is None:
         return None
@@ -222,7 +224,7 @@ def _draft(seen: Seen, here: Sequence[int], called: Labels) -> DraftView | None:
 
 
 def _line(  # noqa: PLR0917 - each is another part of what is known of a table
-    seen: Seen,
+    seen: SessionSnapshot,
     placed: Placed,
     snap: Snapshot | None,
     scenes: Mapping[str, GameScenes[Any, Action]],
@@ -249,7 +251,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         line = TableLine(
             placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, called=aloud, left=left
         )
-        return replace(line, asked=len(unready(snap.record, snap.people)), held_until_ms=held_until(snap.record))
+        return replace(line, asked=len(unready_seats(snap.record, snap.people)), held_until_ms=start_deadline_ms(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     here = [p.seat for p in snap.people if p.seat is not None]
     return TableLine(
@@ -269,9 +271,9 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         speech=progress.speech,
         has_next_stage=snap.record.status == "playing" and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
         wait=_wait(snap, names, progress.voting, acted),
-        absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
+        absent=tuple(names[seat] for seat in sorted(here) if is_away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting and snap.record.status == "playing",
-        meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
+        meeting_ends_ms=talk_ends(snap.record.since, snap.waits()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,
         broke=_broke(snap, known),
@@ -295,13 +297,13 @@ def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed,
     return replace(line, left_server=tuple(gone))
 
 
-def _ends_soon(seen: Seen, number: int) -> bool:
+def _ends_soon(seen: SessionSnapshot, number: int) -> bool:
     """Whether this table's practice, or its game once it goes on, is to end with the round that is being played."""
     waits = any(one.place == number and one.task == "last_round" for one in seen.record.errands)
     return waits or number in seen.record.practice_ends
 
 
-def _called_aloud(seen: Seen, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+def _called_aloud(seen: SessionSnapshot, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """The names at a table as its class reads them: what tells two of one name apart there is their colour."""
     people = {member: person for held in members for member in held if (person := seen.member(member)) is not None}
     colours = {member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held}
@@ -310,7 +312,7 @@ def _called_aloud(seen: Seen, members: Sequence[Sequence[int]], seats: Sequence[
 
 
 def _status(snap: Snapshot) -> Status:
-    if snap.record.status == "playing" and snap.record.paused:
+    if snap.record.status == "playing" and snap.record.is_paused:
         return "paused"
     return snap.record.status
 
@@ -324,7 +326,7 @@ def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, 
 def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
     """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote, whoever has acted."""
     secret = voting is not None and voting.voted is None
-    waits = snap.waiting_openly() if secret else snap.waiting()
+    waits = snap.public_waits() if secret else snap.waits()
     since = waited_since(snap) if secret else waited_since(snap, acted)
     if since is None:
         return None
@@ -337,4 +339,4 @@ def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Ma
 
 def talk_ends(since: Mapping[str, int], waits: Sequence[Waiting]) -> int:
     """When a time to talk is over for all, in milliseconds since the epoch; 0 where there is none, or no clock for it."""
-    return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := due(since, wait)) is not None), default=0)
+    return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None), default=0)

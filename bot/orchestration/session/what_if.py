@@ -13,8 +13,8 @@ from bot.debrief.story import GameDebrief, Offered
 from bot.scenes.model import Panel, Post
 from bot.scenes.session.what_if import Tried, failed, for_staff
 from bot.stage.side_process import Aside, give_way
-from bot.tables.afterwards.ending import Endings
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.ending import Endings
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.record import RecordError, read
@@ -56,7 +56,7 @@ class WhatIfs:
     async def open_to(self, tables: Mapping[int, Snapshot]) -> dict[int, Snapshot]:
         """The tables among these, by number, of which all may be told."""
         there = {number: snap for number, snap in tables.items() if snap.state is not None and self.tries(snap.game.name)}
-        return {number: snap for number, snap in there.items() if await self._endings.may_be_told(snap)}
+        return {number: snap for number, snap in there.items() if await self._endings.may_disclose(snap)}
 
     async def offered(self, snap: Snapshot) -> Sequence[Offered]:
         """What can be tried at a table that may be told."""

@@ -9,9 +9,9 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.rehearsal.headless.ground_truth import Secret, secrets_of
 from bot.scenes.names import harmless
 from bot.scenes.session.control import control_card
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.destinations import channel_key
-from bot.tables.deadlines import due
+from bot.tables.deadlines import deadline_ms
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
 from games.audience import Seat
@@ -79,12 +79,12 @@ class SessionTruth:
         self._follow = follow
         self._name, self._given = name, bool(name)
 
-    async def seen(self) -> Seen:
+    async def seen(self) -> SessionSnapshot:
         """The session. Raises LookupError before it is opened."""
-        found = await self._follow.sessions.look(self._name)
+        found = await self._follow.sessions.snapshot(self._name)
         if not self._given and (found is None or found.record.stage == "closed"):
-            self._name = next(iter(await self._follow.sessions.running()), self._name)
-            found = await self._follow.sessions.look(self._name)
+            self._name = next(iter(await self._follow.sessions.open_names()), self._name)
+            found = await self._follow.sessions.snapshot(self._name)
         if found is None:
             raise LookupError("no session is open")
         return found
@@ -117,21 +117,21 @@ class SessionTruth:
         if snap is None:
             return TableTruth(number, name, "opening", 0, silent=False, waits=(), users=(), held=())
         users: dict[Seat, int] = {p.seat: p.user for p in snap.people if p.seat is not None}
-        asked = [wait for wait in snap.waiting() if wait.seat in users]
+        asked = [wait for wait in snap.waits() if wait.seat in users]
         return TableTruth(
             number,
             name,
             snap.record.status,
             snap.version,
             silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
-            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait), wait.seat, wait.what) for wait in asked),
+            waits=tuple(Wait(users[wait.seat], deadline_ms(snap.record.since, wait), wait.seat, wait.what) for wait in asked),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
             outages_ms=snap.record.outages_ms,
         )
 
     async def _snap(self, name: str) -> Snapshot | None:
-        return await self._follow.orchestrator.tables.look(name)
+        return await self._follow.orchestrator.tables.snapshot(name)
 
     async def secrets(self, table: str) -> tuple[Secret, ...]:
         """What only some may know at this table now."""

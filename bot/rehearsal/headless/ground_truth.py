@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in
 from games.audience import PUBLIC
@@ -66,7 +66,7 @@ class TableGroundTruth:
         """The table. Raises LookupError before it is opened."""
         snap = await self._table()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
-        ending = await self._orchestrator.endings.of(snap)
+        ending = await self._orchestrator.endings.get(snap)
         return Standing(
             status=snap.record.status,
             actions=snap.version,
@@ -85,10 +85,10 @@ class TableGroundTruth:
         return await journal_file(await self._table(), self._orchestrator.tables.store)
 
     async def _table(self) -> Snapshot:
-        found = await self._orchestrator.tables.running()
+        found = await self._orchestrator.tables.readable_tables()
         if not found:
             raise LookupError("no table is open")
-        return await found[0].fresh()
+        return await found[0].refresh()
 
 
 def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:

@@ -57,16 +57,16 @@ class Showroom:
         if wanted is None:
             raise Refused("page.no.situation")
         async with self._one:
-            before = {table.table for table in await self._tables.running()}
+            before = {table.table for table in await self._tables.readable_tables()}
             seen = {place.id for place in self._world.places(INSTRUCTOR)}
             await open_table(self._world, game, typed(wanted.options))
-            table = next((one for one in await self._tables.running() if one.table not in before), None)
+            table = next((one for one in await self._tables.readable_tables() if one.table not in before), None)
             if table is None:
                 raise Refused("page.no.table")
             await self._sit_down(table)
             await self._play(table, wanted)
             channel = (await self._seen(lambda: self._channel(seen))).id
-            floor = (await table.look()).floor()
+            floor = (await table.snapshot()).floor()
             if floor.speakers or not any(room.in_use for room in floor.rooms):
                 return channel
             return (await self._seen(lambda: self._room(channel))).id
@@ -84,11 +84,11 @@ class Showroom:
         return [person.key for person in self._world.cast if person.role == "student"]
 
     async def _sit_down(self, table: Table) -> None:
-        for key in self._students()[: len((await table.look()).record.seats)]:
+        for key in self._students()[: len((await table.snapshot()).record.seats)]:
             await self._press(key, table, JOIN)
         await self._press(INSTRUCTOR, table, START)
         async with asyncio.timeout(PATIENCE):
-            while (await table.look()).record.status == "lobby":
+            while (await table.snapshot()).record.status == "lobby":
                 await self._changed()
 
     async def _press(self, key: str, table: Table, route: str) -> None:
@@ -106,7 +106,7 @@ class Showroom:
         """Play until the table stands there. Raises Refused where it does not come to that."""
         who, whims = player(table.game.name, wanted.player), Whims(secrets.token_bytes(8))
         for _ in range(STEPS):
-            snap = await table.look()
+            snap = await table.snapshot()
             if wanted.reached(snap.state):
                 break
             move = onward(table.game, snap.state, wanted, who, whims)

@@ -46,7 +46,7 @@ async def copied_store(database: Path) -> AsyncIterator[Store]:
 async def unreadable(store: Store) -> list[str]:
     """The same of a store."""
     tables, sessions = held(store)
-    return [name for name in await store.tables() if await (sessions.look(name) if is_session(name) else tables.look(name)) is None]
+    return [name for name in await store.tables() if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None]
 
 
 def held(store: Store) -> tuple[Tables, Sessions]:

@@ -1,4 +1,6 @@
-"""A session's data as one file: the record of each of its tables, and what staff and class did, with numbers in the place of people."""
+"""A session's data as one file: the records of its tables, and the orders of staff and class, with numbers in
+place of people.
+"""
 
 from __future__ import annotations
 
@@ -8,30 +10,30 @@ import zipfile
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.sessions.archive.exported import SESSION
-from bot.sessions.decisions.consent import agreed as agreed_in
+from bot.sessions.archive.archive_reading import SESSION
+from bot.sessions.decisions.consent import consenting_members as agreed_in
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.sittings import seat_takings, session_sittings
-from bot.tables.afterwards.export import breaches as found_breaches
-from bot.tables.afterwards.export import journal_file
-from bot.tables.journal.journalled import check_whole, reading
+from bot.tables.journal.aggregate import check_whole, damaged_if_unreadable
+from bot.tables.results.export import breach_seats as found_breaches
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from storage.store import JournalRow, Store
 
 TEXTS = ("text", "arg")
-"""Fields of orders in which people write."""
+"""Fields of orders that contain people's words."""
 PLACE = "channel"
 """A field of orders that names a channel, and with it the server and the school."""
 SEALED: Mapping[str, str] = {}
-"""Nothing is told of the seed yet."""
+"""The seed is not disclosed yet."""
 Sat: TypeAlias = tuple[int, int, int, int | None]
-"""A person took a seat: the number of the table, the seat, the row and the member; None: nobody knows who of the session it was."""
+"""A taken seat: the table's number, the seat, the row and the member (None if unknown)."""
 AT = (2020, 1, 1, 0, 0, 0)
-"""The time of every file in the archive: times stand in the records, counted from the start."""
+"""The time of every file in the archive: the records have times counted from the start."""
 
 
-def archive(
+def build_archive(
     record: SessionRecord,
     rows: Sequence[JournalRow],
     tables: Mapping[int, bytes],
@@ -42,22 +44,28 @@ def archive(
     unsealed: Mapping[str, str] = SEALED,
     sat: Sequence[Sat] | None = None,
 ) -> bytes:
-    """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
+    """Return a ZIP archive with `session.jsonl`, and `table-<number>.jsonl` of each disclosed table. `texts`:
+    with people's words.
 
-    `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were. `agreed`: the members
-    who give their data for research; it stands there where the plan asks. `unsealed`: the session's name and the seed of its draws, from
-    which the seeds of its tables come: once no game of it goes on.
+    `breaches` of the silence, as (table, row, seat): records, which players read too, do not name the seat.
+    `agreed`: the members who give their data for research, listed if the plan asks. `unsealed`: the session's
+    name and the seed of its draws, once no game of it goes on.
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
-        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode())
+        _add_file(
+            made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode()
+        )
         for number in sorted(tables):
-            _add(made, f"table-{number}.jsonl", tables[number])
+            _add_file(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
 
 
-async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False) -> bytes:
-    """The archive of this session with those of its tables, by number, whose games may be `told`. Raises DamagedError.
+async def archive_of_session(
+    store: Store, seen: SessionSnapshot, told: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False
+) -> bytes:
+    """Return this session's archive with the tables, by number, that may be disclosed (`told`). Raises
+    DamagedError.
 
     `unsealed`: with the seed of its draws (`matched.may_unseal`).
     """
@@ -70,13 +78,13 @@ async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, 
     rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
     check_whole(seen.session, rows, seen.version)
     seed = {"name": seen.session, "seed": await store.secret(seen.session)} if unsealed else SEALED
-    with reading(seen.session):
-        sat = _takings(seen.record, journals, {snap.table: snap for snap in told.values()})
-        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
+    with damaged_if_unreadable(seen.session):
+        sat = _seat_takings(seen.record, journals, {snap.table: snap for snap in told.values()})
+        return build_archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
 
 
-def _takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
-    """Who took which seat when, at these tables."""
+def _seat_takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
+    """Return who took which seat when at these tables."""
     seats = {table: len(snap.record.seats) for table, snap in tables.items()}
     absent = {table: snap.record.option_at_start("absent") for table, snap in tables.items()}
     found = session_sittings(record, journals, seats, absent)
@@ -93,7 +101,9 @@ def session_lines(
     unsealed: Mapping[str, str] = SEALED,
     sat: Sequence[Sat] | None = None,
 ) -> str:
-    """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
+    """Return a line with the plan and the seating by member number, then one for each order, in milliseconds
+    since then.
+    """
     head = {
         "session": 1,
         "plan": record.plan.model_dump(mode="json"),
@@ -112,7 +122,7 @@ def session_lines(
 
 
 def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bool) -> dict[str, Any]:
-    """`silent`: members of whose answers nothing is told."""
+    """Return an order's line. `silent`: members whose answers are left out."""
     actor, order = json.loads(row.actor), json.loads(row.action)
     if order["kind"] == "answer_questions" and actor["seat"] in silent:
         order["answers"] = {}
@@ -121,5 +131,5 @@ def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bo
     return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
 
 
-def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+def _add_file(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
     archive.writestr(zipfile.ZipInfo(name, AT), content, zipfile.ZIP_DEFLATED)

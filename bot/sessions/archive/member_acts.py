@@ -1,4 +1,4 @@
-"""What each member of a session did at its tables, and what was done for them: counted from the sittings at its tables."""
+"""Counts each member's acts at the tables of a session, and acts on their behalf, from the sittings."""
 
 from __future__ import annotations
 
@@ -21,46 +21,48 @@ PLAYER, AUTOMATIC, CLOCK = "player", "automatic", "clock"
 
 @dataclass(slots=True)
 class Acts:
-    """Acts on the seats of one member, in games or in practices."""
+    """Acts on one member's seats, in games or in practices."""
 
     own: int = 0
     team: int = 0
-    """By the others of their team, on the seat that they share."""
+    """Acts by teammates on their shared seat."""
     stand_in: int = 0
-    """By stand-ins that played for them until they were back."""
+    """Acts by stand-ins until they were back."""
     clock: int = 0
-    """By the default of the rules, when their time was up."""
+    """Acts by the rules' default when their time was up."""
     for_team: int = 0
-    """By stand-ins and the clock, for the others of their team."""
+    """Acts by stand-ins and the clock, for their teammates."""
     present_ms: int = 0
 
     @property
     def own_percent(self) -> int | None:
-        """Their own acts, of all acts on their seats while these were theirs; None without any."""
+        """Their own acts as a share of all acts on their seats; None without any."""
         whole = self.own + self.team + self.stand_in + self.clock + self.for_team
         return round(100 * self.own / whole) if whole else None
 
 
 @dataclass(slots=True)
 class MemberActs:
-    """What is known of one member, over all tables of the session."""
+    """One member's acts over all tables of the session."""
 
     game: Acts = field(default_factory=Acts)
     practice: Acts = field(default_factory=Acts)
     seats: list[tuple[int, Seat]] = field(default_factory=list[tuple[int, Seat]])
-    """Tables by number, each with the seat there, in the order in which they sat down."""
+    """The number of each table with their seat there, in order of sitting down."""
     times_away: int = 0
     """How often a stand-in took their seat, or they lost it, in games."""
     times_back: int = 0
     first_ms: int | None = None
-    """When they acted in a game for the first time."""
+    """When they first acted in a game."""
     last_ms: int | None = None
 
 
 def member_acts(
     record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str]
 ) -> dict[int, MemberActs]:
-    """By member, what they did at the tables whose `journals` are given. `seats`, `absent`: as of `session_sittings`."""
+    """Return the acts by member at the tables whose `journals` are given. `seats`, `absent`: as of
+    `session_sittings`.
+    """
     members = defaultdict[int, MemberActs](MemberActs)
     tables = session_sittings(record, journals, seats, absent)
     placed = [one for one in record.tables if one.number in tables]
@@ -72,28 +74,28 @@ def member_acts(
 
 
 class _Phase:
-    """The rows of a game, or of its practice, and their time without pauses."""
+    """The rows of a game or of its practice, and its time without pauses."""
 
     def __init__(self, table: TableSittings, rows: Sequence[JournalRow], first_row: int, end_row: int | None) -> None:
-        """`first_row`: the one with which it began; `end_row`: the one before which it was over."""
+        """`first_row`: the row that began it; `end_row`: the row before which it was over."""
         self._table, self.first_row, self.end_row = table, first_row, end_row
         self._rows = [row for row in rows if row.sequence >= first_row and (end_row is None or row.sequence < end_row)]
-        moves = [row.at_ms for row in self._rows if _kind(row) not in ORDERS]
+        moves = [row.at_ms for row in self._rows if _order_kind(row) not in ORDERS]
         self.start_ms = self._rows[0].at_ms
         self.end_ms = moves[-1] if moves else self.start_ms
         self._pauses = list(self._pause_times())
 
     def acts(self) -> Iterator[SeatAct]:
-        """The acts on seats that somebody holds, in their order."""
+        """Yield the acts on held seats, in order."""
         return seat_acts(self._rows, self._table)
 
     def overlaps(self, sitting: Sitting) -> bool:
-        """Whether some of the sitting is in this phase."""
+        """Whether a part of the sitting is in this phase."""
         begins_in_time = self.end_row is None or sitting.first_row < self.end_row
         return begins_in_time and (sitting.end_row is None or sitting.end_row > self.first_row)
 
     def length_ms(self, since: int, until: int) -> int:
-        """Milliseconds between these times, as far as they are in this phase and in none of its pauses."""
+        """Return the milliseconds between these times that are in this phase and in none of its pauses."""
         since, until = max(since, self.start_ms), min(until, self.end_ms)
         paused = sum(max(0, min(until, end) - max(since, begin)) for begin, end in self._pauses)
         return max(0, until - since - paused)
@@ -101,7 +103,7 @@ class _Phase:
     def _pause_times(self) -> Iterator[tuple[int, int]]:
         begin: int | None = None
         for row in self._rows:
-            kind = _kind(row)
+            kind = _order_kind(row)
             if kind == "pause" and begin is None:
                 begin = row.at_ms
             elif kind == "resume" and begin is not None:
@@ -114,28 +116,28 @@ class _Phase:
 
 
 def _count_table(placed: Placed, table: TableSittings, rows: Sequence[JournalRow], members: Mapping[int, MemberActs]) -> None:
-    practice = next((row.sequence for row in rows if _kind(row) == "start" and json.loads(row.action).get("practice")), None)
+    practice = next((row.sequence for row in rows if _order_kind(row) == "start" and json.loads(row.action).get("practice")), None)
     if practice is not None:
         phase = _Phase(table, rows, practice, table.start or None)
-        for sitting, acts in _by_sitting(phase, table):
-            team = [members[one].practice for one in _team(placed, sitting)]
+        for sitting, acts in _acts_by_sitting(phase, table):
+            team = [members[one].practice for one in _team_of(placed, sitting)]
             _count_sitting(phase, sitting, acts, team, stayed=_has_stayed(placed, table, sitting))
     if table.start:
         phase = _Phase(table, rows, table.start, None)
-        for sitting, acts in _by_sitting(phase, table):
-            team = [members[one].game for one in _team(placed, sitting)]
+        for sitting, acts in _acts_by_sitting(phase, table):
+            team = [members[one].game for one in _team_of(placed, sitting)]
             _count_sitting(phase, sitting, acts, team, stayed=_has_stayed(placed, table, sitting))
             _note_times(sitting, acts, members)
 
 
 def _has_stayed(placed: Placed, table: TableSittings, sitting: Sitting) -> bool:
-    """Whether nobody but its holder, or their team, ended the sitting."""
+    """Whether only its holder, or their team, ended the sitting."""
     following = _next_sitting(table, sitting)
     return following is None or following.changed_by == PLAYER or _is_handed_on(placed, sitting, following)
 
 
 def _note_times(sitting: Sitting, acts: Sequence[SeatAct], members: Mapping[int, MemberActs]) -> None:
-    """When the member of this sitting acted for the first and the last time."""
+    """Note the first and last act of this sitting's member."""
     own = [act.ms for act in acts if act.decider == PLAYER]
     if own and sitting.member is not None:
         member = members[sitting.member]
@@ -143,23 +145,25 @@ def _note_times(sitting: Sitting, acts: Sequence[SeatAct], members: Mapping[int,
         member.last_ms = own[-1] if member.last_ms is None else max(own[-1], member.last_ms)
 
 
-def _by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[SeatAct]]]:
-    """The sittings of members, and of their stand-ins, with the acts of each in this phase."""
+def _acts_by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[SeatAct]]]:
+    """Yield the sittings of members and their stand-ins, with the acts of each in this phase."""
     acts = defaultdict[Sitting, list[SeatAct]](list)
     for act in phase.acts():
         acts[act.sitting].append(act)
     yield from ((one, acts[one]) for one in table.all if one.member is not None and phase.overlaps(one))
 
 
-def _team(placed: Placed, sitting: Sitting) -> list[int]:
-    """Whose seat it is: the member of the sitting, and then the others of their team."""
+def _team_of(placed: Placed, sitting: Sitting) -> list[int]:
+    """Return whose seat it is: the sitting's member, then their teammates."""
     on_seat = placed.seats[sitting.seat] if sitting.seat < len(placed.seats) else ()
     mates = [one for one in on_seat if one != sitting.member] if sitting.member in on_seat else []
     return [*([] if sitting.member is None else [sitting.member]), *mates]
 
 
 def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], team: Sequence[Acts], *, stayed: bool) -> None:
-    """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to its end, if they were there."""
+    """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to
+    its end.
+    """
     member, *mates = team
     own, clock, stand_in = (sum(act.decider == by for act in acts) for by in (PLAYER, CLOCK, AUTOMATIC))
     member.own += own
@@ -174,8 +178,10 @@ def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], tea
 
 
 def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], *, stayed: bool) -> int:
-    """The time of a sitting in which its person was there: up to each act of their own, not up to one of the clock; and after their last
-    one if they `stayed`. Without an act of their own: none.
+    """Return how long the sitting's person was present: up to each act of their own, and to the end if they
+    `stayed`.
+
+    Up to an act of the clock they were not; without an act of their own the result is 0.
     """
     if not sitting.is_person:
         return 0
@@ -190,17 +196,19 @@ def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], *, sta
 
 
 def _next_sitting(table: TableSittings, sitting: Sitting) -> Sitting | None:
-    """Who held the seat after it; None: nobody but its holder."""
+    """Return the seat's next sitting, or None."""
     return None if sitting.end_row is None else table.sitting_at(sitting.seat, sitting.end_row)
 
 
 def _is_handed_on(placed: Placed, sitting: Sitting, following: Sitting | None) -> bool:
-    """Whether somebody else of the same team went on."""
-    return following is not None and following.is_person and following.member in _team(placed, sitting)
+    """Whether a teammate went on."""
+    return following is not None and following.is_person and following.member in _team_of(placed, sitting)
 
 
 def _list_seats(record: SessionRecord, tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
-    """The seats of each member, in the order of their first sittings; then what only the session's record says."""
+    """Note each member's seats in the order of their first sittings, then those that only the session's
+    record knows.
+    """
     sat = sorted(
         (one.first_ms, number, one.seat, one.member) for number, table in tables.items() for one in table.all if one.member is not None
     )
@@ -211,7 +219,7 @@ def _list_seats(record: SessionRecord, tables: Mapping[int, TableSittings], memb
 
 
 def _count_absences(placed: Sequence[Placed], tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
-    """How often each member was away and came back, from table to table."""
+    """Count how often each member was away and came back, table by table."""
     sat = defaultdict[int, list[tuple[Sitting, Placed, TableSittings]]](list)
     for one in placed:
         table = tables[one.number]
@@ -230,5 +238,5 @@ def _count_absences(placed: Sequence[Placed], tables: Mapping[int, TableSittings
                 away = True
 
 
-def _kind(row: JournalRow) -> str:
+def _order_kind(row: JournalRow) -> str:
     return str(json.loads(row.action)["kind"])

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.sessions.archive.member_acts import Acts, MemberActs, member_acts
 from bot.sessions.record import CLASS, SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.spreadsheet import write_spreadsheet
 from storage.store import JournalRow, Person
 
@@ -25,8 +25,8 @@ NO_OPTIONS: Mapping[str, str] = {}
 NO_LABELS: Mapping[int, str] = {}
 
 
-def participation(
-    seen: Seen,
+def participation_csv(
+    seen: SessionSnapshot,
     journals: Mapping[str, Sequence[JournalRow]],
     seats: Mapping[str, Sequence[str]],
     *,
@@ -45,11 +45,11 @@ def participation(
         if not _was_there(person, members, arrived) or person.seat is None:
             continue
         member = members.get(person.seat, MemberActs())
-        minutes = [_minute(member.first_ms, began), _minute(member.last_ms, began)]
+        minutes = [_minute_of(member.first_ms, began), _minute_of(member.last_ms, began)]
         absences = [member.times_away, member.times_back]
-        tables = _tables(seen.record, person.seat, member, seats)
+        tables = _tables_text(seen.record, person.seat, member, seats)
         name = called.get(person.seat, person.name)
-        lines.append([name, person.role, tables, *_acts(member.game), *absences, *minutes, *_acts(member.practice)])
+        lines.append([name, person.role, tables, *_act_columns(member.game), *absences, *minutes, *_act_columns(member.practice)])
     return write_spreadsheet(lines, seen.record.language)
 
 
@@ -64,7 +64,7 @@ def _was_there(person: Person, members: Mapping[int, MemberActs], arrived: Colle
     return person.role in CLASS and (person.role != "gone" or person.seat in members or person.seat in arrived)
 
 
-def _tables(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]) -> str:
+def _tables_text(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]) -> str:
     """Every table at which they sat, with the colour of the seat, in order; of those who look on the one where they do."""
     places = list[str]()
     for number, seat in acts.seats:
@@ -75,7 +75,7 @@ def _tables(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping
     return ", ".join(places)
 
 
-def _acts(acts: Acts) -> list[int | str]:
+def _act_columns(acts: Acts) -> list[int | str]:
     percent = "" if acts.own_percent is None else acts.own_percent
     return [acts.own, acts.team, acts.stand_in, acts.clock, percent, acts.present_ms // MINUTE_MS]
 
@@ -85,5 +85,5 @@ def _begins_game(row: JournalRow) -> bool:
     return action["kind"] == "start" and not action.get("practice")
 
 
-def _minute(at_ms: int | None, began: int) -> int | str:
+def _minute_of(at_ms: int | None, began: int) -> int | str:
     return "" if at_ms is None else max(0, at_ms - began) // MINUTE_MS

@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from bot.sessions.archive.archive_reading import Archive
 from bot.sessions.archive.export import PLACE, TEXTS
-from bot.sessions.archive.exported import Archive
 from games.protocol import AnyGame
 from games.record import MARK, whole_digest
 
@@ -28,7 +28,7 @@ def archive_digest(archive: Archive, find: Callable[[str], AnyGame]) -> str:
     for line in rest:
         whole.update(_canonical(_without_words(json.loads(line))))
     for number in sorted(archive.tables):
-        record = archive.game(number)
+        record = archive.record_of(number)
         free_text = find(record.header.game).codec.free_text
         whole.update(_canonical([number, whole_digest(record, free_text)]))
     return whole.hexdigest()[:32]

@@ -1,76 +1,78 @@
-"""Decides about help: a player calls, one of the staff takes the call, answers and ends it; and what the staff write down. Pure."""
+"""Decides about help: a player calls, one of the staff takes the call, answers and ends it; and about staff
+notes. Pure.
+"""
 
 from __future__ import annotations
 
 from bot.sessions.decisions.orders import AnswerCall, CallForHelp, EndCall, Note, TakeCall
-from bot.sessions.decisions.room import Decided, Room, in_class, is_staff, not_in_class
+from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, is_in_class, is_staff, not_in_class_refusal
 from bot.sessions.record import Call, SessionRecord
 from games.refusal import Refusal
 
 LONGEST = 500
-"""Characters of what somebody asks, is answered, or writes down."""
+"""Most characters of a call, an answer or a note."""
 
 
-def call(order: CallForHelp, room: Room) -> Decided | Refusal:
-    """A call for help; one at a time for each person."""
+def call_for_help(order: CallForHelp, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Note a call for help, one at a time for each person."""
     me, record = room.me, room.record
-    if me is None or me.seat is None or not in_class(me):
-        return not_in_class(record)
+    if me is None or me.seat is None or not is_in_class(me):
+        return not_in_class_refusal(record)
     if any(c.member == me.seat and not c.done for c in record.calls):
         return Refusal("already_called", "")
     made = Call(number=len(record.calls) + 1, member=me.seat, at_ms=room.now_ms, text=order.text.strip()[:LONGEST], stuck=order.stuck)
-    return Decided(record.with_(calls=(*record.calls, made)), room.people)
+    return SessionOrderResult(record.replace(calls=(*record.calls, made)), room.people)
 
 
-def take(order: TakeCall, room: Room) -> Decided | Refusal:
-    """A call is somebody's to answer."""
-    found = _open(room, order.call)
+def take_call(order: TakeCall, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Take a call."""
+    found = _open_call(room, order.call)
     if isinstance(found, Refusal):
         return found
     if found.taken_by is not None:
         return Refusal("call_taken", "")
-    return _changed(room, found.with_(taken_by=_number(room), taken_ms=room.now_ms))
+    return _with_call(room, found.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms))
 
 
-def answer(order: AnswerCall, room: Room) -> Decided | Refusal:
-    """What the person is told; whoever answers has taken the call too."""
-    found = _open(room, order.call)
+def answer_call(order: AnswerCall, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Answer a person; whoever answers has taken the call too."""
+    found = _open_call(room, order.call)
     if isinstance(found, Refusal):
         return found
     text = order.text.strip()[:LONGEST]
     if not text:
         return Refusal("nothing_written", "")
-    taken = found if found.taken_by is not None else found.with_(taken_by=_number(room), taken_ms=room.now_ms)
-    return _changed(room, taken.with_(answer=text, answered_ms=room.now_ms))
+    taken = found if found.taken_by is not None else found.replace(taken_by=_own_member_number(room), taken_ms=room.now_ms)
+    return _with_call(room, taken.replace(answer=text, answered_ms=room.now_ms))
 
 
-def end(order: EndCall, room: Room) -> Decided | Refusal:
-    """It is dealt with."""
-    found = _open(room, order.call)
-    return found if isinstance(found, Refusal) else _changed(room, found.with_(done=True))
+def end_call(order: EndCall, room: SessionContext) -> SessionOrderResult | Refusal:
+    """End a call."""
+    found = _open_call(room, order.call)
+    return found if isinstance(found, Refusal) else _with_call(room, found.replace(done=True))
 
 
-def note(order: Note, room: Room) -> Decided | Refusal:
-    """Something to be remembered of this moment: it stands in the journal alone."""
+def write_note(order: Note, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Note something about this moment, in the journal alone."""
     if not is_staff(room.me):
         return Refusal("staff_only", "")
-    return Decided(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
+    return SessionOrderResult(room.record, room.people) if order.text.strip() else Refusal("nothing_written", "")
 
 
 def open_calls(record: SessionRecord) -> tuple[Call, ...]:
-    """The calls that are not dealt with, the oldest first."""
+    """Return the open calls, oldest first."""
     return tuple(c for c in record.calls if not c.done)
 
 
-def _open(room: Room, number: int) -> Call | Refusal:
+def _open_call(room: SessionContext, number: int) -> Call | Refusal:
     found = next((c for c in open_calls(room.record) if c.number == number), None)
     return found or Refusal("no_such_call", "")
 
 
-def _changed(room: Room, call: Call) -> Decided:
+def _with_call(room: SessionContext, call: Call) -> SessionOrderResult:
     calls = tuple(call if c.number == call.number else c for c in room.record.calls)
-    return Decided(room.record.with_(calls=calls), room.people)
+    return SessionOrderResult(room.record.replace(calls=calls), room.people)
 
 
-def _number(room: Room) -> int | None:
+def _own_member_number(room: SessionContext) -> int | None:
     return None if room.me is None else room.me.seat

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.sessions.decisions.orders import Identify
-from bot.sessions.decisions.room import Decided, Room, errand
+from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, with_errand
 from games.refusal import Refusal
 
 
-def identify(order: Identify, room: Room) -> Decided | Refusal:
+def identify(order: Identify, room: SessionContext) -> SessionOrderResult | Refusal:
     """What the roster says of that person holds for this member from now on; where they sit already, the time that they need."""
     record, person = room.record, room.member(order.member)
     if record.stage not in ("gathering", "seated", "playing"):
@@ -18,8 +18,10 @@ def identify(order: Identify, room: Room) -> Decided | Refusal:
     if order.number and order.number not in known:
         return Refusal("not_on_roster", "")
     others = {member: number for member, number in record.identified.items() if member != order.member and number != order.number}
-    after = record.with_(identified=others | ({order.member: order.number} if order.number else {}))
+    after = record.replace(identified=others | ({order.member: order.number} if order.number else {}))
     if after.identified == record.identified:
         return Refusal("already_so", "")
     placed = after.seat_of(order.member)
-    return Decided(after if placed is None else errand(after, placed[0].number, "give_time", member=order.member), room.people)
+    return SessionOrderResult(
+        after if placed is None else with_errand(after, placed[0].number, "give_time", member=order.member), room.people
+    )

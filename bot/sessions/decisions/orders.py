@@ -1,4 +1,4 @@
-"""What people ask of a session: imperatives of the class, of the staff, and of the bot that carries them out."""
+"""Orders to a session: imperatives of the class, of the staff, and of the bot that carries them out."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from bot.sessions.record import StaffRole
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """I'm here; or, `watching`, I only watch. `lot`: what the click adds to the chance, eight hexadecimal digits.
+    """I'm here; with `watching`, only to watch. `lot`: eight hexadecimal digits that the click adds to the
+    chance.
 
-    `left`: seats that their people have given up, as (table, seat): they are free for who comes late. `over`: tables that have played.
+    `left`: seats given up by their people, as (table, seat), free for latecomers. `over`: tables that have
+    played.
     """
 
     watching: bool = False
@@ -27,7 +29,7 @@ class Arrive:
 
 @dataclass(frozen=True, slots=True)
 class Depart:
-    """I'm not here after all. `forgotten`: to be erased right afterwards."""
+    """Leave the class. `forgotten`: to be erased right afterwards."""
 
     forgotten: bool = False
     kind: Literal["depart"] = "depart"
@@ -35,7 +37,9 @@ class Depart:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Deal a seating of those who are here, for the staff to look at; again: another one. `off`: members who have left the server."""
+    """Deal a seating of those who are here for the staff to check; repeated, another one. `off`: members who
+    left the server.
+    """
 
     off: tuple[int, ...] = ()
     kind: Literal["deal"] = "deal"
@@ -43,7 +47,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Correct the draft by hand: this member to that table; the two change places where its seats are taken (`other`)."""
+    """Move a member of the draft to another table, or exchange two (`other`) if its seats are taken."""
 
     member: int
     table: int
@@ -53,9 +57,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Confirm the draft of this number: open the tables, and lead everybody to their place. `off`: members who have left the server.
+    """Confirm the draft of this number and open its tables. `off`: members who left the server.
 
-    `colours`: the colours of a table in turn order, if people may choose theirs (RULES T-38); () if each keeps the seat that was drawn.
+    `colours`: a table's colours in turn order if people may choose theirs (RULES T-38); () if each keeps the
+    drawn seat.
     """
 
     draft: int
@@ -66,7 +71,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Identify:
-    """This member is the person with this number on the roster, and nobody else is; 0: what was said of them is taken back."""
+    """Match this member with the roster's person of this number; 0 takes that back."""
 
     member: int
     number: int
@@ -81,7 +86,7 @@ class Begin:
     kind: Literal["begin"] = "begin"
 
 
-Told: TypeAlias = Literal[
+TableTask: TypeAlias = Literal[
     "pause",
     "resume",
     "clocks",
@@ -99,13 +104,13 @@ Told: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Have these tables do something, or with () all of them; of all, those are nudged that wait for long.
+    """Order these tables, or with () all, to do something; of all, only those that wait for long are nudged.
 
-    `arg`: what is announced. `rounds`: how many fewer than planned all tables play ("fewer"). `clocked`: how often clocks had been
-    changed when this was asked for; None: nobody looked. `practising`: by table, the practice round that is being played there.
+    `arg`: the announcement. `rounds`: rounds fewer than planned ("fewer"). `clocked`: clock changes when this
+    was ordered; None: unknown. `practising`: by table, the practice round being played.
     """
 
-    task: Told
+    task: TableTask
     tables: tuple[int, ...] = ()
     arg: str = ""
     rounds: int = 0
@@ -116,8 +121,8 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """Somebody of the class, who is not part of the record, needs more time: by half a clock more than before. All at their table have it,
-    so that nobody sees for whom it is.
+    """Give a person, whom the record does not name, half a clock more time than before. All at their table
+    get it, so that nobody sees for whom it is.
     """
 
     kind: Literal["give_time"] = "give_time"
@@ -125,7 +130,7 @@ class GiveTime:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """While the session plays, its players are silent in this channel too; or, not `on`, no more."""
+    """Silence this channel for players while the session plays; with `on` False, no longer."""
 
     channel: int
     on: bool = True
@@ -134,14 +139,14 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Debrief:
-    """The games are over, as they stand, and the class talks about them."""
+    """End the games as they are; the class talks about them."""
 
     kind: Literal["debrief"] = "debrief"
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """End the session for good, and its tables. `remove`: with all the channels that were made for it."""
+    """End the session and its tables for good. `remove`: with all channels made for it."""
 
     remove: bool = True
     kind: Literal["close"] = "close"
@@ -149,7 +154,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Make somebody one of the staff. The person is not part of the record. `tables`: those of an assistant."""
+    """Make a person one of the staff; the record does not name them. `tables`: those of an assistant."""
 
     role: StaffRole
     tables: tuple[int, ...] = ()
@@ -158,21 +163,21 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """Somebody is one of the staff no more."""
+    """End a person's part in the staff."""
 
     kind: Literal["revoke"] = "revoke"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Become the owner in place of the one there is: for somebody who manages the server."""
+    """Become the owner in place of the present one: for managers of the server."""
 
     kind: Literal["take_over"] = "take_over"
 
 
 @dataclass(frozen=True, slots=True)
 class CallForHelp:
-    """A player asks the staff for help. `stuck`: they cannot go on."""
+    """Ask the staff for help. `stuck`: the player cannot go on."""
 
     text: str
     stuck: bool = False
@@ -181,7 +186,9 @@ class CallForHelp:
 
 @dataclass(frozen=True, slots=True)
 class GiveWords:
-    """What I write in meetings may be kept for research; or, not `yes`, may not, whatever I have said before."""
+    """Allow, or with `yes` False forbid, that one's words in meetings are kept for research; the last choice
+    counts.
+    """
 
     yes: bool
     kind: Literal["give_words"] = "give_words"
@@ -189,7 +196,7 @@ class GiveWords:
 
 @dataclass(frozen=True, slots=True)
 class GiveData:
-    """My data may be given for research; or, not `yes`, may not, whatever I have said before."""
+    """Allow, or with `yes` False forbid, that one's data is given for research; the last choice counts."""
 
     yes: bool
     kind: Literal["give_data"] = "give_data"
@@ -197,7 +204,9 @@ class GiveData:
 
 @dataclass(frozen=True, slots=True)
 class AnswerQuestions:
-    """What I say to questions of the plan, by their names: the number of a choice or a step, or words; "" takes an answer back."""
+    """Answer questions of the plan by their names: the number of a choice or step, or words; "" takes an
+    answer back.
+    """
 
     when: When
     answers: dict[str, str]
@@ -206,14 +215,14 @@ class AnswerQuestions:
 
 @dataclass(frozen=True, slots=True)
 class PassQuiz:
-    """I have answered the questions about the game well enough, before I have a table."""
+    """Report that one answered the quiz well enough, before having a table."""
 
     kind: Literal["pass_quiz"] = "pass_quiz"
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseColour:
-    """I would like this colour at my table, whichever that will be; "" takes it back."""
+    """Choose a colour at whichever table one gets; "" takes it back."""
 
     colour: str
     kind: Literal["choose_colour"] = "choose_colour"
@@ -221,7 +230,7 @@ class ChooseColour:
 
 @dataclass(frozen=True, slots=True)
 class TakeCall:
-    """One of the staff takes a call."""
+    """Take a call, for the staff."""
 
     call: int
     kind: Literal["take_call"] = "take_call"
@@ -229,7 +238,7 @@ class TakeCall:
 
 @dataclass(frozen=True, slots=True)
 class AnswerCall:
-    """What somebody who has asked for help is told, privately."""
+    """Answer a person who asked for help, privately."""
 
     call: int
     text: str
@@ -238,7 +247,7 @@ class AnswerCall:
 
 @dataclass(frozen=True, slots=True)
 class EndCall:
-    """A call is dealt with."""
+    """End a call."""
 
     call: int
     kind: Literal["end_call"] = "end_call"
@@ -246,7 +255,7 @@ class EndCall:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that one of the staff writes down, with the table, the journal row there, and the seat that it is about."""
+    """Write a staff note, with the table, the journal row there, and the seat it is about."""
 
     text: str
     table: int = 0
@@ -257,8 +266,9 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Predict:
-    """Somebody who watches this table says what crashes next there, seen from this journal row and in this round: `what`, in a round from
-    `first` to `last` (None: or later); or, with `what` "", that nothing does any more.
+    """Predict what crashes next at a watched table, as of this journal row and round.
+
+    `what` crashes in a round from `first` to `last` (None: or later); `what` "" predicts no further crash.
     """
 
     table: int
@@ -272,7 +282,7 @@ class Predict:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give a seat to a member who has none, or has given theirs up; whoever was on it has none from then on. `left`: as of `Arrive`."""
+    """Give a seat to a member without one; whoever was on it loses it. `left`: as of `Arrive`."""
 
     member: int
     table: int
@@ -283,8 +293,8 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Captain:
-    """From now on I press for those on my seat (RULES C-09). `left`: whoever pressed before has given the seat up, and is not with them any
-    more.
+    """Press for one's shared seat from now on (RULES C-09). `left`: the former captain gave the seat up and
+    is gone.
     """
 
     left: bool = False
@@ -293,7 +303,7 @@ class Captain:
 
 @dataclass(frozen=True, slots=True)
 class Promote:
-    """A new stage has begun at these tables: who looked on sits down where nobody does (RULES C-72). `seats`: (table, seat, member)."""
+    """Seat members who looked on as a new stage begins (RULES C-72). `seats`: (table, seat, member)."""
 
     tables: tuple[int, ...]
     seats: tuple[tuple[int, int, int], ...]
@@ -302,7 +312,7 @@ class Promote:
 
 @dataclass(frozen=True, slots=True)
 class SeatWaiting:
-    """Seats were given up while somebody waited for one: these sit down there. `seats`: (table, seat, member)."""
+    """Seat waiting members on seats given up. `seats`: (table, seat, member)."""
 
     seats: tuple[tuple[int, int, int], ...]
     kind: Literal["seat_waiting"] = "seat_waiting"
@@ -310,7 +320,7 @@ class SeatWaiting:
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """These tables have come to the end of a stage, and stand still until the staff let all go on."""
+    """Pause these tables at the end of a stage until the staff let all go on."""
 
     tables: tuple[int, ...]
     questions: str = ""
@@ -319,7 +329,7 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class EndPractice:
-    """These tables have practised enough: their games are dealt anew."""
+    """End these tables' practice and deal their games."""
 
     tables: tuple[int, ...]
     kind: Literal["end_practice"] = "end_practice"
@@ -327,15 +337,15 @@ class EndPractice:
 
 @dataclass(frozen=True, slots=True)
 class Hush:
-    """The plan's quiet hours begin, or end: all clocks stand still, or go on."""
+    """Begin or end the plan's quiet hours."""
 
     quiet: bool
     kind: Literal["hush"] = "hush"
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
-    """Errands that were carried out, and those that could not be, with the code of what is in the way."""
+class ErrandsDone:
+    """Report errands carried out, and those that failed with their code."""
 
     done: tuple[int, ...] = ()
     failed: dict[int, str] = field(default_factory=dict[int, str])
@@ -376,7 +386,7 @@ Order: TypeAlias = Annotated[
     | Interval
     | EndPractice
     | Hush
-    | Ran,
+    | ErrandsDone,
     Field(discriminator="kind"),
 ]
-"""Any of them, as the journal writes it. Holds no user id."""
+"""Any order, as the journal writes it. Holds no user id."""

@@ -1,4 +1,6 @@
-"""What people who watch say will crash. Like a note, it stands in the journal alone, and shows nowhere while games go on. Pure."""
+"""Predictions of observers about crashes. Like notes they are in the journal alone and shown nowhere while
+games run. Pure.
+"""
 
 from __future__ import annotations
 
@@ -10,35 +12,39 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions.orders import Predict
-from bot.sessions.decisions.room import Decided, Room, is_staff
+from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, is_staff
 from bot.sessions.record import Placed
 from games.analysis.foresight import Prediction
 from games.refusal import Refusal
 from storage.store import JournalRow, Person
 
 
-def predict(order: Predict, room: Room) -> Decided | Refusal:
-    """The last one counts, until what it names has crashed."""
+def predict(order: Predict, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Note a prediction; the last one counts, until what it names has crashed."""
     placed = room.record.place(order.table)
-    if placed is None or not watches(room.me, placed):
+    if placed is None or not is_observer_of(room.me, placed):
         return Refusal("not_watching", "")
-    return Decided(room.record, room.people) if room.record.stage == "playing" else Refusal("nothing_to_predict", "")
+    return SessionOrderResult(room.record, room.people) if room.record.stage == "playing" else Refusal("nothing_to_predict", "")
 
 
-def watches(person: Person | None, placed: Placed) -> bool:
-    """Whether this person sees what observers of this table see: the staff, and who has chosen to watch there. Who looks on for want of a
-    seat sees what players see, and may sit down yet.
+def is_observer_of(person: Person | None, placed: Placed) -> bool:
+    """Whether this person sees what observers of this table see: the staff, and members who chose to watch
+    there.
+
+    Members who look on for want of a seat see what players see, and may still sit down.
     """
     return is_staff(person) or (person is not None and person.role == "watcher" and person.seat in placed.watching)
 
 
-def predicted(rows: Iterable[JournalRow]) -> Mapping[int, tuple[Prediction, ...]]:
-    """By the number of the table, what was predicted there, in the order in which it was said. `rows`: of the session's journal."""
-    return by_table((json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action)
+def predictions_by_table(rows: Iterable[JournalRow]) -> Mapping[int, tuple[Prediction, ...]]:
+    """Return the predictions by table's number, in order. `rows`: of the session's journal."""
+    return group_by_table((json.loads(row.actor)["seat"], json.loads(row.action)) for row in rows if '"predict"' in row.action)
 
 
-def by_table(told: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
-    """The same of orders as they are written, each with the member who gave it. Raises ValueError for what no session writes."""
+def group_by_table(told: Iterable[tuple[int | None, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
+    """Return the predictions of stored orders by table, each with its member. Raises ValueError for orders
+    that no session writes.
+    """
     found: dict[int, list[Prediction]] = {}
     for who, order in told:
         if who is not None and isinstance(order, dict) and order.get("kind") == "predict":

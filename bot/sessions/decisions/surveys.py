@@ -1,6 +1,7 @@
-"""What a class answers before and after its games: decided, read from the journal again, and counted. Pure.
+"""The surveys of a class before and after its games: decided, read from the journal again, and counted. Pure.
 
-An answer stands in the journal and nowhere else, under its member's number; who is erased is taken out of it (`unsaid`).
+An answer is in the journal alone, under its member's number; an erased person's answers are taken out of it
+(`rows_without_answers`).
 """
 
 from __future__ import annotations
@@ -12,20 +13,20 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.sessions.decisions.orders import AnswerQuestions
-from bot.sessions.decisions.room import Decided, Room, has_sat, not_in_class
+from bot.sessions.decisions.session_context import SessionContext, SessionOrderResult, has_sat, not_in_class_refusal
 from bot.sessions.plan.questions import When
 from bot.sessions.record import SessionRecord
-from bot.tables.journal.journalled import reading
+from bot.tables.journal.aggregate import damaged_if_unreadable
 from games.refusal import Refusal
 from storage.errors import DamagedError
 from storage.store import JournalRow, Person
 
 FEWEST = 5
-"""So many people have to answer a question, or to change what they said, before the class sees what all have said."""
+"""People who must answer a question, or change their answers, before the class sees the counts."""
 WRITTEN: Mapping[str, str] = {"answer_questions": "answers", "call": "text"}
-"""Orders in which somebody of the class says something about themself, by the field where it stands."""
+"""Orders with words of a class member about themself, by the field that has them."""
 WRITTEN_BY_STAFF: Mapping[str, str] = {"answer_call": "text", "note": "text", "tell": "arg"}
-"""The same of what the staff write, which may be about anybody."""
+"""Orders with words of the staff, which may be about anybody, by the field that has them."""
 
 
 Counts: TypeAlias = Mapping[tuple[When, str], Mapping[str, int]]
@@ -33,8 +34,8 @@ Counts: TypeAlias = Mapping[tuple[When, str], Mapping[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """What a member has said to a question."""
+class SurveyAnswer:
+    """A member's answer to a question."""
 
     member: int
     when: When
@@ -43,68 +44,74 @@ class Answered:
     at_ms: int
 
 
-def counting(record: SessionRecord, member: int) -> When | None:
-    """Whether this member's answers count now, and for which questions: before their games, or after them until the session is closed."""
+def survey_open_for(record: SessionRecord, member: int) -> When | None:
+    """Return the survey whose answers count now for this member: before their games, or after them until the
+    session closes.
+    """
     if record.stage in ("gathering", "seated") or (record.stage == "playing" and record.place_of(member) is None):
         return "before"
     return "after" if record.stage == "debrief" else None
 
 
-def answer(order: AnswerQuestions, room: Room) -> Decided | Refusal:
-    """The last answer counts. Nobody has to answer, and those who only watch are not asked; who has had a seat and lost it is."""
+def answer_questions(order: AnswerQuestions, room: SessionContext) -> SessionOrderResult | Refusal:
+    """Note answers; the last one counts. Answering is voluntary, and members who only watch are not asked;
+    former players are.
+    """
     record = room.record
-    asked = {question.name: question for question in record.plan.asks(order.when)}
-    me = answering(record, room.me, order.when)
+    asked = {question.name: question for question in record.plan.questions_asked(order.when)}
+    me = member_to_ask(record, room.me, order.when)
     if isinstance(me, Refusal):
         return me
-    if not order.answers or not all(name in asked and asked[name].takes(said) for name, said in order.answers.items()):
+    if not order.answers or not all(name in asked and asked[name].is_answer(said) for name, said in order.answers.items()):
         return Refusal("not_understood", "")
     known = record.answered.get(order.when, ())
     if me in known or not any(order.answers.values()):
-        return Decided(record, room.people)
-    return Decided(record.with_(answered={**record.answered, order.when: (*known, me)}), room.people)
+        return SessionOrderResult(record, room.people)
+    return SessionOrderResult(record.replace(answered={**record.answered, order.when: (*known, me)}), room.people)
 
 
-def answering(record: SessionRecord, person: Person | None, when: When) -> int | Refusal:
-    """The member of whom these questions are asked now, or why nobody asks them."""
+def member_to_ask(record: SessionRecord, person: Person | None, when: When) -> int | Refusal:
+    """Return the member whom these questions are asked now, or why nobody asks them."""
     if record.stage == "closed":
         return Refusal("session_closed", "")
-    if not record.plan.asks(when):
+    if not record.plan.questions_asked(when):
         return Refusal("no_questions", "")
     if person is None or person.seat is None or not is_asked(record, person, when):
-        return Refusal("not_a_player", "") if when == "after" else not_in_class(record)
-    if counting(record, person.seat) != when:
+        return Refusal("not_a_player", "") if when == "after" else not_in_class_refusal(record)
+    if survey_open_for(record, person.seat) != when:
         return Refusal("questions_later" if when == "after" else "questions_over", "")
     return person.seat
 
 
 def is_asked(record: SessionRecord, person: Person, when: When) -> bool:
-    """Whether these questions are for this person: for who plays, and after the games also for who has played and lost their seat."""
+    """Whether these questions are for this person: for players, and after the games also for former ones."""
     dropped_out = person.role == "gone" and person.seat is not None and has_sat(record, person.seat)
     return person.role == "student" or (when == "after" and dropped_out)
 
 
 def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
-    """The record of somebody who is erased: nobody knows any more whether they have answered."""
-    return record.with_(answered={when: tuple(one for one in known if one != member) for when, known in record.answered.items()})
+    """Return the record after a person was erased: whether they have answered is unknown then."""
+    return record.replace(answered={when: tuple(one for one in known if one != member) for when, known in record.answered.items()})
 
 
-def unsaid(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
-    """The rows of a session's journal in which this member has said something, or was answered on these calls, as (sequence, what stands
-    there instead); None: in which anybody has said something, the staff too. A row that cannot be read may be one of them.
+def rows_without_answers(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
+    """Yield the journal rows to be rewritten for an erasure, as (sequence, new text).
+
+    Those in which this member said something, or was answered on these calls; for None those in which anybody
+    did, the staff too. An unreadable row may be one of them.
     """
     for row in rows:
         try:
-            with reading(row.table):
-                left = _left(row, member, calls)
+            with damaged_if_unreadable(row.table):
+                left = _replacement_row(row, member, calls)
         except DamagedError:
             left = "{}"
         if left is not None:
             yield row.sequence, left
 
 
-def _left(row: JournalRow, member: int | None, calls: Collection[int]) -> str | None:
-    """What stands there instead; None where it stays."""
+def _replacement_row(row: JournalRow, member: int | None, calls: Collection[int]) -> str | None:
+    """Return the row's new text, or None if it stays."""
     order, theirs = json.loads(row.action), json.loads(row.actor)["seat"] == member
     answered = order["kind"] == "answer_call" and order["call"] in calls
     fields = {**WRITTEN, **WRITTEN_BY_STAFF} if member is None or answered else WRITTEN if theirs else {}
@@ -112,26 +119,28 @@ def _left(row: JournalRow, member: int | None, calls: Collection[int]) -> str | 
     return json.dumps({**order, field: type(order[field])()}) if field and order[field] else None
 
 
-def said(rows: Iterable[JournalRow]) -> Iterator[Answered]:
-    """Every answer that was ever given, in order; an answer of "" takes an earlier one back."""
+def all_answers(rows: Iterable[JournalRow]) -> Iterator[SurveyAnswer]:
+    """Yield every answer ever given, in order; an answer of "" takes an earlier one back."""
     for row in rows:
         order = json.loads(row.action) if '"answer_questions"' in row.action else {}  # which somebody may also have written
         if order.get("kind") == "answer_questions":
             member = json.loads(row.actor)["seat"]
-            yield from (Answered(member, order["when"], name, text, row.at_ms) for name, text in order["answers"].items())
+            yield from (SurveyAnswer(member, order["when"], name, text, row.at_ms) for name, text in order["answers"].items())
 
 
-def last(answers: Iterable[Answered]) -> list[Answered]:
-    """What each of them says in the end, question by question."""
-    found: dict[tuple[int, When, str], Answered] = {}
+def last_answers(answers: Iterable[SurveyAnswer]) -> list[SurveyAnswer]:
+    """Return each member's last answer to each question."""
+    found: dict[tuple[int, When, str], SurveyAnswer] = {}
     for one in answers:
         found[one.member, one.when, one.question] = one
     return [one for one in found.values() if one.answer]
 
 
-def counts(answers: Iterable[Answered]) -> Counts:
-    """By question, how often each answer was given: as it was when at least `FEWEST` people had last changed it, so that no two looks at
-    it tell what one of them said.
+def answer_counts(answers: Iterable[SurveyAnswer]) -> Counts:
+    """Return by question how often each answer was given, as of the last time that `FEWEST` people had
+    changed theirs.
+
+    So no two looks at the counts reveal what one person said.
     """
     now: dict[tuple[When, str], dict[int, str]] = {}
     changed: dict[tuple[When, str], set[int]] = {}

@@ -34,7 +34,7 @@ _TWO_IN_A_ROW = re.compile(f"[{SURE_LETTERS}](?=[{SURE_LETTERS}])(?!ß)|ßß")
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CsvLines:
     """The lines that hold something, as far as they can be read, and what is wrong: a line and a code."""
 
     lines: tuple[Line, ...] = ()
@@ -42,18 +42,18 @@ class Cut:
     """"too_large", "workbook", "encoding" (all of the file), "quotes" (from that line on), "empty_file"."""
 
 
-def cut(content: bytes, most_bytes: int) -> Cut:
+def split_lines(content: bytes, most_bytes: int) -> CsvLines:
     """The lines of this file. Where it is neither Unicode nor certain without it, nothing of it is read."""
     if len(content) > most_bytes:
-        return Cut(wrong=(WHOLE, "too_large"))
+        return CsvLines(wrong=(WHOLE, "too_large"))
     if content.startswith(WORKBOOKS):
-        return Cut(wrong=(WHOLE, "workbook"))
+        return CsvLines(wrong=(WHOLE, "workbook"))
     try:
         text = content.decode(_encoding(content))
     except UnicodeDecodeError:
-        return Cut(wrong=(WHOLE, "encoding"))
+        return CsvLines(wrong=(WHOLE, "encoding"))
     if not is_unicode(content) and not _is_certain(text):
-        return Cut(wrong=(WHOLE, "encoding"))
+        return CsvLines(wrong=(WHOLE, "encoding"))
     lines: list[Line] = []
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
     begun = 1
@@ -63,8 +63,8 @@ def cut(content: bytes, most_bytes: int) -> Cut:
                 lines.append((begun, cells))
             begun = rows.line_num + 1
     except csv.Error:
-        return Cut(tuple(lines), (begun, "quotes"))
-    return Cut(tuple(lines), None if lines else (WHOLE, "empty_file"))
+        return CsvLines(tuple(lines), (begun, "quotes"))
+    return CsvLines(tuple(lines), None if lines else (WHOLE, "empty_file"))
 
 
 def is_unicode(content: bytes) -> bool:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 
-from bot.sessions.groups.exchanges import Places, improved
-from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, shape, unmet
+from bot.sessions.groups.exchanges import Places, improve_places
+from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, table_shape, unmet_wishes
 from bot.sessions.plan.plans import Method, Remainder
 from games.chance import SeededChance
 from games.whims import Whims
@@ -18,7 +18,9 @@ rule of the remainder gives each table one at most.
 """
 
 
-def group(candidates: Sequence[Candidate], *, seats: int, fewest: int, method: Method, remainder: Remainder, seed: bytes) -> Grouping:
+def draw_grouping(
+    candidates: Sequence[Candidate], *, seats: int, fewest: int, method: Method, remainder: Remainder, seed: bytes
+) -> Grouping:
     """Everybody at a table, or watching where the remainder says so. The order of the candidates is that of their arrival.
 
     Raises ValueError where two candidates have one key.
@@ -28,14 +30,14 @@ def group(candidates: Sequence[Candidate], *, seats: int, fewest: int, method: M
         raise ValueError("a person can be seated once only")
     if not people:
         return Grouping(())
-    named = sum(count >= fewest for count in _named(people).values()) if method == "roster" else 0
-    form, chance = shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named), SeededChance(seed, "")
+    named = sum(count >= fewest for count in _roster_counts(people).values()) if method == "roster" else 0
+    form, chance = table_shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named), SeededChance(seed, "")
     parts = _STARTS[method](people, form, chance)
     if len(parts) > 2 or parts[-1]:
-        parts = _exchanged(people, parts, form, method, Whims(seed))
+        parts = _with_exchanges(people, parts, form, method, Whims(seed))
     *seated, left = parts
     tables = tuple(Group(drawn_seats([one.key for one in part], seats, chance, n)) for n, part in enumerate(seated, start=1))
-    return Grouping(tables, tuple(one.key for one in left), unmet(tables, candidates, method))
+    return Grouping(tables, tuple(one.key for one in left), unmet_wishes(tables, candidates, method))
 
 
 def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
@@ -45,21 +47,21 @@ def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number:
     return tuple(tuple(keys[place::seats]) for place in order)
 
 
-def _exchanged(
+def _with_exchanges(
     people: Sequence[Candidate], parts: Sequence[Sequence[Candidate]], form: Shape, method: Method, whims: Whims
 ) -> list[list[Candidate]]:
     """These tables with fewer wishes broken. A seat that a smaller table lacks changes tables like a person."""
     at = {one.key: n for n, part in enumerate(parts) for one in part}
     short = [n for n, size in enumerate(len(part) for part in parts[:-1]) if size < form.sizes[0]]
     start = [*(at[one.key] for one in people), *short]
-    homes = _homes(people, len(form.sizes))
-    alone = [_alone(one, at[one.key], method, homes, len(parts)) for one in people] + [[0] * len(parts) for _ in short]
-    least = METHOD * sum(n * (n - 1) // 2 for part in parts[:-1] for n in _counts(part).values()) if method == "balanced" else 0
-    found = improved(Places(start, len(parts), _together(people, len(short), method), alone), least, whims)
+    homes = _roster_table_numbers(people, len(form.sizes))
+    alone = [_own_costs(one, at[one.key], method, homes, len(parts)) for one in people] + [[0] * len(parts) for _ in short]
+    least = METHOD * sum(n * (n - 1) // 2 for part in parts[:-1] for n in _word_counts(part).values()) if method == "balanced" else 0
+    found = improve_places(Places(start, len(parts), _pair_costs(people, len(short), method), alone), least, whims)
     return [[one for one, place in zip(people, found, strict=False) if place == n] for n in range(len(parts))]
 
 
-def _alone(one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int) -> list[int]:
+def _own_costs(one: Candidate, start: int, method: Method, homes: Mapping[int, int], places: int) -> list[int]:
     """What it costs that this person is at each place."""
     if method == "arrival":
         return [METHOD * abs(place - start) for place in range(places)]
@@ -67,7 +69,7 @@ def _alone(one: Candidate, start: int, method: Method, homes: Mapping[int, int],
     return [TABLE * (home not in (0, place + 1)) for place in range(places)]
 
 
-def _together(people: Sequence[Candidate], free: int, method: Method) -> list[list[int]]:
+def _pair_costs(people: Sequence[Candidate], free: int, method: Method) -> list[list[int]]:
     """What it costs that two sit at one table. So many free seats stand at the end."""
     count, index = len(people) + free, {one.key: n for n, one in enumerate(people)}
     costs = [[0] * count for _ in range(count)]
@@ -82,30 +84,30 @@ def _together(people: Sequence[Candidate], free: int, method: Method) -> list[li
             others = (index[key] for key in getattr(one, wish) if key in index and key != one.key)
             add(((n, other) for other in others), cost)
     add(combinations(range(len(people), count), 2), FREE)
-    add(_different([one.treatment for one in people]), TREATMENT)
+    add(_unlike_pairs([one.treatment for one in people]), TREATMENT)
     groups = [one.group for one in people]
     if method == "alike":
-        add(_different(groups), ALIKE)
+        add(_unlike_pairs(groups), ALIKE)
     if method == "balanced":
-        add((pair for same in _members(groups) for pair in combinations(same, 2)), METHOD)
+        add((pair for same in _members_by_word(groups) for pair in combinations(same, 2)), METHOD)
     return costs
 
 
-def _members(words: Sequence[str]) -> list[list[int]]:
+def _members_by_word(words: Sequence[str]) -> list[list[int]]:
     """Those with each word, but for those without one."""
     return [[n for n, own in enumerate(words) if own == word] for word in sorted({*words} - {""})]
 
 
-def _different(words: Sequence[str]) -> Iterable[tuple[int, int]]:
+def _unlike_pairs(words: Sequence[str]) -> Iterable[tuple[int, int]]:
     """Any two with different words."""
-    return (pair for one, other in combinations(_members(words), 2) for pair in product(one, other))
+    return (pair for one, other in combinations(_members_by_word(words), 2) for pair in product(one, other))
 
 
-def _counts(part: Sequence[Candidate]) -> Counter[str]:
+def _word_counts(part: Sequence[Candidate]) -> Counter[str]:
     return Counter(one.group for one in part if one.group)
 
 
-def _cut(people: Sequence[Candidate], form: Shape) -> list[list[Candidate]]:
+def _fill_tables(people: Sequence[Candidate], form: Shape) -> list[list[Candidate]]:
     """One table after the other from this line, and who is left of it."""
     rest = list(people)
     parts = []
@@ -115,42 +117,42 @@ def _cut(people: Sequence[Candidate], form: Shape) -> list[list[Candidate]]:
     return [*parts, rest]
 
 
-def _drawn(people: Sequence[Candidate], chance: SeededChance) -> list[Candidate]:
+def _shuffled_people(people: Sequence[Candidate], chance: SeededChance) -> list[Candidate]:
     return chance.shuffled(people, "order", 0)
 
 
-def _by_arrival(people: Sequence[Candidate], form: Shape, _chance: SeededChance) -> list[list[Candidate]]:
-    return _cut(people, form)
+def _group_by_arrival(people: Sequence[Candidate], form: Shape, _chance: SeededChance) -> list[list[Candidate]]:
+    return _fill_tables(people, form)
 
 
-def _at_random(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
-    return _cut(_drawn(people, chance), form)
+def _group_at_random(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
+    return _fill_tables(_shuffled_people(people, chance), form)
 
 
-def _alike(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
+def _group_alike(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
     """The largest groups first: theirs is most to keep together."""
-    counts = _counts(people)
-    return _cut(sorted(_drawn(people, chance), key=lambda one: (-counts[one.group], one.group)), form)
+    counts = _word_counts(people)
+    return _fill_tables(sorted(_shuffled_people(people, chance), key=lambda one: (-counts[one.group], one.group)), form)
 
 
-def _balanced(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
+def _group_balanced(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
     """Who watches is drawn; the others are dealt group by group, so that each group is spread as evenly as can be."""
-    drawn, tables = _drawn(people, chance), len(form.sizes)
+    drawn, tables = _shuffled_people(people, chance), len(form.sizes)
     line = sorted(drawn[form.watching :], key=lambda one: one.group)
     return [*(line[n::tables] for n in range(tables)), drawn[: form.watching]]
 
 
-def _by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
+def _group_by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
     """At the roster's tables, of which those with most people are the larger ones; who finds no room there, and all others, where there
     is some left.
     """
-    homes = _homes(people, len(form.sizes))
+    homes = _roster_table_numbers(people, len(form.sizes))
     named = Counter(homes.get(one.table or 0, 0) for one in people)
     order = sorted(range(len(form.sizes)), key=lambda n: (-named[n + 1], n))
     room = dict(zip(order, form.sizes, strict=True))
     parts: list[list[Candidate]] = [[] for _ in form.sizes]
     others: list[Candidate] = []
-    for one in _drawn(people, chance):
+    for one in _shuffled_people(people, chance):
         home = homes.get(one.table or 0, 0)
         (parts[home - 1] if home and len(parts[home - 1]) < room[home - 1] else others).append(one)
     for n, part in enumerate(parts):
@@ -160,25 +162,25 @@ def _by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -
     return [*parts, others]
 
 
-def _homes(people: Sequence[Candidate], tables: int) -> dict[int, int]:
+def _roster_table_numbers(people: Sequence[Candidate], tables: int) -> dict[int, int]:
     """By the roster's number of a table, its number here. Where there are fewer than it names, those with most people stay, under a free
     number if need be.
     """
-    counts = _named(people)
+    counts = _roster_counts(people)
     kept = sorted(counts, key=lambda number: (-counts[number], number))[:tables]
     free = iter([number for number in range(1, tables + 1) if number not in kept])
     return {number: number if number <= tables else next(free) for number in sorted(kept)}
 
 
-def _named(people: Sequence[Candidate]) -> Counter[int]:
+def _roster_counts(people: Sequence[Candidate]) -> Counter[int]:
     """How many the roster names for each table."""
     return Counter(one.table for one in people if one.table is not None)
 
 
 _STARTS: Mapping[Method, Callable[[Sequence[Candidate], Shape, SeededChance], list[list[Candidate]]]] = {
-    "arrival": _by_arrival,
-    "random": _at_random,
-    "balanced": _balanced,
-    "alike": _alike,
-    "roster": _by_roster,
+    "arrival": _group_by_arrival,
+    "random": _group_at_random,
+    "balanced": _group_balanced,
+    "alike": _group_alike,
+    "roster": _group_by_roster,
 }

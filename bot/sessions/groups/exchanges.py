@@ -67,14 +67,14 @@ class _Rests:
         return self._until.get(key, 0) > self.step
 
 
-def improved(places: Places, least: int, whims: Whims) -> list[int]:
+def improve_places(places: Places, least: int, whims: Whims) -> list[int]:
     """The best places that were found, the place of each. Ends early where the cost is `least`: better cannot be."""
     best, found = places.cost, list(places.at)
     rests = _Rests(whims)
     for rests.step in range(EFFORT // len(found)):
         if best <= least:
             break
-        one = _somebody(places, whims, worst=rests.step % 4 != 0)
+        one = _pick_person(places, whims, worst=rests.step % 4 != 0)
         other = _partner(places, one, best - places.cost, rests, whims)
         if other is None:
             continue
@@ -86,7 +86,7 @@ def improved(places: Places, least: int, whims: Whims) -> list[int]:
     return found
 
 
-def _somebody(places: Places, whims: Whims, *, worst: bool) -> int:
+def _pick_person(places: Places, whims: Whims, *, worst: bool) -> int:
     """One of those who cost something: of them all, or of those who cost about the most."""
     bar = max(places.pains) // 4 if worst else 0
     pained = [one for one, pain in enumerate(places.pains) if pain > bar]

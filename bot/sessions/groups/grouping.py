@@ -68,7 +68,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Unmet:
+class UnmetWish:
     """A wish that is broken: its code, and for whom.
 
     "apart", "before" and "treatment": two at one table; "balance": two of one group at a table that has too many of it; "alike": two of
@@ -86,7 +86,7 @@ class Grouping:
 
     tables: tuple[Group, ...]
     watching: tuple[int, ...] = ()
-    unmet: tuple[Unmet, ...] = ()
+    unmet: tuple[UnmetWish, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Shape:
     watching: int = 0
 
 
-def shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: int = 0) -> Shape:
+def table_shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: int = 0) -> Shape:
     """The tables for so many people by the rule above; `named`: how many a roster names that have the fewest people or more.
 
     A `fewest` above `seats` is as good as `seats`.
@@ -116,25 +116,25 @@ def shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: 
     return Shape((each + 1,) * more + (each,) * (tables - more))
 
 
-def unmet(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[Unmet, ...]:
+def unmet_wishes(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[UnmetWish, ...]:
     """What this seating breaks of the candidates' wishes."""
     known = {one.key: one for one in candidates}
     parts = [[known[key] for key in sorted(table.people) if key in known] for table in tables]
-    found = [Unmet(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _between(one, other)]
+    found = [UnmetWish(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _pair_wishes(one, other)]
     for part in parts:
         treated = [one for one in part if one.treatment]
-        found += [Unmet("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
+        found += [UnmetWish("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
     if method == "roster":
         there = {key: n for n, table in enumerate(tables, start=1) for key in table.people}
-        found += [Unmet("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table]
+        found += [UnmetWish("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table]
     if method == "balanced":
-        found += _unbalanced(parts)
+        found += _unbalanced_groups(parts)
     if method == "alike":
-        found += _scattered(parts)
+        found += _scattered_groups(parts)
     return tuple(sorted(found, key=lambda one: (one.code, one.one, one.other)))
 
 
-def _between(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int, int]]]:
+def _pair_wishes(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int, int]]]:
     """What should not be between two at one table."""
     if one.key in other.apart or other.key in one.apart:
         yield "apart", (one.key, other.key)
@@ -142,30 +142,30 @@ def _between(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int,
         yield "before", (one.key, other.key)
 
 
-def _unbalanced(parts: Sequence[Sequence[Candidate]]) -> Iterator[Unmet]:
+def _unbalanced_groups(parts: Sequence[Sequence[Candidate]]) -> Iterator[UnmetWish]:
     """Groups of which one table has at least two people more than another."""
     for name in _groups(parts):
         same = [[one.key for one in part if one.group == name] for part in parts]
         fullest = max(same, key=len)
         if len(fullest) - min(map(len, same)) > 1:
-            yield Unmet("balance", fullest[0], fullest[1])
+            yield UnmetWish("balance", fullest[0], fullest[1])
 
 
-def _scattered(parts: Sequence[Sequence[Candidate]]) -> Iterator[Unmet]:
+def _scattered_groups(parts: Sequence[Sequence[Candidate]]) -> Iterator[UnmetWish]:
     """Groups that sit at more tables than they fill."""
     room = max(map(len, parts), default=1)
     for name in _groups(parts):
         same = sorted(([one.key for one in part if one.group == name] for part in parts), key=len, reverse=True)
         used = [keys for keys in same if keys]
         if len(used) > -(-sum(map(len, used)) // room):
-            yield Unmet("alike", used[0][0], used[-1][0])
+            yield UnmetWish("alike", used[0][0], used[-1][0])
 
 
 def _groups(parts: Sequence[Sequence[Candidate]]) -> list[str]:
     return sorted({one.group for part in parts for one in part} - {""})
 
 
-def moved(
+def move_person(
     grouping: Grouping,
     key: int,
     table: int,
@@ -186,15 +186,15 @@ def moved(
     home = next((seats for seats in places if any(key in on for on in seats)), None)
     if home is None:
         return Refusal("nobody_to_move", "")
-    no = _changed(places, key, table, other) if other is not None else _set_down(places, home, key, table, seat)
+    no = _exchange_people(places, key, table, other) if other is not None else _seat_person(places, home, key, table, seat)
     if no is not None:
         return no
     (watching, *_), *rest = places
     tables = tuple(Group(tuple(tuple(on) for on in seats)) for seats in rest)
-    return Grouping(tables, tuple(watching), unmet(tables, candidates, method))
+    return Grouping(tables, tuple(watching), unmet_wishes(tables, candidates, method))
 
 
-def _changed(places: list[list[list[int]]], key: int, table: int, other: int) -> Refusal | None:
+def _exchange_people(places: list[list[list[int]]], key: int, table: int, other: int) -> Refusal | None:
     """Let these two change places."""
     if not any(other in on for on in places[table]):
         return Refusal("not_at_that_table", "", {"table": table})
@@ -203,7 +203,7 @@ def _changed(places: list[list[list[int]]], key: int, table: int, other: int) ->
     return None
 
 
-def _set_down(places: list[list[list[int]]], home: list[list[int]], key: int, table: int, seat: int | None) -> Refusal | None:
+def _seat_person(places: list[list[list[int]]], home: list[list[int]], key: int, table: int, seat: int | None) -> Refusal | None:
     """Take this person from home to another seat."""
     there = places[table]
     if home is not places[0] and home is not there and sum(map(len, home)) == 1:

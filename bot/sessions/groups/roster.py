@@ -27,7 +27,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from types import MappingProxyType
 
-from bot.sessions.groups.csv_file import Line, cut, is_unicode
+from bot.sessions.groups.csv_file import Line, is_unicode, split_lines
 from bot.sessions.problems import Problem
 from bot.sessions.spreadsheet import unguard_text
 from games.refusal import Fact
@@ -85,8 +85,8 @@ class Roster:
 
     def strange_treatments(self, known: Iterable[str]) -> tuple[str, ...]:
         """The treatments that it names, each once, and that are none of these."""
-        ours = {"", *map(folded, known)}
-        return tuple(dict.fromkeys(one.treatment for one in self.people if folded(one.treatment) not in ours))
+        ours = {"", *map(fold_name, known)}
+        return tuple(dict.fromkeys(one.treatment for one in self.people if fold_name(one.treatment) not in ours))
 
     def with_numbers(self) -> Roster:
         """The same, where an earlier version has kept it without numbers."""
@@ -115,7 +115,7 @@ class Problems:
 
 
 @dataclass(frozen=True, slots=True)
-class Matched:
+class RosterMatch:
     """Who of those who have come is who of those who are expected."""
 
     people: Mapping[int, Expected]
@@ -128,15 +128,15 @@ class Matched:
     """Those whom nobody was found to be."""
 
     @property
-    def doubtful(self) -> tuple[Expected, ...]:
+    def doubtful_people(self) -> tuple[Expected, ...]:
         """Of the missing, those who have come perhaps: which of several people they are is for the staff to say."""
         numbers = {one.number for several in self.ambiguous.values() for one in several}
         return tuple(one for one in self.missing if one.number in numbers)
 
     @property
-    def absent(self) -> tuple[Expected, ...]:
+    def absent_people(self) -> tuple[Expected, ...]:
         """The others of the missing: nobody here has a name of theirs."""
-        doubtful = {one.number for one in self.doubtful}
+        doubtful = {one.number for one in self.doubtful_people}
         return tuple(one for one in self.missing if one.number not in doubtful)
 
     def candidates(self, number: int) -> tuple[int, ...]:
@@ -144,10 +144,10 @@ class Matched:
         return tuple(sorted(who for who, several in self.ambiguous.items() if any(one.number == number for one in several)))
 
 
-NOBODY_MATCHED = Matched({}, {}, (), ())
+NOBODY_MATCHED = RosterMatch({}, {}, (), ())
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """What two spellings of one name have in common: nothing of case, width, accents' encoding, blanks or invisible joiners."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKD", name.translate(JOINERS)).casefold())
     return " ".join(plain.split())
@@ -155,9 +155,9 @@ def folded(name: str) -> str:
 
 def read_roster(content: bytes) -> Roster | Problems:
     """The roster in this file, or everything that is wrong with it."""
-    file = cut(content, MOST_BYTES)
-    reading = _Reading()
-    people = reading.people(file.lines)
+    file = split_lines(content, MOST_BYTES)
+    reading = _RosterReader()
+    people = reading.read_people(file.lines)
     if file.wrong is not None:
         line, code = file.wrong
         reading.problems.append(Problem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {}))
@@ -168,27 +168,27 @@ def read_roster(content: bytes) -> Roster | Problems:
     return roster if is_unicode(content) else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
 
 
-def matched(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})) -> Matched:
+def match_roster(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})) -> RosterMatch:
     """Finds each member by the user name that the roster says, else by any of their names. Where it is not certain who is who, nobody is
     matched. `chosen`: by member, the number of the expected person whom the staff have said them to be.
     """
     arrivals = {one.member: one for one in arrived}
     numbers = {one.number: one for one in roster.people}
     sure = {member: number for member, number in chosen.items() if member in arrivals and number in numbers}
-    by_user = {folded(one.user): one.number for one in roster.people if one.user and one.number not in sure.values()}
-    sure |= {who: by_user[user] for who, one in arrivals.items() if who not in sure and (user := folded(one.user)) in by_user}
+    by_user = {fold_name(one.user): one.number for one in roster.people if one.user and one.number not in sure.values()}
+    sure |= {who: by_user[user] for who, one in arrivals.items() if who not in sure and (user := fold_name(one.user)) in by_user}
     open_names: dict[str, list[int]] = {}
     for one in roster.people:
         if not one.user and one.number not in sure.values():
-            open_names.setdefault(folded(one.name), []).append(one.number)
+            open_names.setdefault(fold_name(one.name), []).append(one.number)
     could_be = {
-        member: sorted({number for name in (one.name, one.user) for number in open_names.get(folded(name), ())})
+        member: sorted({number for name in (one.name, one.user) for number in open_names.get(fold_name(name), ())})
         for member, one in arrivals.items()
         if member not in sure
     }
     claims = Counter(number for several in could_be.values() for number in several)
     sure |= {member: several[0] for member, several in could_be.items() if len(several) == 1 and claims[several[0]] == 1}
-    return Matched(
+    return RosterMatch(
         people={member: numbers[number] for member, number in sure.items()},
         ambiguous={who: tuple(numbers[n] for n in several) for who, several in could_be.items() if several and who not in sure},
         strangers=tuple(who for who in arrivals if who not in sure and not could_be[who]),
@@ -196,7 +196,7 @@ def matched(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int
     )
 
 
-class _Reading:
+class _RosterReader:
     """One file as it is read: what is wrong so far, and which names and words there were."""
 
     def __init__(self) -> None:
@@ -211,62 +211,62 @@ class _Reading:
         self._words: dict[tuple[str, str], str] = {}
         """How a group or treatment was spelled first, by column and folded word."""
 
-    def people(self, lines: Sequence[Line]) -> list[Expected]:
+    def read_people(self, lines: Sequence[Line]) -> list[Expected]:
         """Everybody in the file; of those with problems, as much as can be read."""
         if not lines:
             return []
         (self._line, head), *rest = lines
-        columns = self._columns(head)
+        columns = self._read_columns(head)
         if "name" not in columns:
-            self._problem("no_name_column", columns=COLUMNS)
+            self._note_problem("no_name_column", columns=COLUMNS)
             return []
         if not rest:
-            self._problem("nobody")
+            self._note_problem("nobody")
         read: list[tuple[int, Expected, list[str]]] = []
         for self._line, cells in rest[:MOST_PEOPLE]:
-            read.append((self._line, *self._person(self._row(columns, cells))))
+            read.append((self._line, *self._read_person(self._read_row(columns, cells))))
         if len(rest) > MOST_PEOPLE:
             self._line = rest[MOST_PEOPLE][0]
-            self._problem("too_many_people", people=len(rest), most=MOST_PEOPLE)
+            self._note_problem("too_many_people", people=len(rest), most=MOST_PEOPLE)
         for _, person, _apart in read:
-            self._known_as.setdefault(folded(person.name), []).append(person.known_as)
+            self._known_as.setdefault(fold_name(person.name), []).append(person.known_as)
         return [self._with_apart(*one) for one in read]
 
-    def _problem(self, code: str, **facts: Fact) -> None:
+    def _note_problem(self, code: str, **facts: Fact) -> None:
         self.problems.append(Problem(self._line, code, facts))
 
-    def _columns(self, head: Sequence[str]) -> list[str]:
+    def _read_columns(self, head: Sequence[str]) -> list[str]:
         """The names of the columns as they stand; "" for one without a name, whose cells have to be empty."""
-        columns = [folded(cell) for cell in head]
+        columns = [fold_name(cell) for cell in head]
         for number, column in enumerate(columns):
             if column and column not in COLUMNS:
-                self._problem("unknown_column", column=shown(head[number]), columns=COLUMNS)
+                self._note_problem("unknown_column", column=printable_cell(head[number]), columns=COLUMNS)
             elif column and column in columns[:number]:
-                self._problem("double_column", column=column)
+                self._note_problem("double_column", column=column)
         return columns
 
-    def _row(self, columns: Sequence[str], cells: Sequence[str]) -> dict[str, str | None]:
+    def _read_row(self, columns: Sequence[str], cells: Sequence[str]) -> dict[str, str | None]:
         """What stands in each column, blanks squeezed; None where something is wrong with it."""
         row: dict[str, str | None] = dict.fromkeys(COLUMNS, "")
         stray = [cell for column, cell in zip_longest(columns, cells, fillvalue="") if not column and cell.strip()]
         for column, cell in zip(columns, cells, strict=False):
             if column in COLUMNS:
-                row[column] = self._plain(column, cell)
+                row[column] = self._read_cell(column, cell)
         if stray:
-            self._problem("cell_without_column", cell=shown(stray[0].strip()))
+            self._note_problem("cell_without_column", cell=printable_cell(stray[0].strip()))
         return row
 
-    def _plain(self, column: str, cell: str) -> str | None:
+    def _read_cell(self, column: str, cell: str) -> str | None:
         if any(unicodedata.category(sign) in UNSEEN for sign in cell.translate(JOINERS)):
-            self._problem("control_character", column=column, cell=shown(cell))
+            self._note_problem("control_character", column=column, cell=printable_cell(cell))
             return None
         words = " ".join(cell.split())
         if _is_garbled(words):
-            self._problem("garbled", column=column, cell=shown(words))
+            self._note_problem("garbled", column=column, cell=printable_cell(words))
             return None
         return unguard_text(words)
 
-    def _person(self, row: Mapping[str, str | None]) -> tuple[Expected, list[str]]:
+    def _read_person(self, row: Mapping[str, str | None]) -> tuple[Expected, list[str]]:
         """The person of a line, and with whom they are not to sit: those names are known when all lines are read."""
         cells = {column: cell or "" for column, cell in row.items()}
         user = cells["user"].removeprefix("@")
@@ -274,66 +274,66 @@ class _Reading:
             self._note_name(row["name"], user)
         person = Expected(
             name=cells["name"],
-            group=self._word("group", cells["group"]),
-            table=self._number("table", cells["table"], 1, MOST_TABLES),
-            treatment=self._word("treatment", cells["treatment"]),
-            pace=self._number("pace", _PERCENT.sub("", cells["pace"]), 100, 300) or 100,
+            group=self._read_word("group", cells["group"]),
+            table=self._read_number("table", cells["table"], 1, MOST_TABLES),
+            treatment=self._read_word("treatment", cells["treatment"]),
+            pace=self._read_number("pace", _PERCENT.sub("", cells["pace"]), 100, 300) or 100,
             user=user,
         )
         return person, [name for part in re.split(r"[|;]", cells["apart"]) if (name := part.strip())]
 
     def _note_name(self, name: str, user: str) -> None:
-        same = folded(name)
+        same = fold_name(name)
         if not same:
-            self._problem("no_name")
+            self._note_problem("no_name")
         elif len(name) > LONGEST_NAME:
-            self._problem("too_long", column="name", cell=shown(name), most=LONGEST_NAME)
+            self._note_problem("too_long", column="name", cell=printable_cell(name), most=LONGEST_NAME)
         elif "|" in name or ";" in name:
-            self._problem("separator_in_name", name=shown(name))
+            self._note_problem("separator_in_name", name=printable_cell(name))
         elif same in self._names and not (user and self._names[same][2]):
-            self._problem("double_name", name=shown(name), first=self._names[same][0])
+            self._note_problem("double_name", name=printable_cell(name), first=self._names[same][0])
         else:
             self._note_user(user)
             self._names.setdefault(same, (self._line, name, bool(user)))
 
     def _note_user(self, user: str) -> None:
-        same = folded(user)
+        same = fold_name(user)
         if len(user) > LONGEST_WORD:
-            self._problem("too_long", column="user", cell=shown(user), most=LONGEST_WORD)
+            self._note_problem("too_long", column="user", cell=printable_cell(user), most=LONGEST_WORD)
         elif user and same in self._users:
-            self._problem("double_user", user=shown(user), first=self._users[same][0])
+            self._note_problem("double_user", user=printable_cell(user), first=self._users[same][0])
         elif user:
             self._users[same] = self._line, user
 
-    def _word(self, column: str, word: str) -> str:
+    def _read_word(self, column: str, word: str) -> str:
         """Spelled as it was the first time: "7B" and "7b" are one group."""
         if len(word) > LONGEST_WORD:
-            self._problem("too_long", column=column, cell=shown(word), most=LONGEST_WORD)
-        return self._words.setdefault((column, folded(word)), word)
+            self._note_problem("too_long", column=column, cell=printable_cell(word), most=LONGEST_WORD)
+        return self._words.setdefault((column, fold_name(word)), word)
 
-    def _number(self, column: str, cell: str, least: int, most: int) -> int | None:
+    def _read_number(self, column: str, cell: str, least: int, most: int) -> int | None:
         if not cell:
             return None
         if re.fullmatch("[0-9]{1,4}", cell) and least <= int(cell) <= most:
             return int(cell)
-        self._problem("strange_number", column=column, cell=shown(cell), least=least, most=most)
+        self._note_problem("strange_number", column=column, cell=printable_cell(cell), least=least, most=most)
         return None
 
     def _with_apart(self, line: int, person: Expected, apart: Sequence[str]) -> Expected:
         self._line = line
         known: set[str] = set()
         for name in apart:
-            same = folded(name.removeprefix("@"))
+            same = fold_name(name.removeprefix("@"))
             if same in self._users:
                 known.add(self._users[same][1])
-            elif folded(name) not in self._names:
-                self._problem("unknown_apart", name=shown(name))
-            elif len(several := self._known_as[folded(name)]) > 1:
-                self._problem("ambiguous_apart", name=shown(name))
+            elif fold_name(name) not in self._names:
+                self._note_problem("unknown_apart", name=printable_cell(name))
+            elif len(several := self._known_as[fold_name(name)]) > 1:
+                self._note_problem("ambiguous_apart", name=printable_cell(name))
             else:
                 known.update(several)
         if person.known_as in known:
-            self._problem("apart_from_oneself", name=shown(person.known_as))
+            self._note_problem("apart_from_oneself", name=printable_cell(person.known_as))
         return replace(person, apart=frozenset(known))
 
 
@@ -351,7 +351,7 @@ def _is_garbled(words: str) -> bool:
     return False
 
 
-def shown(cell: str) -> str:
+def printable_cell(cell: str) -> str:
     """A cell as a sentence can quote it: short, and with a sign for each that cannot be seen."""
     seen = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in cell)
     return seen if len(seen) <= LONGEST_WORD else f"{seen[: LONGEST_WORD - 1]}…"

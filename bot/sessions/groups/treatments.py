@@ -22,7 +22,7 @@ from collections.abc import Mapping, Sequence
 from games.chance import SeededChance
 
 
-def deal(tables: int, treatments: Sequence[str], fixed: Mapping[int, str], seed: bytes) -> tuple[str, ...]:
+def deal_treatments(tables: int, treatments: Sequence[str], fixed: Mapping[int, str], seed: bytes) -> tuple[str, ...]:
     """By table, its treatment: as evenly as can be, which is to one, unless more are `fixed` (by the table's index from 0).
 
     Which treatments are dealt once more than others, and which table gets which, is drawn. Without treatments it is "" for every table.

@@ -13,18 +13,18 @@ def is_quiet(plan: Plan, now_ms: int) -> bool:
     if not plan.quiet:
         return False
     begin, end = _hours(plan)
-    now = _there(plan, now_ms).time()
+    now = _local_time(plan, now_ms).time()
     return begin <= now < end if begin < end else now >= begin or now < end
 
 
-def next_change(plan: Plan, now_ms: int) -> int | None:
+def next_quiet_change_ms(plan: Plan, now_ms: int) -> int | None:
     """When the quiet hours begin or end next, in milliseconds since the epoch; None for a plan without any.
 
     By the clock on the wall: an hour that a change of the clocks leaves out or brings twice is the zone's own business.
     """
     if not plan.quiet:
         return None
-    here = _there(plan, now_ms)
+    here = _local_time(plan, now_ms)
     found = [
         moment
         for day in range(3)
@@ -34,7 +34,7 @@ def next_change(plan: Plan, now_ms: int) -> int | None:
     return int(min(found).timestamp() * 1000)
 
 
-def _there(plan: Plan, now_ms: int) -> datetime:
+def _local_time(plan: Plan, now_ms: int) -> datetime:
     return datetime.fromtimestamp(now_ms / 1000, UTC).astimezone(ZoneInfo(plan.time_zone) if plan.time_zone != "UTC" else UTC)
 
 

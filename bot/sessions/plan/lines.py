@@ -30,12 +30,12 @@ class Lines:
         section: Path = ()
         for number, start in _openings(text):
             if header := _HEADER.match(text, start):
-                section = _path(header[1])
+                section = _key_path(header[1])
                 self._lines.setdefault(section, number)
             elif entry := _ENTRY.match(text, start):
-                self._lines.setdefault((*section, *_path(entry[1])), number)
+                self._lines.setdefault((*section, *_key_path(entry[1])), number)
 
-    def of(self, path: Path) -> int:
+    def line_of(self, path: Path) -> int:
         """The line of this entry; where it has none of its own, of what holds it; 0 where nothing does."""
         return next((self._lines[path[:length]] for length in range(len(path), 0, -1) if path[:length] in self._lines), 0)
 
@@ -55,7 +55,7 @@ def _openings(text: str) -> Iterator[tuple[int, int]]:
             yield number, piece.end()
 
 
-def _path(key: str) -> Path:
+def _key_path(key: str) -> Path:
     """The words of a dotted key, as the reader itself understands them."""
     words: list[str] = []
     inside: Any = tomllib.loads(f"{key} = 0")

@@ -162,19 +162,19 @@ class _Table:
 
 def forecast(plan: Plan, rules: AnyGame, *, tables: int = TABLES, classes: int = CLASSES, seed: int = 0) -> Forecast:
     """What this plan takes a class of so many tables. The same seed gives the same classes."""
-    options = rules.options.model_validate(plan.for_table(rules.options, plan.seats))
+    options = rules.options.model_validate(plan.table_options(rules.options, plan.seats))
     draw = Random(seed)  # noqa: S311 - people are imagined, nothing is dealt
-    drawn = [_class(plan, options, tables, draw) for _ in range(classes)]
-    spans = tuple(_span(sorted(lesson)) for lesson in zip(*drawn, strict=True))
+    drawn = [_draw_class(plan, options, tables, draw) for _ in range(classes)]
+    spans = tuple(_span_of(sorted(lesson)) for lesson in zip(*drawn, strict=True))
     return Forecast(spans, fmean(max(lessons) <= plan.minutes for lessons in drawn))
 
 
-def _span(sorted_minutes: Sequence[float]) -> Span:
+def _span_of(sorted_minutes: Sequence[float]) -> Span:
     count = len(sorted_minutes)
     return Span(sorted_minutes[count // 2], sorted_minutes[min(count - 1, math.ceil(LATE * count) - 1)])
 
 
-def _class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple[float, ...]:
+def _draw_class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple[float, ...]:
     """One class: the minutes of each of its lessons."""
     lesson, pace = book_lesson(), _pace(plan.game, options)
     speed = draw.lognormvariate(0, lesson.class_spread)
@@ -183,7 +183,7 @@ def _class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple
     played = [(stage, rounds) for stage in pace.stages if (rounds := getattr(options, stage.rounds, 0))]
     stages = [[table.stage(stage, rounds) for table in seated] for stage, rounds in played]
     first = [sum(lesson.practice * table.round(pace.stages[0]) for _ in range(plan.practice)) for table in seated]
-    return tuple(seconds / 60 / _awake(plan) for seconds in _lessons(plan, [first, *stages]))
+    return tuple(seconds / 60 / _waking_share(plan) for seconds in _lessons(plan, [first, *stages]))
 
 
 def _lessons(plan: Plan, parts: list[list[float]]) -> tuple[float, ...]:
@@ -191,18 +191,18 @@ def _lessons(plan: Plan, parts: list[list[float]]) -> tuple[float, ...]:
     lesson, several = book_lesson(), len(parts) > 2
     pause = lesson.pause * plan.pause
     if plan.lessons == 1:
-        return (lesson.arrive + _played(plan, parts) + pause * several + lesson.debrief,)
+        return (lesson.arrive + _playing_seconds(plan, parts) + pause * several + lesson.debrief,)
     last = parts[-1] if several else [seconds / 2 for seconds in parts[-1]]
     first = [*parts[:-1], *([] if several else [last])]
-    return lesson.arrive + _played(plan, first) + pause, lesson.again + _played(plan, [last]) + lesson.debrief
+    return lesson.arrive + _playing_seconds(plan, first) + pause, lesson.again + _playing_seconds(plan, [last]) + lesson.debrief
 
 
-def _played(plan: Plan, parts: Sequence[Sequence[float]]) -> float:
+def _playing_seconds(plan: Plan, parts: Sequence[Sequence[float]]) -> float:
     """Seconds until the last table is through, of these parts by table: with a pause, all wait for the last one after each part."""
     return sum(max(part) for part in parts) if plan.pause else max(sum(own) for own in zip(*parts, strict=True))
 
 
-def _awake(plan: Plan) -> float:
+def _waking_share(plan: Plan) -> float:
     """The share of the day that is not quiet."""
     if not plan.quiet:
         return 1.0
@@ -213,10 +213,10 @@ def _awake(plan: Plan) -> float:
 def _pace(game: str, options: GameOptions) -> GamePace:
     """A game's pace with these options."""
     pace = book_game(game)
-    return pace.model_copy(update={"waits": tuple(wait for wait in pace.waits if not _spared(wait, options))})
+    return pace.model_copy(update={"waits": tuple(wait for wait in pace.waits if not _is_spared(wait, options))})
 
 
-def _spared(wait: Wait, options: GameOptions) -> bool:
+def _is_spared(wait: Wait, options: GameOptions) -> bool:
     option, _, value = wait.unless.partition("=")
     return bool(option) and str(getattr(options, option, "")) == value
 
@@ -248,7 +248,7 @@ def _stage_seconds(pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: i
 
 def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
     """How long each round is expected to take a table, meetings included, in the order in which they are played."""
-    options = rules.options.model_validate(plan.for_table(rules.options, plan.seats))
+    options = rules.options.model_validate(plan.table_options(rules.options, plan.seats))
     stages = zip(book_game(plan.game).stages, stage_seconds(plan.game, options, plan.seats), strict=True)
     return tuple(
         seconds + (opening if number == 0 else 0.0)
@@ -257,7 +257,7 @@ def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
     )
 
 
-def ends(rounds: Sequence[float], done: int, took: float, current: float = 0.0) -> Span:
+def remaining_time(rounds: Sequence[float], done: int, took: float, current: float = 0.0) -> Span:
     """In how many minutes a table will have played all its rounds.
 
     `rounds`: the seconds that each is expected to take (`round_seconds`); `done` of them took `took` seconds, pauses left out, and the
@@ -278,23 +278,23 @@ def speed_of(rounds: Sequence[float], done: int, took: float) -> float:
 
 
 @cache
-def _book() -> dict[str, dict[str, object]]:
+def _pace_book() -> dict[str, dict[str, object]]:
     return tomllib.loads(resources.files("bot.sessions.plan").joinpath("pace.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def book_lesson() -> LessonPace:
     """The numbers around a game."""
-    return LessonPace.model_validate(_book()["lesson"])
+    return LessonPace.model_validate(_pace_book()["lesson"])
 
 
 @cache
 def book_slow() -> SlowPace:
     """The numbers of games of days."""
-    return SlowPace.model_validate(_book()["slow"])
+    return SlowPace.model_validate(_pace_book()["slow"])
 
 
 @cache
 def book_game(name: str) -> GamePace:
     """A game's numbers; the usual ones for a game of which nothing more is known."""
-    return GamePace.model_validate(_book().get(name, _book()["usual"]))
+    return GamePace.model_validate(_pace_book().get(name, _pace_book()["usual"]))

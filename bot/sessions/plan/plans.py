@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
-from bot.sessions.plan.questions import Own, Question, When, questions
+from bot.sessions.plan.questions import OwnQuestion, Question, When, plan_questions
 from bot.tables.record import Observing
 from games.options import GameOptions
 from games.own_file import plain_line
@@ -32,12 +32,12 @@ HOURS = r"^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$"
 A_FORTNIGHT = 14 * 24 * 60
 
 
-def _several(given: object) -> object:
+def _as_list(given: object) -> object:
     """One name stands for a list of it, and an empty one for none."""
     return ((given,) if given else ()) if isinstance(given, str) else given
 
 
-Asked: TypeAlias = Annotated[tuple[Annotated[str, Field(max_length=32)], ...], Field(strict=False), BeforeValidator(_several)]
+Asked: TypeAlias = Annotated[tuple[Annotated[str, Field(max_length=32)], ...], Field(strict=False), BeforeValidator(_as_list)]
 
 
 class UnknownPlanError(LookupError):
@@ -108,13 +108,15 @@ class Plan(BaseModel):
         default_factory=dict, max_length=8, description="Named sets of further options, dealt to the tables by a sealed draw."
     )
 
-    questions: dict[Annotated[str, Field(pattern=SLUG)], Own] = Field(default_factory=dict, description="Questions of your own, by name.")
+    questions: dict[Annotated[str, Field(pattern=SLUG)], OwnQuestion] = Field(
+        default_factory=dict, description="Questions of your own, by name."
+    )
 
-    def asks(self, when: When) -> tuple[Question, ...]:
+    def questions_asked(self, when: When) -> tuple[Question, ...]:
         """The questions before, or after the games; () for none."""
-        return questions(self.survey_before if when == "before" else self.survey_after, self.questions)
+        return plan_questions(self.survey_before if when == "before" else self.survey_after, self.questions)
 
-    def for_table(self, model: type[GameOptions], seats: int, treatment: str = "") -> dict[str, Value]:
+    def table_options(self, model: type[GameOptions], seats: int, treatment: str = "") -> dict[str, Value]:
         """The options of a table with so many seats; `treatment` "" is none. Raises KeyError for one that the plan does not have."""
         given = {**model.preset_options(self.preset), **self.options} | (self.treatments[treatment] if treatment else {})
         own = seats_option(model)
@@ -127,19 +129,19 @@ def seats_option(model: type[GameOptions]) -> str:
     return name if name in model.model_fields else ""
 
 
-def names() -> tuple[str, ...]:
+def plan_names() -> tuple[str, ...]:
     """The names of our own plans, in alphabetical order."""
-    return tuple(sorted(file.name.removesuffix(".toml") for file in _folder().iterdir() if file.name.endswith(".toml")))
+    return tuple(sorted(file.name.removesuffix(".toml") for file in _plan_folder().iterdir() if file.name.endswith(".toml")))
 
 
 @cache
-def load(name: str) -> Plan:
+def load_plan(name: str) -> Plan:
     """Our own plan of this name. Raises UnknownPlanError."""
-    if name not in names():
-        raise UnknownPlanError(f"there is no plan {name}: there is {', '.join(names())}")
-    content: Mapping[str, Any] = tomllib.loads(_folder().joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    if name not in plan_names():
+        raise UnknownPlanError(f"there is no plan {name}: there is {', '.join(plan_names())}")
+    content: Mapping[str, Any] = tomllib.loads(_plan_folder().joinpath(f"{name}.toml").read_text(encoding="utf-8"))
     return Plan.model_validate(content)
 
 
-def _folder() -> Traversable:
+def _plan_folder() -> Traversable:
     return resources.files("bot.sessions.plan").joinpath("plan_files")

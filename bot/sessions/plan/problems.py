@@ -17,7 +17,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.sessions.plan.plans import Plan, seats_option
-from bot.sessions.plan.questions import MOST, MOST_CHOICES, PARTS, READY, Own, questions
+from bot.sessions.plan.questions import MOST, MOST_CHOICES, PARTS, READY, OwnQuestion, plan_questions
 from bot.sessions.problems import Problem
 from games.mistakes import Complaint, FileError, Path, choices, may_stand, of_kind
 from games.options import GameOptions
@@ -28,7 +28,7 @@ MOST_COMPARED = 40
 """Unknown names of one part of a plan for which one that is like them is looked for: more than are told."""
 LONGEST = 40
 """Characters of what somebody wrote that a complaint says again."""
-Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
+FoundProblem: TypeAlias = tuple[Path, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
 _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
 """Entries of a certain shape, with the code of what is said of others."""
@@ -37,21 +37,21 @@ _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_
 Problems: TypeAlias = tuple[Problem, ...]
 
 
-def nowhere(_path: Path) -> int:
+def no_line(_path: Path) -> int:
     """The line of whatever stands in no file."""
     return 0
 
 
-def checked(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = nowhere) -> Problems:
+def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = no_line) -> Problems:
     """What keeps this plan from being played with these games: nothing, if it is empty."""
-    found = [*_alone(plan), *_with_game(plan, games)]
+    found = [*_own_problems(plan), *_game_problems(plan, games)]
     once: dict[tuple[Path, str], Problem] = {}
     for path, code, facts in found:
         once.setdefault((path, code), Problem(line_of(path), code, facts))
-    return in_order(once.values())
+    return sort_problems(once.values())
 
 
-def in_order(found: Iterable[Problem]) -> Problems:
+def sort_problems(found: Iterable[Problem]) -> Problems:
     """By line. What there is instead of a name that is not known is listed once, with the first such name."""
     told: list[Problem] = []
     listed = set[Fact]()
@@ -62,7 +62,7 @@ def in_order(found: Iterable[Problem]) -> Problems:
     return tuple(told)
 
 
-def _alone(plan: Plan) -> Iterator[Found]:
+def _own_problems(plan: Plan) -> Iterator[FoundProblem]:
     """What does not fit together in the plan itself."""
     if plan.fewest > plan.seats:
         yield ("fewest",), "fewest", {"fewest": plan.fewest, "seats": plan.seats}
@@ -75,19 +75,19 @@ def _alone(plan: Plan) -> Iterator[Found]:
     if plan.meeting_words and not plan.research:
         yield ("meeting_words",), "words_alone", {}
     if plan.time_zone and not _is_zone(plan.time_zone):
-        yield ("time_zone",), "zone", {"given": cut(plan.time_zone)}
-    yield from _asked(plan)
+        yield ("time_zone",), "zone", {"given": short_quote(plan.time_zone)}
+    yield from _question_problems(plan)
 
 
-def _asked(plan: Plan) -> Iterator[Found]:
+def _question_problems(plan: Plan) -> Iterator[FoundProblem]:
     """What does not fit together in the surveys of a plan and its own questions."""
     for key, names in (("survey_before", plan.survey_before), ("survey_after", plan.survey_after)):
         for name in names:
             if name not in (*READY, *plan.questions):
-                yield (key,), "no_survey", {"given": cut(name), "known": (*READY, *plan.questions)}
+                yield (key,), "no_survey", {"given": short_quote(name), "known": (*READY, *plan.questions)}
         if len({*names}) < len(names):
             yield (key,), "survey_twice", {"key": key}
-        if (n := len(questions(names, plan.questions))) > MOST:
+        if (n := len(plan_questions(names, plan.questions))) > MOST:
             yield (key,), "too_many_questions", {"key": key, "n": n, "most": MOST}
     for name, own in plan.questions.items():
         at: Path = ("questions", name)
@@ -95,17 +95,17 @@ def _asked(plan: Plan) -> Iterator[Found]:
             yield at, "survey_name", {"key": name}
         elif name not in (*plan.survey_before, *plan.survey_after):
             yield at, "unasked", {"key": name}
-        yield from (((*at, *path), code, facts) for path, code, facts in _parts(own))
+        yield from (((*at, *path), code, facts) for path, code, facts in _part_problems(own))
 
 
-def _parts(own: Own) -> Iterator[Found]:
+def _part_problems(own: OwnQuestion) -> Iterator[FoundProblem]:
     """What a question of this kind lacks, or has too much."""
     if own.kind == "choice" and not (2 <= len({*own.choices}) == len(own.choices) <= MOST_CHOICES):
         yield ("choices",), "choices", {"key": "choices"}
     if own.kind == "scale" and not (own.low and own.high):
         yield (), "ends", {}
     for key in (key for kind, keys in PARTS.items() if kind != own.kind for key in keys):
-        if getattr(own, key) != Own.model_fields[key].default:
+        if getattr(own, key) != OwnQuestion.model_fields[key].default:
             yield (key,), "stray", {"key": key, "kind": own.kind}
 
 
@@ -117,10 +117,10 @@ def _is_zone(name: str) -> bool:
         return False
 
 
-def _with_game(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[Found]:
+def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundProblem]:
     """What the game says to its options, at tables of every size that there may be, with each treatment."""
     if plan.game not in games:
-        yield ("game",), "game", {"given": cut(plan.game), "games": tuple(sorted(games))}
+        yield ("game",), "game", {"given": short_quote(plan.game), "games": tuple(sorted(games))}
         return
     model = games[plan.game].options
     if plan.preset and not model.preset_options(plan.preset):
@@ -135,87 +135,87 @@ def _with_game(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[Found]:
             yield (*base, own), "seats_option", {"option": own}
             continue
         sizes = range(plan.seats, min(plan.fewest, plan.seats) - 1, -1)
-        for path, code, facts in chain.from_iterable(_options(plan, model, seats, treatment) for seats in sizes):
+        for path, code, facts in chain.from_iterable(_option_problems(plan, model, seats, treatment) for seats in sizes):
             if path != (own,) and (not treatment or not path or path[0] in given):
                 yield (*base, *path), code, facts
     if own:
-        yield from _sizes(plan, model, own)
+        yield from _size_problems(plan, model, own)
 
 
-def _sizes(plan: Plan, model: type[GameOptions], own: str) -> Iterator[Found]:
+def _size_problems(plan: Plan, model: type[GameOptions], own: str) -> Iterator[FoundProblem]:
     """The largest table that the game does not know: said of the plan's own entries, which have other names."""
     for seats in range(plan.seats, min(plan.fewest, plan.seats) - 1, -1):
-        for path, code, facts in _options(plan, model, seats, ""):
+        for path, code, facts in _option_problems(plan, model, seats, ""):
             if path == (own,):
                 key = "seats" if seats == plan.seats else "fewest"
                 yield (key,), code, {**facts, "key": key}
                 return
 
 
-def _options(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[Found]:
+def _option_problems(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[FoundProblem]:
     """What the game says to the options of one table."""
     try:
-        model.model_validate(plan.for_table(model, seats, treatment))
+        model.model_validate(plan.table_options(model, seats, treatment))
     except ValidationError as error:
-        yield from told(error, model)
+        yield from validation_problems(error, model)
 
 
-def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
+def validation_problems(error: ValidationError, model: type[BaseModel]) -> Iterator[FoundProblem]:
     """Pydantic's complaints as ours. Of names that are not known, the first are compared with those that there are: it takes long."""
     compared = 0
     for each in error.errors(include_url=False):
         loc = tuple(str(part) for part in each["loc"])
-        for path, code, facts in _told(each["type"], each.get("ctx", {}), loc, model):
-            if code == "unknown" and (compared := compared + 1) <= MOST_COMPARED and (near := _near(path[-1], facts["known"])):
+        for path, code, facts in _validation_problem(each["type"], each.get("ctx", {}), loc, model):
+            if code == "unknown" and (compared := compared + 1) <= MOST_COMPARED and (near := _nearest_name(path[-1], facts["known"])):
                 yield path, "unknown_near", {"key": facts["key"], "near": near}
             else:
                 yield path, code, facts
 
 
-def _told(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[Found]:
+def _validation_problem(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[FoundProblem]:
     """One of them, and each mistake of a file within. What a union tried comes after the name of the option, and is nothing to people."""
     key = loc[0] if loc else ""
     if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
-        yield from (((*loc[:2], *path), code, facts) for path, code, facts in _told(kind, context, loc[2:], Own))
+        yield from (((*loc[:2], *path), code, facts) for path, code, facts in _validation_problem(kind, context, loc[2:], OwnQuestion))
         return
     info = model.model_fields.get(key)
     if isinstance(found := context.get("error"), FileError):
-        yield from (((key, str(n)), "says", _says(key, one)) for n, one in enumerate(found.complaints))
+        yield from (((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(found.complaints))
     elif kind == "value_error":
         code, facts = of_kind(kind, context, info)
-        yield (key,) if key else (), "says", _says(key or "options", Complaint((), code, facts))
+        yield (key,) if key else (), "says", _check_problem(key or "options", Complaint((), code, facts))
     elif info is None:
-        yield loc[:1], "unknown", {"key": cut(key), "known": tuple(model.model_fields)}
+        yield loc[:1], "unknown", {"key": short_quote(key), "known": tuple(model.model_fields)}
     elif kind == "missing":
         yield loc, "missing", {"key": key}
     else:
-        yield _section(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_may_stand(key, info))
+        yield _section_problem(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_allowed_value(key, info))
 
 
-def _says(key: str, complaint: Complaint) -> dict[str, Fact]:
+def _check_problem(key: str, complaint: Complaint) -> dict[str, Fact]:
     """A check's own complaint: its facts, and under `mistake` its code."""
     return {"key": key, "mistake": complaint.code, "where": complaint.where, **complaint.facts}
 
 
-def _section(kind: str, loc: Path) -> Found:
+def _section_problem(kind: str, loc: Path) -> FoundProblem:
     """What is wrong in a part of the file with entries of its own, or with all of it."""
     if kind == "too_long":
         return loc[:1], "too_many", {"key": loc[0]}
     if kind == "string_pattern_mismatch":
-        return loc[:2], "name", {"key": cut(loc[1])}
+        return loc[:2], "name", {"key": short_quote(loc[1])}
     if kind in ("dict_type", "model_type"):
-        return loc[:2], "section", {"key": cut(".".join(loc[:2]))}
+        return loc[:2], "section", {"key": short_quote(".".join(loc[:2]))}
     path = loc[: 3 if loc[0] == "treatments" else 2]
-    return path, "value", {"key": cut(path[-1])}
+    return path, "value", {"key": short_quote(path[-1])}
 
 
 @lru_cache(MOST_COMPARED)
-def _near(key: str, known: tuple[str, ...]) -> str:
+def _nearest_name(key: str, known: tuple[str, ...]) -> str:
     """The one of these names that is most like this one; "" where none is."""
     return next(iter(get_close_matches(key, known, n=1, cutoff=0.5)), "")
 
 
-def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
+def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     """What may stand there, by the declaration of the field; what is chosen from, as it stands in the file."""
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
@@ -225,7 +225,7 @@ def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words", "several") else ("value", {"key": key})
 
 
-def cut(text: str) -> str:
+def short_quote(text: str) -> str:
     """What somebody wrote, short and on one line."""
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

@@ -28,7 +28,7 @@ PARTS: Mapping[Kind, tuple[str, ...]] = {"choice": ("choices",), "scale": ("low"
 """What questions of each kind have alone."""
 
 
-class Own(BaseModel):
+class OwnQuestion(BaseModel):
     """A question as a plan's file has it. The order of its fields is that of the file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -67,13 +67,13 @@ class Question:
         numbers = range(1, self.steps + 1) if self.kind == "scale" else ()
         return tuple(f"{n} · {ends[n]}" if ends.get(n) else str(n) for n in numbers)
 
-    def takes(self, answer: str) -> bool:
+    def is_answer(self, answer: str) -> bool:
         """Whether this can be an answer; "" is none, and takes an earlier one back."""
         if self.kind == "text" or not answer:
             return len(answer) <= TEXT
         return answer in {str(n) for n, _ in enumerate(self.options, 1)}
 
-    def told(self, answer: str) -> str:
+    def answer_text(self, answer: str) -> str:
         """An answer as it stands in the data: of a choice its words, of a scale its step, else what was written."""
         return self.choices[int(answer) - 1] if self.kind == "choice" else answer
 
@@ -90,7 +90,7 @@ READY: Mapping[str, tuple[Question, ...]] = {
 """Our own surveys. A question in two of a plan's surveys, before and after, is the same question: so the answers can be compared."""
 
 
-def questions(names: Iterable[str], own: Mapping[str, Own]) -> tuple[Question, ...]:
+def plan_questions(names: Iterable[str], own: Mapping[str, OwnQuestion]) -> tuple[Question, ...]:
     """The questions of these surveys and own questions, in order; of a name that there is not, none."""
     found: list[Question] = []
     for name in names:
@@ -100,7 +100,7 @@ def questions(names: Iterable[str], own: Mapping[str, Own]) -> tuple[Question, .
     return tuple(found)
 
 
-def worded(question: Question, words: Callable[[str], str]) -> Question:
+def with_words(question: Question, words: Callable[[str], str]) -> Question:
     """The question with its words; `words` knows the sentences by their keys."""
     if question.words:
         return question

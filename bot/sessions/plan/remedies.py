@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from bot.sessions.plan.pace import book_game, ends, speed_of, stage_seconds
+from bot.sessions.plan.pace import book_game, remaining_time, speed_of, stage_seconds
 from games.options import GameOptions
 
 SHORTER, LONGER = 0.7, 1 / 0.7
@@ -19,7 +19,7 @@ SHORTEST_S = 10
 """No step makes a clock shorter than this, but for one that was chosen shorter: that stays as it is."""
 
 
-def scaled(options: GameOptions, factor: float) -> Mapping[str, int]:
+def scaled_clocks(options: GameOptions, factor: float) -> Mapping[str, int]:
     """Every clock that runs, as long as that, within what its option allows; that of the absent stays as it is."""
     return {name: _scaled_seconds(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
 
@@ -67,7 +67,7 @@ class LastStage(NamedTuple):
     rounds: int
     least: int
 
-    def fewer(self, rounds: int) -> int:
+    def rounds_left(self, rounds: int) -> int:
         """How many are left when so many fewer than planned are played."""
         return max(self.least, self.rounds - rounds)
 
@@ -82,7 +82,7 @@ def last_stage(game: str, options: GameOptions) -> LastStage | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TableProgress:
     """How far a table has come: `done` rounds in `took` seconds, pauses left out, and this one for `current` seconds.
 
     `stage`: how many stages are behind it; `left`: rounds of this one after the round that is being played; `coming`: of later ones.
@@ -97,21 +97,21 @@ class Standing:
     coming: int
     took: float
     current: float
-    hurried: Mapping[str, int] | None = None
+    shorter_clocks: Mapping[str, int] | None = None
     """Its clocks once they are a step shorter; None: shorter by three tenths."""
 
-    def minutes(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
+    def minutes_left(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
         """Until it ends, by its own pace: as it plays now, or with shorter clocks, or with so many rounds fewer."""
-        rounds = self._rounds(game)
-        likely = ends(rounds[: len(rounds) - cut], self.done, self.took, self.current).likely
+        rounds = self._round_seconds(game)
+        likely = remaining_time(rounds[: len(rounds) - cut], self.done, self.took, self.current).likely
         if not shorter:
             return likely
         speed = speed_of(rounds, self.done, self.took)
-        hurried = scaled(self.options, SHORTER) if self.hurried is None else self.hurried
-        before, after = (sum(self._rounds(game, speed, clocks)[self.done :]) for clocks in (None, hurried))
+        hurried = scaled_clocks(self.options, SHORTER) if self.shorter_clocks is None else self.shorter_clocks
+        before, after = (sum(self._round_seconds(game, speed, clocks)[self.done :]) for clocks in (None, hurried))
         return likely * after / before
 
-    def _rounds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
+    def _round_seconds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
         """The seconds of each round, those played and those to come."""
         stages = stage_seconds(game, self.options, self.seats, speed, clocks)
         opening, here = stages[self.stage]
@@ -124,9 +124,9 @@ class Standing:
             played += [first + later, *([later] * (self.coming - 1))]
         return played
 
-    def may_cut(self, planned: LastStage, fewer: int) -> int:
+    def rounds_to_spare(self, planned: LastStage, fewer: int) -> int:
         """How many rounds it can play fewer, if all play so many fewer than planned by now."""
-        now = self.coming or planned.fewer(fewer)
+        now = self.coming or planned.rounds_left(fewer)
         return max(0, min(now - planned.least, now if self.coming else self.left))
 
 
@@ -147,25 +147,25 @@ Planned: TypeAlias = Callable[[int], LastStage | None]
 """By the number of a table, the stage with which it ends as it was planned; None where the number of rounds stands."""
 
 
-def outlook(game: str, tables: Sequence[Standing], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
+def lesson_outlook(game: str, tables: Sequence[TableProgress], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
     """That of a class whose bell rings in so many minutes, and whose tables play `fewer` rounds than planned already."""
     if not tables:
         return None
-    ending = {table.number: table.minutes(game) for table in tables}
+    ending = {table.number: table.minutes_left(game) for table in tables}
     slowest = max(ending, key=lambda number: (ending[number], number))
     if round(ending[slowest] - bell) < 1:
         return Outlook(slowest, ending[slowest])
-    shorter = ending[slowest] - max(table.minutes(game, shorter=True) for table in tables)
-    most = {t.number: 0 if (last := planned(t.number)) is None else t.may_cut(last, fewer) for t in tables}
-    rounds, gained = _cut(game, tables, ending[slowest], bell, most)
+    shorter = ending[slowest] - max(table.minutes_left(game, shorter=True) for table in tables)
+    most = {t.number: 0 if (last := planned(t.number)) is None else t.rounds_to_spare(last, fewer) for t in tables}
+    rounds, gained = _rounds_to_cut(game, tables, ending[slowest], bell, most)
     return Outlook(slowest, ending[slowest], round(shorter), rounds, gained)
 
 
-def _cut(game: str, tables: Sequence[Standing], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
+def _rounds_to_cut(game: str, tables: Sequence[TableProgress], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
     """How many rounds fewer, and the minutes that they gain; each table can do without so many at `most`."""
     found = (0, 0)
     for rounds in range(1, max(most.values()) + 1):
-        after = max(table.minutes(game, cut=min(rounds, most[table.number])) for table in tables)
+        after = max(table.minutes_left(game, cut=min(rounds, most[table.number])) for table in tables)
         if round(end - after) > found[1]:
             found = rounds, round(end - after)
         if after <= bell:

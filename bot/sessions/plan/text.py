@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from bot.sessions.plan.lines import Lines
 from bot.sessions.plan.plans import Plan, Value
-from bot.sessions.plan.problems import Problems, checked, in_order, told
+from bot.sessions.plan.problems import Problems, plan_problems, sort_problems, validation_problems
 from bot.sessions.plan.questions import PARTS
 from bot.sessions.problems import Problem
 from games.protocol import AnyGame
@@ -29,33 +29,33 @@ _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
 def read_plan(content: bytes, games: Mapping[str, AnyGame]) -> Plan | Problems:
     """The plan that this file describes, if it can be played with these games; else what is wrong with it."""
     if len(content) > MOST_BYTES:
-        return _one(0, "too_long", size=len(content) // 1000, most=MOST_BYTES // 1000)
+        return _single_problem(0, "too_long", size=len(content) // 1000, most=MOST_BYTES // 1000)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        return _one(content.count(b"\n", 0, error.start) + 1, "not_text")
+        return _single_problem(content.count(b"\n", 0, error.start) + 1, "not_text")
     try:
         data: Mapping[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return _syntax(str(error), text)
+        return _syntax_problems(str(error), text)
     except (RecursionError, ValueError):  # brackets within brackets without end; a number of thousands of digits
-        return _one(0, "strange")
-    return _understood(data, games, Lines(text))
+        return _single_problem(0, "strange")
+    return _parse_plan(data, games, Lines(text))
 
 
-def _understood(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Lines) -> Plan | Problems:
+def _parse_plan(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Lines) -> Plan | Problems:
     try:
         plan = Plan.model_validate(data)
     except ValidationError as error:
-        once = {(path, code): Problem(lines.of(path), code, facts) for path, code, facts in told(error, Plan)}
+        once = {(path, code): Problem(lines.line_of(path), code, facts) for path, code, facts in validation_problems(error, Plan)}
         meant = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
         found = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in meant]
-        return in_order(found)
-    plan = with_named(plan, games)
-    return checked(plan, games, lines.of) or plan
+        return sort_problems(found)
+    plan = with_named_treatments(plan, games)
+    return plan_problems(plan, games, lines.line_of) or plan
 
 
-def with_named(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
+def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
     """The plan with the options of treatments of which it says but the name, where the game knows one of that name; so a journal keeps
     what was dealt.
     """
@@ -66,56 +66,61 @@ def with_named(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
     return plan.model_copy(update={"treatments": treatments})
 
 
-def _syntax(message: str, text: str) -> Problems:
+def _syntax_problems(message: str, text: str) -> Problems:
     """What the reader says, at its place: its last line where it came to the end and still waited for something."""
     place = _PLACE.search(message)
     line, column = (int(place[1]), int(place[2])) if place and place[1] else (text.rstrip("\n").count("\n") + 1, 0)
     if message.startswith(_TWICE):
-        return _one(line, "twice")
-    return _one(line, "syntax", column=column) if column else _one(line, "unfinished")
+        return _single_problem(line, "twice")
+    return _single_problem(line, "syntax", column=column) if column else _single_problem(line, "unfinished")
 
 
-def _one(line: int, code: str, **facts: int) -> Problems:
+def _single_problem(line: int, code: str, **facts: int) -> Problems:
     return (Problem(line, code, facts),)
 
 
-def written(plan: Plan) -> str:
+def plan_text(plan: Plan) -> str:
     """The file of this plan: each entry below a line that says what it is."""
     lines: list[str] = []
     for name, info in Plan.model_fields.items():
         if name not in _SECTIONS:
-            lines += [f"# {info.description}", f"{name} = {_value(getattr(plan, name))}", ""]
-    lines += _section("options", plan.options)
+            lines += [f"# {info.description}", f"{name} = {_value_text(getattr(plan, name))}", ""]
+    lines += _section_text("options", plan.options)
     lines += [f"# {Plan.model_fields['treatments'].description}"]
     for name, options in plan.treatments.items():
-        lines += _section(f"treatments.{_key(name)}", options)
+        lines += _section_text(f"treatments.{_key_text(name)}", options)
     lines += ["", f"# {Plan.model_fields['questions'].description}"]
     for name, own in plan.questions.items():
         others = {key for kind, keys in PARTS.items() if kind != own.kind for key in keys}
-        lines += _section(f"questions.{_key(name)}", {key: value for key, value in own if key not in others})
+        lines += _section_text(f"questions.{_key_text(name)}", {key: value for key, value in own if key not in others})
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _section(name: str, entries: Mapping[str, Entry]) -> list[str]:
+def _section_text(name: str, entries: Mapping[str, Entry]) -> list[str]:
     about = Plan.model_fields[name].description if name in _SECTIONS else None
-    return [*([f"# {about}"] if about else []), f"[{name}]", *(f"{_key(key)} = {_value(value)}" for key, value in entries.items()), ""]
+    return [
+        *([f"# {about}"] if about else []),
+        f"[{name}]",
+        *(f"{_key_text(key)} = {_value_text(value)}" for key, value in entries.items()),
+        "",
+    ]
 
 
-def _key(name: str) -> str:
-    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _quoted(name)
+def _key_text(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _quoted_text(name)
 
 
-def _value(value: Entry) -> str:
+def _value_text(value: Entry) -> str:
     if isinstance(value, tuple):
-        return f"[{', '.join(map(_quoted, value))}]"
+        return f"[{', '.join(map(_quoted_text, value))}]"
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):
         return str(value)
     by_lines = "\n" in value and "'''" not in value and not value.endswith("'") and all(s == "\n" or s.isprintable() for s in value)
-    return f"'''\n{value}'''" if by_lines else _quoted(value)
+    return f"'''\n{value}'''" if by_lines else _quoted_text(value)
 
 
-def _quoted(text: str) -> str:
+def _quoted_text(text: str) -> str:
     """JSON writes a text as TOML does, but for the one control sign that it lets stand."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

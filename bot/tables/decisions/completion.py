@@ -1,15 +1,17 @@
-"""Completes an order with what the table alone knows, so that its journal says who holds each seat from this row on. Pure."""
+"""Completes an order with what the table alone knows, so that its journal says who holds each seat from this
+row on. Pure.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.decisions.lobby import Decided, Lobby
+from bot.tables.decisions.order_context import OrderContext, OrderResult
 from bot.tables.decisions.orders import Fill, Join, Leave, Order, Replace
 
 
-def _complete_join(order: Join, lobby: Lobby, result: Decided) -> Join:
-    """The order with the seat that was taken, and whoever holds the seat left for it."""
+def _complete_join(order: Join, lobby: OrderContext, result: OrderResult) -> Join:
+    """Return the order with the seat taken, and the automatic player on the seat left for it."""
     seat = next((person.seat for person in result.people if person.user == lobby.who.user), None)
     part = lobby.part(lobby.who.user)
     left = None if part is None else part.seat
@@ -18,8 +20,10 @@ def _complete_join(order: Join, lobby: Lobby, result: Decided) -> Join:
     return replace(order, contribution=given, taken=seat, member=lobby.who.member, left=left, player=player or "")
 
 
-def complete_order(order: Order, lobby: Lobby, result: Decided) -> Order:
-    """The order with the seats and the member that it is about, given the table before it (`lobby`) and after it."""
+def complete_order(order: Order, lobby: OrderContext, result: OrderResult) -> Order:
+    """Return the order with the seats and the member it is about, given the table before it (`lobby`) and
+    after it.
+    """
     match order:
         case Join():
             return _complete_join(order, lobby, result)

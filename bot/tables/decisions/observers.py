@@ -1,58 +1,58 @@
-"""Decides who may observe a table: before the start anybody, later whom its instructor admits. Pure."""
+"""Decides who may observe a table: anybody before the start, later those the instructor admits. Pure."""
 
 from __future__ import annotations
 
-from bot.tables.decisions.lobby import Decided, Lobby, Who, vacated
+from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester, clear_seat_history
 from bot.tables.decisions.orders import Admit, Ask, Observe, TurnAway
 from bot.tables.record import TableRecord
 from games.refusal import Refusal
 from storage.store import Person
 
 
-def observe(_order: Observe, lobby: Lobby) -> Decided | Refusal:
-    """Watching, without a seat."""
+def observe(_order: Observe, lobby: OrderContext) -> OrderResult | Refusal:
+    """Let the requester observe without a seat."""
     record, who = lobby.record, lobby.who
-    refusal = observing_refused(lobby, who)
+    refusal = observing_refusal(lobby, who)
     if refusal is not None:
         return refusal
-    if asks_staff(record) and lobby.past(who.user) != "watched":
+    if needs_admission(record) and lobby.past_role(who.user) != "watched":
         return Refusal("ask_first", "A13")
     return _with_observer(lobby, who)
 
 
-def ask(_order: Ask, lobby: Lobby) -> Decided | Refusal:
-    """A wish to be admitted as an observer."""
-    who, past = lobby.who, lobby.past(lobby.who.user)
-    if not asks_staff(lobby.record):
+def ask(_order: Ask, lobby: OrderContext) -> OrderResult | Refusal:
+    """Note a request to be admitted as an observer."""
+    who, past = lobby.who, lobby.past_role(lobby.who.user)
+    if not needs_admission(lobby.record):
         return Refusal("out_of_date", "A4")
     if past in ("asking", "refused"):
         return Refusal(f"observe_{past}", "A13")
-    refusal = observing_refused(lobby, who)
-    return refusal or Decided(lobby.record, (*lobby.but(who.user), Person(who.user, "asking", None, who.name)))
+    refusal = observing_refusal(lobby, who)
+    return refusal or OrderResult(lobby.record, (*lobby.other_people(who.user), Person(who.user, "asking", None, who.name)))
 
 
-def admit(_order: Admit, lobby: Lobby) -> Decided | Refusal:
-    """An observer whom the instructor lets in."""
+def admit(_order: Admit, lobby: OrderContext) -> OrderResult | Refusal:
+    """Admit an observer."""
     if lobby.other is None or lobby.part(lobby.other.user) is not None:
         return Refusal("already_at_table", "A9")
-    return observing_refused(lobby, lobby.other) or _with_observer(lobby, lobby.other)
+    return observing_refusal(lobby, lobby.other) or _with_observer(lobby, lobby.other)
 
 
-def turn_away(_order: TurnAway, lobby: Lobby) -> Decided | Refusal:
-    """A no to somebody who has asked."""
+def turn_away(_order: TurnAway, lobby: OrderContext) -> OrderResult | Refusal:
+    """Refuse a request to observe."""
     other = lobby.other
-    if other is None or lobby.past(other.user) != "asking":
+    if other is None or lobby.past_role(other.user) != "asking":
         return Refusal("not_asking", "A13")
-    return Decided(lobby.record, (*lobby.but(other.user), Person(other.user, "refused", None, other.name)))
+    return OrderResult(lobby.record, (*lobby.other_people(other.user), Person(other.user, "refused", None, other.name)))
 
 
-def asks_staff(record: TableRecord) -> bool:
-    """Whether the instructor decides who may observe now: once the game has begun, its bank can be seen."""
+def needs_admission(record: TableRecord) -> bool:
+    """Whether the instructor decides who may observe now: once the game has begun, observers see its bank."""
     return record.status == "playing" and record.observers == "ask_staff"
 
 
-def observing_refused(lobby: Lobby, who: Who) -> Refusal | None:
-    """Why this person may not observe, whoever decides it."""
+def observing_refusal(lobby: OrderContext, who: Requester) -> Refusal | None:
+    """Return why this person may not observe, whoever decides."""
     record, part = lobby.record, lobby.part(who.user)
     if part is not None and part.role == "observer":
         return Refusal("already_observing", "A13")
@@ -66,11 +66,11 @@ def observing_refused(lobby: Lobby, who: Who) -> Refusal | None:
         return Refusal("plays_beside", "A13")
     if "looker" in who.beside:
         return Refusal("looks_on", "A13")
-    others = [p for p in lobby.but(who.user) if p.role in ("observer", "asking")]
+    others = [p for p in lobby.other_people(who.user) if p.role in ("observer", "asking")]
     return Refusal("observers_full", "A13", {"most": record.most_observers}) if len(others) >= record.most_observers else None
 
 
-def _with_observer(lobby: Lobby, who: Who) -> Decided:
+def _with_observer(lobby: OrderContext, who: Requester) -> OrderResult:
     part = lobby.part(who.user)
-    record = lobby.record if part is None else vacated(lobby.record, {part.seat})
-    return Decided(record, (*lobby.but(who.user), Person(who.user, "observer", None, who.name)))
+    record = lobby.record if part is None else clear_seat_history(lobby.record, {part.seat})
+    return OrderResult(record, (*lobby.other_people(who.user), Person(who.user, "observer", None, who.name)))

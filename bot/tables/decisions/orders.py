@@ -1,4 +1,4 @@
-"""What people ask of a table, apart from moves of its game: imperatives for the lobby and for the instructor."""
+"""Orders to a table, apart from moves of its game: imperatives for players and for the instructor."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from pydantic import Field
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat: this one, or the first free one; before the start also another one than before, for its colour (RULES T-38).
+    """Take a seat, the named one or the first free one; before the start also another one for its colour
+    (RULES T-38).
 
-    `contribution` is public and becomes part of the chance: a table takes eight hexadecimal digits, or none. Filled in by the table:
-    `taken`, which seat it was; `member`, the person's number in their session; `left`, the seat that they had before, and `player`, the
-    automatic player that has gone there.
+    `contribution` is public and becomes part of the chance: eight hexadecimal digits, or none. Filled in by
+    the table: `taken`, the seat; `member`, the person's number in their session; `left`, the seat they had
+    before, and `player`, the automatic player that moved there.
     """
 
     seat: int | None = None
@@ -28,37 +29,38 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Observe:
-    """Watch, without a seat."""
+    """Observe, without a seat."""
 
     kind: Literal["observe"] = "observe"
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask the instructor to be admitted as an observer of a running game."""
+    """Ask the instructor for admission as an observer of a running game."""
 
     kind: Literal["ask"] = "ask"
 
 
 @dataclass(frozen=True, slots=True)
 class Admit:
-    """Let somebody observe. The person is not part of the record."""
+    """Admit an observer. The record does not name the person."""
 
     kind: Literal["admit"] = "admit"
 
 
 @dataclass(frozen=True, slots=True)
 class TurnAway:
-    """Do not let somebody observe who has asked. The person is not part of the record."""
+    """Refuse a request to observe. The record does not name the person."""
 
     kind: Literal["turn_away"] = "turn_away"
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be erased right afterwards.
+    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be
+    erased right afterwards.
 
-    Filled in by the table: `seat`, the one that was given up, and `player`, the stand-in.
+    Filled in by the table: `seat`, the one given up, and `player`, the stand-in.
     """
 
     forgotten: bool = False
@@ -69,37 +71,39 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Become the instructor in place of the one there is: for somebody who manages the server."""
+    """Become the instructor in place of the present one: for managers of the server."""
 
     kind: Literal["take_over"] = "take_over"
 
 
 @dataclass(frozen=True, slots=True)
 class Appoint:
-    """Make somebody an instructor beside those that there are. The person is not part of the record."""
+    """Make a person a further instructor. The record does not name the person."""
 
     kind: Literal["appoint"] = "appoint"
 
 
 @dataclass(frozen=True, slots=True)
 class Dismiss:
-    """Somebody is an instructor no more, as long as there is another one. The person is not part of the record."""
+    """End a person's part as instructor, if another one remains. The record does not name the person."""
 
     kind: Literal["dismiss"] = "dismiss"
 
 
 @dataclass(frozen=True, slots=True)
 class CallOut:
-    """The instructor says something to the table; what they say stands in a letter alone. `announce` is a move of Tragedy."""
+    """Announce something to the table; a letter has the text. `announce` is a move of Tragedy."""
 
     kind: Literal["call_out"] = "call_out"
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Give seats to an automatic player: this seat, or with None all that are free. Which those are, the table fills in as `seats`.
+    """Seat an automatic player on one seat, or with None on all free ones, which the table fills in as
+    `seats`.
 
-    `by`: by whose word. `until_back`: the seat stays its person's, who has it again with their next act; else they lose it.
+    `by`: on whose behalf. `until_back`: the seat stays its person's, who has it again with their next act;
+    otherwise they lose it.
     """
 
     player: str
@@ -112,7 +116,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Give a seat to somebody else, or free it (before the start). The person is not part of the record.
+    """Give a seat to another person, or free it before the start. The record does not name the person.
 
     `member`, filled in by the table: the person's number in their session.
     """
@@ -124,10 +128,10 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Deal and begin. `opening` is filled in by the table: the JSON of the state before the first action.
+    """Deal and begin. `opening`, filled in by the table: the JSON of the state before the first action.
 
-    `practice`: what is played does not count; another start ends it, and deals anew. `holders`, filled in by the table: by seat, who holds
-    it (`games.sittings.Holder`) and the automatic player's name.
+    `practice`: the game does not count; another start ends it and deals again. `holders`, filled in by the
+    table: by seat, who holds it (`games.sittings.Holder`) and the automatic player's name.
     """
 
     opening: str = ""
@@ -138,7 +142,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Stop the clocks and take no moves."""
+    """Stop the clocks and refuse moves."""
 
     kind: Literal["pause"] = "pause"
 
@@ -152,7 +156,9 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class AddOutage:
-    """Add to all waits the time in which nobody could act: `missed_ms`, up to `ago_ms` before this row. By the table itself alone."""
+    """Add an outage to all waits: `missed_ms`, up to `ago_ms` before this row. Ordered by the table itself
+    alone.
+    """
 
     missed_ms: int
     ago_ms: int = 0
@@ -161,20 +167,20 @@ class AddOutage:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """End the table for good; what is in its journal stays."""
+    """End the table for good; its journal stays."""
 
     kind: Literal["close"] = "close"
 
 
 MOST_CONFESSIONS = 5
-"""Of one seat in one game."""
+"""Confessions of one seat in one game."""
 CONFESSION = "confession"
-"""The way of a breach that somebody tells of by themselves."""
+"""The way of a breach that a player confesses."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogBreach:
-    """Somebody broke the silence: `way` is a word ("message", "reaction", ...), never what they wrote."""
+    """Note a breach of the silence. `way` is a word ("message", "reaction", ...), never what was written."""
 
     way: str
     seat: int | None = None
@@ -183,19 +189,19 @@ class LogBreach:
 
 @dataclass(frozen=True, slots=True)
 class ChangeOptions:
-    """Change options before the start; while the game is played, live ones. The values are checked by the game's own model."""
+    """Change options before the start; during the game, live ones. The game's own model checks the values."""
 
     options: dict[str, str | int | bool]
     step: int | None = None
-    """Of clocks that the staff make shorter or longer, the step of the ladder that they are at then (RULES A7)."""
+    """For clocks made shorter or longer by the staff, the resulting step of the ladder (RULES A7)."""
     bases: dict[str, tuple[int, int]] | None = None
-    """... and what the ladder counts from, as `TableRecord.clock_bases`."""
+    """What the ladder counts from, as `TableRecord.clock_bases`."""
     kind: Literal["change"] = "change"
 
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """So much time has everybody at the table from now on, in percent of what the options say: so nobody sees for whom it is."""
+    """Set everybody's time in percent of the options, so that nobody sees for whom it is."""
 
     percent: int
     kind: Literal["give_time"] = "give_time"
@@ -203,14 +209,14 @@ class GiveTime:
 
 @dataclass(frozen=True, slots=True)
 class Pledge:
-    """A player promises to keep silence (RULES C-61)."""
+    """Promise silence (RULES C-61)."""
 
     kind: Literal["pledge"] = "pledge"
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerQuiz:
-    """A player has answered the questions about the game; `passed`: well enough."""
+    """Answer the questions about the game. `passed`: well enough."""
 
     passed: bool
     kind: Literal["answer_quiz"] = "answer_quiz"
@@ -218,14 +224,14 @@ class AnswerQuiz:
 
 @dataclass(frozen=True, slots=True)
 class HoldStart:
-    """The game is to start, and waits for those who have still to answer."""
+    """Ask for a start that waits for missing answers."""
 
     kind: Literal["hold_start"] = "hold_start"
 
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A player's own answer, after the game, whether they broke the silence (RULES C-61)."""
+    """Answer after the game whether one broke the silence (RULES C-61)."""
 
     broke: bool
     kind: Literal["exit"] = "exit"
@@ -233,7 +239,7 @@ class Exit:
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """Whoever sits there has done something, though no move: the seat is theirs again (RULES A2)."""
+    """Take the seat back from a stand-in, by any act that is no move (RULES A2)."""
 
     seat: int
     kind: Literal["come_back"] = "come_back"
@@ -241,9 +247,11 @@ class ComeBack:
 
 @dataclass(frozen=True, slots=True)
 class Hurry:
-    """Whoever waits asks the one player for whom the whole table waits, on this seat, to hurry: with the last of them its clock is shorter.
+    """Ask the one player for whom the whole table waits, on this seat, to hurry; the last request shortens
+    their clock.
 
-    Filled in by the table: `asker`, the seat that asks, and `left_ms`, what the clock has left; 0 while others have still to ask.
+    Filled in by the table: `asker`, the seat that asks, and `left_ms`, the clock's remaining time, 0 while
+    others have still to ask.
     """
 
     seat: int
@@ -254,17 +262,17 @@ class Hurry:
 
 @dataclass(frozen=True, slots=True)
 class RollBack:
-    """Take the game back to right after journal row `to`; the rows since stay in the journal (RULES A5)."""
+    """Take the game back to right after journal row `to`; later rows stay in the journal (RULES A5)."""
 
     to: int
     kind: Literal["roll_back"] = "roll_back"
     agreed: bool = False
-    """Whether all who play have agreed to it."""
+    """Whether all players have agreed to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskRollBack:
-    """The instructor asks the table whether it may go back to right after journal row `to`, behind what players have decided."""
+    """Ask the players whether the table may go back to right after journal row `to`, behind their decisions."""
 
     to: int
     kind: Literal["ask_roll_back"] = "ask_roll_back"
@@ -272,7 +280,7 @@ class AskRollBack:
 
 @dataclass(frozen=True, slots=True)
 class AnswerRollBack:
-    """A player answers that question. The last yes is the rolling back itself, a no ends the question."""
+    """Answer that question. The last yes rolls back, a no ends the question."""
 
     agrees: bool
     kind: Literal["answer_roll_back"] = "answer_roll_back"
@@ -280,7 +288,7 @@ class AnswerRollBack:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawRollBack:
-    """The instructor takes that question back."""
+    """Withdraw that question."""
 
     kind: Literal["withdraw_roll_back"] = "withdraw_roll_back"
 

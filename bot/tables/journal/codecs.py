@@ -1,4 +1,4 @@
-"""How a table's journal writes who acted and what was ordered. Made on first use, then kept."""
+"""Codecs of a table's journal for actors, orders and events, built on first use."""
 
 from __future__ import annotations
 
@@ -38,24 +38,26 @@ ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
 
 @cache
 def actor_codec() -> TypeAdapter[Actor]:
-    """How the journal writes who acted."""
+    """Return the codec of actors."""
     return TypeAdapter(Actor)
 
 
 @cache
 def order_codec() -> TypeAdapter[Order]:
-    """How the journal writes an order."""
+    """Return the codec of orders."""
     return TypeAdapter(Order)
 
 
 @cache
 def events_codec() -> TypeAdapter[list[Any]]:
-    """How the journal writes events: as JSON values, which the game's own codec reads."""
+    """Return the codec of events as JSON values, which the game's own codec reads."""
     return TypeAdapter(list[Any])
 
 
-def as_written(game: AnyGame, action: Any) -> tuple[str, Any] | None:
-    """A move as the journal writes it, and as it is read back; None where that is another one, such as a number given as a text."""
+def round_trip_action(game: AnyGame, action: Any) -> tuple[str, Any] | None:
+    """Return an action's JSON and the action read back from it, or None if they differ, as for a number given
+    as a text.
+    """
     codec = game.codec.action
     try:
         text = codec.encode(action).decode()

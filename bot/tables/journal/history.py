@@ -1,4 +1,4 @@
-"""A table's past, read from its journal: the state after any row, and where turns began (RULES A5)."""
+"""A table's past, read from its journal: the state after any row, and the beginnings of turns (RULES A5)."""
 
 from __future__ import annotations
 
@@ -15,32 +15,36 @@ from storage.store import JournalRow
 TURN_BEGAN = "turn_began"
 """The kind of event with which every game begins a turn."""
 ROUND_BEGAN = "round_began"
-"""The same of rounds, in games in which a round begins by itself."""
+"""The kind of event with which a round begins, in games whose rounds begin by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicTurn:
-    """What everybody could see of a turn. `seat`: whose turn it was, None before the first; `round` 0: before the first round."""
+    """The public part of a turn. `seat`: whose turn, None before the first. `round`: 0 before the first
+    round.
+    """
 
     round: int
     seat: Seat | None
     row: int
-    """The row of the journal in which it began."""
+    """The journal row in which it began."""
     events: tuple[Any, ...] = ()
 
 
 def opening_state(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow]) -> Any | None:
-    """Return the state with which the game as it stands was dealt; None before that."""
+    """Return the state that the current game was dealt with, or None before the deal."""
     openings = [order["opening"] for row in rows if (order := json.loads(row.action))["kind"] == "start"]
     return game.codec.state.decode(openings[-1]) if openings else None
 
 
 def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], first_round: int, first_seat: Seat | None) -> list[PublicTurn]:
-    """Return the turns of the game as it stands, with the events that were public at that moment and no others. `first_round` and
-    `first_seat`: of the turn with which the game was dealt, which no event tells.
+    """Return the turns of the current game, each with the events that were public at that moment.
+
+    `first_round` and `first_seat` are those of the turn with which the game was dealt, which no event
+    reports.
     """
     turns: list[PublicTurn] = []
-    for row in in_force(rows):
+    for row in rows_in_force(rows):
         if json.loads(row.action)["kind"] == "start":
             turns = [PublicTurn(first_round, first_seat, row.sequence)]
         for event in map(game.codec.event.of_plain, json.loads(row.events)):
@@ -50,22 +54,24 @@ def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], fir
 
 
 def _add_event(turns: list[PublicTurn], event: Any, row: int) -> None:
-    """A turn begins with its round where both begin at once."""
+    """Add an event to the turns. A turn begins with its round if both begin at once."""
     last = turns[-1]
     if event.kind == ROUND_BEGAN:
         turns.append(PublicTurn(event.round, None, row))
     elif event.kind == TURN_BEGAN:
-        begun = replace(last, seat=event.seat) if _only_begun(last) else PublicTurn(getattr(event, "round", last.round), event.seat, row)
-        turns[-1:] = [begun] if _only_begun(last) else [last, begun]
+        begun = (
+            replace(last, seat=event.seat) if _has_only_begun(last) else PublicTurn(getattr(event, "round", last.round), event.seat, row)
+        )
+        turns[-1:] = [begun] if _has_only_begun(last) else [last, begun]
     turns[-1] = replace(turns[-1], events=(*turns[-1].events, event))
 
 
-def _only_begun(turn: PublicTurn) -> bool:
+def _has_only_begun(turn: PublicTurn) -> bool:
     return [event.kind for event in turn.events] == [ROUND_BEGAN]
 
 
 def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequence: int) -> Any:
-    """The state right after this row, by folding events. Raises ValueError where nothing was dealt by then."""
+    """Return the state right after this row by folding events. Raises ValueError if nothing had been dealt."""
     orders = [json.loads(row.action) for row in rows]
     wanted = {sequence, *(order["to"] for order in orders if order["kind"] == "roll_back")}
     kept: dict[int, Any] = {}
@@ -93,7 +99,7 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
 
 
 def outage_of(row: JournalRow) -> Outage | None:
-    """Return the outage that was added with this row, in milliseconds since the epoch; None for any other row."""
+    """Return the outage that this row added, in milliseconds since the epoch, or None for any other row."""
     order = json.loads(row.action)
     if order["kind"] != "outage":
         return None
@@ -101,13 +107,15 @@ def outage_of(row: JournalRow) -> Outage | None:
     return Outage(until_ms - order["missed_ms"], until_ms)
 
 
-def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
-    """The rows that count for the game as it stands: without those that were rolled back or practised, and without the rolling back."""
-    return sifted(rows)[0]
+def rows_in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
+    """Return the rows that count for the current game, without rows rolled back or practised and without the
+    rolling back.
+    """
+    return split_undone(rows)[0]
 
 
-def sifted(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[JournalRow]]:
-    """The same, and those of this game that were rolled back."""
+def split_undone(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[JournalRow]]:
+    """Return the rows in force, and those of this game that were rolled back."""
     kept, gone = list[JournalRow](), list[JournalRow]()
     for row in rows:
         order = json.loads(row.action)
@@ -122,9 +130,9 @@ def sifted(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[JournalRo
 
 
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:
-    """The rows after which a turn began, oldest first, as the game stands now: what was rolled back does not count."""
+    """Return the rows after which a turn of the current game began, oldest first."""
     starts: list[int] = []
-    for row in in_force(rows):
+    for row in rows_in_force(rows):
         if json.loads(row.action)["kind"] == "start":
             starts = [row.sequence]
         elif any(event["kind"] == TURN_BEGAN for event in json.loads(row.events)):

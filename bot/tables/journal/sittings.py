@@ -1,4 +1,4 @@
-"""Who held each seat of a table, read from its journal: of people only their numbers in a session."""
+"""Sittings of a table, read from its journal. People appear only by their numbers in a session."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
 
 _SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
-"""The delivery of a session's member who sits down: up to 0.20 the order itself does not name the member."""
+"""The delivery with which a session seats a member: up to 0.20 the order itself does not name the member."""
 
 
-def sittings(rows: Sequence[JournalRow], seats: int, absent: str = "") -> TableSittings:
-    """The sittings of a table of so many `seats`; `absent`: as of `SittingFold`."""
+def fold_sittings(rows: Sequence[JournalRow], seats: int, absent: str = "") -> TableSittings:
+    """Return the sittings of a table with `seats` seats. `absent`: as for `SittingFold`."""
     return TableSittings(holder_rows(rows), seats, absent)
 
 
@@ -30,7 +30,7 @@ class SeatAct(NamedTuple):
 
 
 def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[SeatAct]:
-    """The acts of seats among these rows. Time to talk that was used up is none: whoever lets it run out was not absent."""
+    """Yield the acts of seats in these rows, except time to talk that ran out, which is no absence."""
     for row in rows:
         seat: int | None = json.loads(row.actor)["seat"]
         decider = table.act_decider(row.sequence)
@@ -41,7 +41,9 @@ def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[Seat
 
 
 def holder_rows(rows: Sequence[JournalRow]) -> Iterator[Row]:
-    """The rows of a journal as its fold of sittings reads them, a practice like any game, with times in milliseconds since the epoch."""
+    """Yield a journal's rows as the fold of sittings reads them, a practice like any game, in milliseconds
+    since the epoch.
+    """
     for row in rows:
         action, actor = json.loads(row.action), who(actor_codec().validate_json(row.actor))
         if action["kind"] not in ORDERS:
@@ -52,7 +54,7 @@ def holder_rows(rows: Sequence[JournalRow]) -> Iterator[Row]:
 
 
 def _facts(row: JournalRow, action: Mapping[str, Any], seat: int | None, by: str) -> dict[str, Any]:
-    """What the order says of holders; older orders say less, and their rows' actors and deliveries make up for it."""
+    """Return what an order says of holders; for older orders, completed from the row's actor and delivery."""
     facts = {name: value for name, value in action.items() if name not in ("kind", "opening")}
     match action["kind"]:
         case "join":

@@ -20,9 +20,9 @@ from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
 from bot.command_line.simulating.runs import Run
 from bot.rehearsal.classroom.school import Asked
-from bot.sessions.plan.plans import load
-from bot.tables.afterwards.export import FREE_OF_PEOPLE
+from bot.sessions.plan.plans import load_plan
 from bot.tables.journal.codecs import ORDERS
+from bot.tables.results.export import FREE_OF_PEOPLE
 from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim
@@ -119,7 +119,7 @@ def test_a_game_is_simulated_as_its_author_wrote_it_and_single_options_win(capsy
 
 def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     _, planned, _ = run(capsys, "simulate", "--plan", "first-45", "--games", "1", "--option", "rounds=3", "--json")
-    said = [f"--option={name}={value}" for name, value in load("first-45").options.items() if name != "rounds_basic"]
+    said = [f"--option={name}={value}" for name, value in load_plan("first-45").options.items() if name != "rounds_basic"]
     _, typed, _ = run(capsys, "simulate", "commons", "--games", "1", "--option", "rounds=3", *said, "--json")
 
     assert json.loads(planned)["rounds_mean"] == 3

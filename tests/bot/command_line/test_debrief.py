@@ -16,7 +16,7 @@ import pytest
 
 from bot.command_line import cli
 from bot.command_line.exports import exports
-from bot.sessions.plan.questions import Own
+from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import t
 from games.players.player import Whim
 from games.record import Record, write
@@ -220,7 +220,10 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
     assert "a prediction that no session writes" in complaint
 
 
-OWN = {"hope": Own(kind="scale", words="How much hope?", low="none", high="much", steps=3), "why": Own(kind="text", words="Why?")}
+OWN = {
+    "hope": OwnQuestion(kind="scale", words="How much hope?", low="none", high="much", steps=3),
+    "why": OwnQuestion(kind="text", words="Why?"),
+}
 ASKED: dict[str, Any] = {"survey_before": ("trust", "hope", "why"), "survey_after": ("hope",), "questions": OWN}
 
 

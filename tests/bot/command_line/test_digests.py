@@ -15,8 +15,8 @@ from bot.catalogue import find
 from bot.command_line import cli
 from bot.command_line.digests import check_digests
 from bot.command_line.records import BadFileError, record_digest
-from bot.sessions.archive.export import archive_of
-from bot.sessions.archive.exported import unpacked
+from bot.sessions.archive.archive_reading import unpack_archive
+from bot.sessions.archive.export import archive_of_session
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import Deal, Seat
 from bot.sessions.groups.treatments import table_seed
@@ -32,7 +32,7 @@ def test_of_a_class_the_whole_archive_has_a_digest(capsys: pytest.CaptureFixture
     """Whoever edits `session.jsonl` and packs it again is found out by it."""
     file = tmp_path / "class.zip"
     file.write_bytes(a_class(table_seed(SEED, 1, matched=False)))
-    made = archive_digest(unpacked(file.read_bytes()), find)
+    made = archive_digest(unpack_archive(file.read_bytes()), find)
     assert f"The digest of this archive is {made}: compare it" in verified(capsys, file)[1]
     code, out, err = verified(capsys, file, "--digest", f" {made.upper()}")
     assert (code, err, "The digest fits the one that was given. It does not cover what people wrote" in out) == (0, "", True)
@@ -59,7 +59,7 @@ async def test_people_who_do_not_sit_as_drawn_are_found_without_any_digest(capsy
     await room.arrive(8)
     await room.done(Deal())
     await room.done(Seat(1))
-    whole = await archive_of(room.sessions.store, await room.look(), {}, unsealed=True)
+    whole = await archive_of_session(room.sessions.store, await room.look(), {}, unsealed=True)
     (tmp_path / "class.zip").write_bytes(whole)
     code, out, _ = await asyncio.to_thread(verified, capsys, tmp_path / "class.zip")
     assert (code, "dealt again from the seed: people sit as drawn at table 1, 2." in out) == (0, True)

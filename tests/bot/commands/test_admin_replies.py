@@ -12,7 +12,7 @@ from bot.commands.signup import reply_to
 from bot.scenes.lobby import promise_button, silence
 from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Order
 from bot.tables.tables import Venue
 from bot.texts.lookup import said_in, t
@@ -36,8 +36,8 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     orchestrator = assembled(MemoryStore(), RecordingPort())
     teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
     table = await orchestrator.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
-    await table.order(Who(user, "P"), order, delivery="order")
-    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Destinations(table=7, watch=8))
+    await table.order(Requester(user, "P"), order, delivery="order")
+    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.snapshot(), Destinations(table=7, watch=8))
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.store import Person
@@ -63,7 +63,7 @@ async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> N
     for route in ("join", "observe"):
         answer = await room.table_admin.signup.press(from_there(room, STRANGER, guild), waiting.table, Control(route), ())
         assert answer == say(t("tables.unknown_control"))
-    assert [person.user for person in (await waiting.look()).people] == [TEACHER]
+    assert [person.user for person in (await waiting.snapshot()).people] == [TEACHER]
 
 
 async def test_somebody_who_sees_the_tables_channel_and_is_not_at_the_table_writes_no_breach() -> None:
@@ -93,7 +93,7 @@ async def test_no_command_typed_there_reaches_the_table(game: str, user: int, gu
         await leading.roll_back(caller, 1),
         await leading.options(caller, "turn_seconds=60"),
         await leading.seats(caller, "red", None, "careful"),
-        await leading.admit(caller, Who(STRANGER, "Person 66")),
+        await leading.admit(caller, Requester(STRANGER, "Person 66")),
     ):
         assert answer == say(t("tables.no_table_here"))
     assert not await leading.suggest_options(caller, "turn")

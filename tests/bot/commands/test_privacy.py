@@ -13,7 +13,7 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.table_admin import TableAdmin
 from bot.stage.discord_api.port import Sheet
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table
 from bot.texts.lookup import t
@@ -25,7 +25,7 @@ from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, fo
 from tests.support.port import GUILD
 
 ANN, CAM = 777001, 777002
-MS_RIVERA = Who(TEACHER, "Ms Rivera")
+MS_RIVERA = Requester(TEACHER, "Ms Rivera")
 
 
 def caller(user: int, name: str) -> Caller:
@@ -38,9 +38,9 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     port.add_channel(CLASSROOM)
     orchestrator = assembled(store or MemoryStore(database), port)
     await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
-    (table,) = await orchestrator.tables.running()
-    await table.order(Who(ANN, "Ann"), Join())
-    await table.order(Who(CAM, "Cam"), Observe())
+    (table,) = await orchestrator.tables.readable_tables()
+    await table.order(Requester(ANN, "Ann"), Join())
+    await table.order(Requester(CAM, "Cam"), Observe())
     if started:
         await table.order(MS_RIVERA, Fill("careful"))
         await table.order(MS_RIVERA, Start())
@@ -108,7 +108,7 @@ async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_eras
     await settled(privacy)
     assert f"'{name}'" not in kept(database)
     assert not traces(database, user)
-    snap = await table.look()
+    snap = await table.snapshot()
     assert snap.person(user) is None
     if started and user == ANN:
         assert snap.record.seats[0].automatic == "careful"
@@ -141,7 +141,7 @@ async def test_who_a_player_was_is_erased_and_stays_so_while_the_game_stays() ->
     assert (await privacy.delete(caller(ANN, "Ann"))).panel.text.startswith("Erased")
     assert "'Ann'" not in kept(database)
     assert str(ANN) not in kept(database)
-    assert [person.name for person in (await table.look()).people] == ["Ms Rivera", "Cam"]
+    assert [person.name for person in (await table.snapshot()).people] == ["Ms Rivera", "Cam"]
     await table.order(MS_RIVERA, LogBreach("seen"))
     assert "'Ann'" not in kept(database)
     assert len(await table.store.journal(table.table)) >= rows
@@ -186,7 +186,7 @@ async def test_a_notebook_is_shown_as_kept_and_erased_with_its_writer_also_where
     assert await table.store.add_entry(table.table, TEACHER, '{"text": "The teacher’s"}', 1, "d2")
     database.people[table.table] = [person for person in database.people[table.table] if person.user != CAM]
     shown = str((await privacy.show(caller(CAM, "Cam"))).panel)
-    assert t("privacy.notebook", table=(await table.look()).called, notes=1) in shown
+    assert t("privacy.notebook", table=(await table.snapshot()).label, notes=1) in shown
     assert t("privacy.deleted") in (await privacy.delete(caller(CAM, "Cam"))).panel.text
     assert [entry.user for entry in database.entries.values()] == [TEACHER]
     assert t("privacy.nothing") in (await privacy.show(caller(CAM, "Cam"))).panel.text

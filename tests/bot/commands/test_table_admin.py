@@ -9,7 +9,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, parse_options
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from games.commons.governance.options import CommonsOptions
 from games.tragedy.options import TragedyOptions
 from storage.memory import MemoryStore
@@ -102,8 +102,8 @@ def test_options_are_read_with_commas_lines_and_spaces() -> None:
 async def test_a_seat_is_given_to_a_member_or_to_an_automatic_player_and_nobody_is_left_out_in_silence() -> None:
     made = table_admin(RecordingPort(), MemoryStore())
     await made.open(caller("1"), "commons", {}, strict=True, names=True)
-    answer = await made.seats(caller("2"), "red", Who(777, "Ann"), "careful")
+    answer = await made.seats(caller("2"), "red", Requester(777, "Ann"), "careful")
     assert "not both" in answer.panel.text
-    [table] = await made.orchestrator.tables.running()
-    assert (await table.look()).record.seats[0].automatic is None
-    assert (await made.seats(caller("3"), "red", Who(777, "Ann"), None)).changed
+    [table] = await made.orchestrator.tables.readable_tables()
+    assert (await table.snapshot()).record.seats[0].automatic is None
+    assert (await made.seats(caller("3"), "red", Requester(777, "Ann"), None)).changed

@@ -41,7 +41,7 @@ class Room:
 
     async def later(self, answer: Say) -> Panel | None:
         assert answer.again is not None
-        return await answer.again(await self.table.look())
+        return await answer.again(await self.table.snapshot())
 
 
 async def opened(**options: object) -> Room:

@@ -58,7 +58,7 @@ class Lesson:
 async def lesson() -> Lesson:
     world = ClassWorld()
     await world.start()
-    await world.open(plans.load(min(plans.names())))
+    await world.open(plans.load_plan(min(plans.plan_names())))
     for user in STUDENTS:
         await world.order(user, orders.Arrive(lot=f"{user:08x}"))
     return Lesson(world)
@@ -122,7 +122,7 @@ async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Le
         assert t("trouble.channels_full") in told_idle(effect.idle, len(numbers)).text
     await lesson.world.order(TEACHER, orders.Tell("resume"))
     await lesson.looks_again()
-    snap = await orchestrator.tables.look(table)
+    snap = await orchestrator.tables.snapshot(table)
     assert snap is not None
-    assert snap.record.paused
+    assert snap.record.is_paused
     await lesson.world.stop()

@@ -12,8 +12,8 @@ from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Overwrite, PortError, Refused, TryLater, Unchanged
-from bot.tables.deadlines import RETURN_MS, due
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import RETURN_MS, deadline_ms
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause
 from bot.tables.tables import Venue
 from bot.texts.lookup import languages, said_in, t
@@ -76,7 +76,7 @@ async def test_what_lasts_stops_the_clocks_and_is_told_in_words(reader: Reader, 
     await is_wrong(reader, problem)
     await reader.waits()
     snap = await reader.bench.look()
-    assert snap.record.paused
+    assert snap.record.is_paused
     assert snap.record.trouble == trouble_name(problem)
     (letter,) = reader.letters
     assert trouble_text(trouble_name(problem)) in letter.text
@@ -91,16 +91,16 @@ async def test_what_passes_stops_the_clocks_after_some_seconds_and_lets_the_game
     reader: Reader, problem: PortError
 ) -> None:
     await is_wrong(reader, problem)
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
     await reader.waits()
-    assert (await reader.bench.look()).record.paused
+    assert (await reader.bench.look()).record.is_paused
     assert trouble_text(trouble_name(problem)) in reader.letters[-1].text
     assert "by itself" in reader.letters[-1].text
     reader.bench.port.always.clear()
     since = (await reader.bench.look()).record.since
     await reader.waits()
     after = (await reader.bench.look()).record
-    assert (after.paused, after.trouble) == (False, "")
+    assert (after.is_paused, after.trouble) == (False, "")
     assert all(after.since[key] >= began + 6_000 for key, began in since.items())
     assert "by itself" in reader.letters[-1].text
 
@@ -116,13 +116,13 @@ async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(read
     port.channels_there[home] = replace(port.channels_there[home], overwrites=frozenset())
     reader.bench.orchestrator.silence.look_again(table.table)
     await reader.bench.settle()
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
     await reader.waits()
     snap = await reader.bench.look()
     assert (snap.record.trouble, snap.record.breaches) == ("no_effect", 1), "others took the rights away once, and the rest is Discord's"
     monkeypatch.undo()
     await reader.waits()
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
 
 
 @pytest.mark.parametrize("by_itself", [True, False], ids=["by itself", "by its teacher"])
@@ -130,17 +130,17 @@ async def test_nobody_loses_their_turn_just_as_the_game_goes_on_again(*, by_itse
     """A game that goes on after trouble comes as unexpected as after an outage: no wait ends before people have found that out."""
     reader = Reader(await bench(roll_seconds=60))
     snap = await reader.bench.look()
-    reader.bench.clock.ms = min(end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None) - 7_000
+    reader.bench.clock.ms = min(end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None) - 7_000
     await is_wrong(reader, TryLater() if by_itself else refused(160006))
     await reader.waits()
-    assert (await reader.bench.look()).record.paused
+    assert (await reader.bench.look()).record.is_paused
     reader.bench.port.always.clear()
     await reader.waits()
     if not by_itself:
         await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
     after = await reader.bench.look()
-    assert not after.record.paused
-    left = [end - reader.bench.clock.ms for wait in after.waiting() if (end := due(after.record.since, wait)) is not None]
+    assert not after.record.is_paused
+    left = [end - reader.bench.clock.ms for wait in after.waits() if (end := deadline_ms(after.record.since, wait)) is not None]
     assert left == [RETURN_MS]
 
 
@@ -148,7 +148,7 @@ async def test_what_passes_within_seconds_is_told_to_nobody(reader: Reader) -> N
     await is_wrong(reader, TryLater())
     reader.bench.port.always.clear()
     await reader.waits()
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
     assert reader.letters == []
 
 
@@ -161,7 +161,7 @@ async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobod
     well, reader.bench.orchestrator.reachability.request = reader.bench.orchestrator.reachability.request, is_away
     await is_wrong(reader, TryLater())
     await reader.waits()
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
     assert reader.letters == []
     reader.bench.orchestrator.reachability.request = well
     await reader.waits()
@@ -171,10 +171,10 @@ async def test_while_discord_is_away_for_everybody_no_table_is_stopped_and_nobod
 async def test_a_table_that_its_teacher_stops_meanwhile_does_not_go_on_by_itself(reader: Reader) -> None:
     await is_wrong(reader, TryLater())
     await reader.waits()
-    await reader.bench.table.order(Who(TEACHER, "Person 1"), Pause(), delivery="pause")
+    await reader.bench.table.order(Requester(TEACHER, "Person 1"), Pause(), delivery="pause")
     reader.bench.port.always.clear()
     await reader.waits()
-    assert (await reader.bench.look()).record.paused
+    assert (await reader.bench.look()).record.is_paused
 
 
 async def test_what_lasted_and_is_mended_waits_for_its_teacher(reader: Reader) -> None:
@@ -182,12 +182,12 @@ async def test_what_lasted_and_is_mended_waits_for_its_teacher(reader: Reader) -
     await reader.waits()
     reader.bench.port.always.clear()
     await reader.waits()
-    assert (await reader.bench.look()).record.paused
+    assert (await reader.bench.look()).record.is_paused
     assert reader.letters[-1].title == t("tables.trouble_over_title")
     answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
     assert not isinstance(answer, No)
     after = (await reader.bench.look()).record
-    assert (after.paused, after.trouble) == (False, "")
+    assert (after.is_paused, after.trouble) == (False, "")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -199,7 +199,7 @@ async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(read
         answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
         assert isinstance(answer, No)
         assert answer.panel.text.endswith(trouble_text("two_factor"))
-    assert (await reader.bench.look()).record.paused
+    assert (await reader.bench.look()).record.is_paused
 
 
 async def test_the_card_for_all_says_so_in_neutral_words(reader: Reader) -> None:
@@ -232,18 +232,18 @@ async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
     table = await there.orchestrator.tables.open(
         "second", Venue(snap.guild, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True
     )
-    await there.orchestrator.channels.set_up(await table.look())
-    home = (await there.orchestrator.channels.destinations(await table.look())).table
+    await there.orchestrator.channels.set_up(await table.snapshot())
+    home = (await there.orchestrator.channels.destinations(await table.snapshot())).table
     for user in range(21, 21 + len(snap.record.seats)):
-        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     there.port.always["put_overwrites"] = Refused(123456)
-    answer = await there.table_admin.signup.begin(there.caller(TEACHER), await table.look(), None)
+    answer = await there.table_admin.signup.begin(there.caller(TEACHER), await table.snapshot(), None)
     assert isinstance(answer, Say)
     assert t("trouble.unknown") in answer.panel.text
-    assert (await table.look()).record.status == "lobby"
+    assert (await table.snapshot()).record.status == "lobby"
     there.port.always.clear()
-    assert isinstance(await there.table_admin.signup.begin(there.caller(TEACHER), await table.look(), None), Say)
-    assert (await table.look()).record.status == "playing"
+    assert isinstance(await there.table_admin.signup.begin(there.caller(TEACHER), await table.snapshot(), None), Say)
+    assert (await table.snapshot()).record.status == "playing"
     assert home
 
 
@@ -266,7 +266,7 @@ async def test_a_meeting_without_a_thread_does_not_begin() -> None:
     port.always["create_thread"] = refused(160006)
     reader = await ostrom_table(port)
     await reader.waits()
-    assert not (await reader.bench.look()).record.paused, "no meeting needs one yet"
+    assert not (await reader.bench.look()).record.is_paused, "no meeting needs one yet"
     assert [trouble_text("threads_full") in letter.text for letter in reader.letters] == [True], "but it is told in time"
     await reader.bench.command(PLAYERS[0], "meeting call")
     await reader.bench.settle()
@@ -277,5 +277,5 @@ async def test_a_meeting_without_a_thread_does_not_begin() -> None:
     await reader.waits()
     await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
     await reader.bench.settle()
-    assert not (await reader.bench.look()).record.paused
+    assert not (await reader.bench.look()).record.is_paused
     assert [(thread.archived, thread.locked) for thread in port.threads_there.values()] == [(False, False)]

@@ -11,7 +11,7 @@ from bot.commands.caller import Caller
 from bot.commands.session.desk import SessionDesk
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.stage.discord_api.port import OpeningsRefused
 from storage.memory import MemoryStore
 from tests.support.bench import CLASSROOM, TEACHER, Clock, RecordingPort, assembled, followed_by
@@ -43,9 +43,9 @@ class Gathering:
         self.desk = SessionDesk(self.follow)
 
     async def open(self, **plan: str) -> None:
-        chosen = load("first-45").model_copy(update=plan)
+        chosen = load_plan("first-45").model_copy(update=plan)
         await self.desk.open(self.caller(TEACHER), chosen, "Economics", None, "en-GB")
-        (seen,) = await self.follow.sessions.of_guild(GUILD)
+        (seen,) = await self.follow.sessions.sessions_of_guild(GUILD)
         self.session = seen.session
         await self.settle()
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
 from games.protocol import Actor
 from storage.sqlite import SqliteStore
@@ -38,8 +38,8 @@ def remembered() -> Counter[str]:
 async def acts(room: Bench, count: int) -> None:
     """The players do so much, each time the first thing that they may."""
     for number in range(count):
-        snap = await room.table.look()
-        seat = snap.waiting()[0].seat
+        snap = await room.table.snapshot()
+        seat = snap.waits()[0].seat
         legal = snap.game.legal(snap.state, seat)
         await room.table.play(Actor(seat), legal[number % len(legal)])
         await room.settle()
@@ -93,18 +93,18 @@ async def test_nothing_is_remembered_of_a_closed_table(store: SqliteStore, looke
     await acts(room, 5)
     name = room.table.table
     assert list(mentions(room.orchestrator, name, "orchestrator", set()))
-    await room.table.order(Who(TEACHER, "Person 1"), Close())
+    await room.table.order(Requester(TEACHER, "Person 1"), Close())
     await room.settle()
     if looked_at_later:
-        assert await room.orchestrator.tables.parts_of(TEACHER)
-        assert await room.orchestrator.tables.running() == []
+        assert await room.orchestrator.tables.tables_knowing(TEACHER)
+        assert await room.orchestrator.tables.readable_tables() == []
     assert list(mentions(room.orchestrator, name, "orchestrator", set())) == []
 
 
 async def test_a_click_reads_nothing_of_the_tables_at_which_somebody_once_was(store: SqliteStore) -> None:
     room = await bench(store)
     name = room.table.table
-    await room.table.order(Who(TEACHER, "Person 1"), Close())
+    await room.table.order(Requester(TEACHER, "Person 1"), Close())
     await room.settle()
-    assert await room.orchestrator.tables.of_player(TEACHER, None) == []
+    assert await room.orchestrator.tables.tables_of_player(TEACHER, None) == []
     assert list(mentions(room.orchestrator, name, "orchestrator", set())) == []

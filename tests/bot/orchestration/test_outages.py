@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.afterwards.export import whole_record
-from bot.tables.attention import PATIENCE_MS
-from bot.tables.deadlines import RETURN_MS, due
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import RETURN_MS, deadline_ms
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, Pause, Resume
 from bot.tables.reachability import Outage
+from bot.tables.results.export import whole_record
+from bot.tables.ring_policy import PATIENCE_MS
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audit import verify
@@ -24,13 +24,13 @@ from tests.support.bench import PLAYERS, TEACHER, Bench, bench
 from tests.support.tables import ANN, BEN, Clock, opened, ordered
 
 TWO_MINUTES = 120_000
-STAFF = Who(TEACHER, "Person 1")
+STAFF = Requester(TEACHER, "Person 1")
 
 
 async def due_ms(table: Bench) -> int:
     """When the first wait ends that a clock ends."""
     snap = await table.look()
-    return min(end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None)
+    return min(end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None)
 
 
 async def kinds(table: Bench) -> list[str]:
@@ -160,13 +160,13 @@ async def test_a_start_waits_as_much_longer_for_the_questions_before_the_game() 
     clock = Clock()
     table = await opened(clock=clock)
     await ordered(table, (ANN, Join()), (BEN, Join()))
-    snap = await table.look()
+    snap = await table.snapshot()
     await table.store.append(held(snap, clock.ms))
     await table.reload()
     began = clock.ms
     clock.ms += TWO_MINUTES
     await table.add_outage(Outage(began + 10_000, clock.ms))
-    record = (await table.look()).record
+    record = (await table.snapshot()).record
     assert record.held_ms == began + TWO_MINUTES - 10_000
     assert isinstance(await table.add_outage(Outage(began + 10_000, clock.ms)), Refusal)
 
@@ -182,7 +182,7 @@ async def test_a_table_that_waits_for_nobody_has_missed_nothing() -> None:
 
 def held(snap: Snapshot, ms: int) -> Change:
     """A table whose start waits for answers since then."""
-    row = replace(snap, record=snap.record.with_(held_ms=ms, quiz=True)).row()
+    row = replace(snap, record=snap.record.replace(held_ms=ms, quiz=True)).to_row()
     return Change(snap.table, snap.version, row.status, row.record, row.state, ())
 
 

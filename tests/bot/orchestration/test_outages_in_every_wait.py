@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players, situations
-from bot.tables.deadlines import RETURN_MS, due
+from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.snapshot import Snapshot
 from games.protocol import Actor
 from games.situations import Situation, onward
@@ -37,7 +37,7 @@ def situation_of(game: str, name: str) -> Situation:
 
 def ends(snap: Snapshot) -> dict[str, int]:
     """When each wait ends that a clock ends, by its key."""
-    return {wait.key: end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None}
+    return {wait.key: end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None}
 
 
 async def lives_through_an_outage(table: Bench) -> None:
@@ -63,7 +63,7 @@ async def test_no_wait_of_any_kind_ends_by_an_outage(game: str, name: str, optio
     player = players(game)[situation.player]
     for number in range(MOST_MOVES):
         snap = await table.look()
-        kinds = {wait.what for wait in snap.waiting() if wait.seconds}
+        kinds = {wait.what for wait in snap.waits() if wait.seconds}
         if kinds & (expected - seen):
             seen |= kinds
             table.clock.ms += 7_000
@@ -78,7 +78,7 @@ async def test_no_wait_of_any_kind_ends_by_an_outage(game: str, name: str, optio
 async def test_no_election_ends_by_an_outage() -> None:
     table = await bench(rounds_basic=3, rounds_ostrom=8, preset="fines", vote_grace=0)
     await table.arrange(Town(leader=None).state)
-    assert {wait.what for wait in (await table.look()).waiting()} == {"elect"}
+    assert {wait.what for wait in (await table.look()).waits()} == {"elect"}
     table.clock.ms += 7_000
     await lives_through_an_outage(table)
 
@@ -87,8 +87,8 @@ async def test_a_table_says_so_until_what_was_extended_is_over() -> None:
     table = await bench(roll_seconds=60)
     assert "out of reach" not in "".join(text for _, text in table.port.sent)
     await lives_through_an_outage(table)
-    assert (await table.look()).told_outage_ms == TWO_MINUTES
+    assert (await table.look()).shown_outage_ms == TWO_MINUTES
     assert "Moot was out of reach for 2 minutes. That time was added." in table.port.sent[-1][1]
     snap = await table.look()
     await table.table.play(Actor(0), snap.game.legal(snap.state, 0)[0])
-    assert (await table.look()).told_outage_ms == 0
+    assert (await table.look()).shown_outage_ms == 0

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
-from bot.sessions.decisions.orders import Arrive, Begin, Deal, Promote, Ran, Seat, SeatWaiting
-from bot.sessions.plan.plans import load
-from bot.sessions.session import Done, Seen
+from bot.sessions.decisions.orders import Arrive, Begin, Deal, ErrandsDone, Promote, Seat, SeatWaiting
+from bot.sessions.plan.plans import load_plan
+from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.texts.lookup import ENGLISH
 from games.refusal import Refusal
 from storage.store import Person
@@ -22,7 +22,7 @@ SPOKEN = defaultdict(lambda: ENGLISH)
 
 async def watched(people: int, *, matched: bool = False) -> Lesson:
     """A class in which who is left over looks on; its games have begun."""
-    room = await lesson(load("basic-60").model_copy(update={"remainder": "watch", "matched": matched}))
+    room = await lesson(load_plan("basic-60").model_copy(update={"remainder": "watch", "matched": matched}))
     await room.arrive(people)
     await room.done(Deal())
     await room.done(Seat(1))
@@ -30,7 +30,9 @@ async def watched(people: int, *, matched: bool = False) -> Lesson:
     return room
 
 
-def tables(seen: Seen, *begun: int, free: dict[int, dict[int, str]] | None = None, known: tuple[int, ...] = (), **record: Any) -> Any:
+def tables(
+    seen: SessionSnapshot, *begun: int, free: dict[int, dict[int, str]] | None = None, known: tuple[int, ...] = (), **record: Any
+) -> Any:
     """The tables as they stand: where a second stage has begun, which seats are free and why, and who has seen everything."""
     found: dict[str, Any] = {}
     for placed in seen.record.tables:
@@ -52,15 +54,15 @@ def tables(seen: Seen, *begun: int, free: dict[int, dict[int, str]] | None = Non
 SCENES: Any = {"commons": SimpleNamespace(progress=lambda over: SimpleNamespace(stages_over=int(over)))}
 
 
-async def settled(room: Lesson) -> Seen:
+async def settled(room: Lesson) -> SessionSnapshot:
     """Everybody sits where they should."""
     seen = await room.look()
-    done = await room.session.order(None, Ran(tuple(errand.number for errand in seen.record.errands)))
-    assert isinstance(done, Done)
+    done = await room.session.order(None, ErrandsDone(tuple(errand.number for errand in seen.record.errands)))
+    assert isinstance(done, SessionResult)
     return done.seen
 
 
-def lookers(seen: Seen) -> dict[int, int]:
+def lookers(seen: SessionSnapshot) -> dict[int, int]:
     """By table, who looks on there."""
     return {placed.number: placed.watching[0] for placed in seen.record.tables if placed.watching}
 
@@ -114,7 +116,7 @@ async def test_nothing_is_decided_in_a_class_where_everybody_has_a_seat_or_has_c
 
 
 async def test_seats_that_are_given_up_go_to_those_who_wait_in_the_order_in_which_they_came_and_to_nobody_else() -> None:
-    room = await lesson(load("first-45"))
+    room = await lesson(load_plan("first-45"))
     await room.arrive(4)
     for order in (Deal(), Seat(1), Begin()):
         await room.done(order)
@@ -129,7 +131,7 @@ async def test_seats_that_are_given_up_go_to_those_who_wait_in_the_order_in_whic
     assert await room.refused(SeatWaiting(())) == "staff_only"
 
     done = await room.session.order(None, SeatWaiting(((1, 2, fifth), (1, 9, sixth), (9, 0, sixth), (1, 1, there[0]))))
-    assert isinstance(done, Done)
+    assert isinstance(done, SessionResult)
     assert list(done.seen.record.tables[0].seats) == [(there[0],), (there[1],), (fifth,), (there[3],)]
     again = await room.session.order(None, SeatWaiting(((1, 2, fifth),)))
     assert isinstance(again, Refusal)

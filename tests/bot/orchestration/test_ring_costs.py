@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue import names, players
 from bot.tables.automatic import move
-from bot.tables.deadlines import next_due
+from bot.tables.deadlines import next_deadline_ms
 from tests.support.bench import Bench, bench
 
 pytestmark = pytest.mark.long
@@ -35,7 +35,7 @@ def usual(rng: random.Random) -> float:
 async def act(b: Bench, seat: int) -> bool:
     """This seat does what an automatic player of the game would do, and is taken for a person."""
     snap = await b.look()
-    wait = next(wait for wait in snap.waiting() if wait.seat == seat)
+    wait = next(wait for wait in snap.waits() if wait.seat == seat)
     player = next(iter(players(snap.game.name).values()))
     done = await move(b.table, snap, wait, player, by="player")
     await b.settle()
@@ -46,10 +46,12 @@ async def played(b: Bench, pace: Pace, rng: random.Random) -> int:
     """A game of people at this pace, or the beginning of one; the number of their actions. Time passes from one event to the next."""
     answers: dict[tuple[int, str], int] = {}
     actions = 0
-    while actions < ACTIONS and (waits := (snap := await b.look()).waiting()):
+    while actions < ACTIONS and (waits := (snap := await b.look()).waits()):
         answers = {(w.seat, w.key): answers.get((w.seat, w.key), b.clock.ms + int(1000 * pace(rng))) for w in waits}
         at, seat = min((at, seat) for (seat, _), at in answers.items())
-        looks = [time for time in (b.orchestrator.rings.next_ms(b.table.table), next_due(snap.record.since, waits)) if time is not None]
+        looks = [
+            time for time in (b.orchestrator.rings.next_ms(b.table.table), next_deadline_ms(snap.record.since, waits)) if time is not None
+        ]
         if at <= min(looks, default=at):
             b.clock.ms = max(b.clock.ms, at)
             actions += await act(b, seat)

@@ -11,10 +11,10 @@ import pytest
 from bot.commands.privacy import Privacy
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import TryLater
-from bot.tables.attention import PATIENCE_MS, PRESENT_MS
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Leave, Pause, Resume
-from bot.tables.table import Played
+from bot.tables.ring_policy import PATIENCE_MS, PRESENT_MS
+from bot.tables.table import TableResult
 from games.commons.governance.actions import Elect
 from games.protocol import Actor
 from games.shared_words import EndTurn
@@ -52,7 +52,7 @@ async def closed_to(*users: int, **options: Any) -> Bench:
 
 
 async def act(b: Bench, seat: int, action: Any) -> None:
-    assert isinstance(await b.table.play(Actor(seat), action), Played)
+    assert isinstance(await b.table.play(Actor(seat), action), TableResult)
     await b.settle()
 
 
@@ -93,7 +93,7 @@ async def test_who_acts_at_once_is_never_rung() -> None:
         seat = (await b.look()).state.active
         await roll(b, PLAYERS[seat])
         while (await b.look()).state.phase == "harvest":
-            for wait in (await b.look()).waiting():
+            for wait in (await b.look()).waits():
                 await act(b, wait.seat, b.table.game.default((await b.look()).state, wait.seat))
         await act(b, seat, EndTurn())
 
@@ -126,7 +126,7 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
 
     table = await again.tables.find(b.table.table)
     assert table is not None
-    await table.play(Actor(0), (await table.look()).game.default((await table.look()).state, 0))
+    await table.play(Actor(0), (await table.snapshot()).game.default((await table.snapshot()).state, 0))
     again.changed(table.table)
     await again.settle()
     await again.stage.settle()
@@ -136,12 +136,12 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
 async def test_nothing_rings_while_the_game_is_paused_and_afterwards_it_begins_anew() -> None:
     b = await bench()
     await b.passes(PATIENCE_MS)
-    await b.table.order(Who(TEACHER, "t"), Pause(), delivery="pause")
+    await b.table.order(Requester(TEACHER, "t"), Pause(), delivery="pause")
     await b.settle()
     assert standing(b, RED) == [], "what cannot be done is not asked for"
     await b.passes(600_000)
     assert standing(b, RED) == []
-    await b.table.order(Who(TEACHER, "t"), Resume(), delivery="resume")
+    await b.table.order(Requester(TEACHER, "t"), Resume(), delivery="resume")
     await b.settle()
     assert standing(b, RED) == []
     await b.passes(PATIENCE_MS)
@@ -151,7 +151,7 @@ async def test_nothing_rings_while_the_game_is_paused_and_afterwards_it_begins_a
 async def test_nothing_stands_and_nothing_rings_once_the_table_is_closed() -> None:
     b = await bench()
     await b.passes(PATIENCE_MS)
-    await b.table.order(Who(TEACHER, "t"), Close(), delivery="close")
+    await b.table.order(Requester(TEACHER, "t"), Close(), delivery="close")
     await b.settle()
     b.port.sent.clear()
     await b.passes(PATIENCE_MS)
@@ -163,7 +163,7 @@ async def test_nothing_stands_and_nothing_rings_once_the_table_is_closed() -> No
 async def test_a_table_whose_plan_wants_no_rings_rings_nobody() -> None:
     b = await bench()
     snap = await b.look()
-    row = replace(snap, record=snap.record.with_(rings=False)).row()
+    row = replace(snap, record=snap.record.replace(rings=False)).to_row()
     await b.store.append(Change(snap.table, snap.version, row.status, row.record, row.state, ()))
     await b.table.reload()
     await b.passes(PATIENCE_MS)
@@ -173,7 +173,7 @@ async def test_a_table_whose_plan_wants_no_rings_rings_nobody() -> None:
 async def test_who_has_left_is_rung_no_more() -> None:
     b = await bench()
     await b.passes(PATIENCE_MS)
-    await b.table.order(Who(RED, "r"), Leave(), delivery="leave")
+    await b.table.order(Requester(RED, "r"), Leave(), delivery="leave")
     await b.settle()
 
     assert standing(b, RED) == []
@@ -285,7 +285,7 @@ async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_
 async def election(b: Bench) -> None:
     """The table elects its Monitor, which everybody does in secret and at once."""
     while (state := (await b.look()).state).governance is None or state.governance.election is None:
-        seat = (await b.look()).waiting()[0].seat
+        seat = (await b.look()).waits()[0].seat
         await b.table.play(Actor(seat, "clock"), b.table.game.default(state, seat))
     b.port.sent.clear()
     await b.settle()

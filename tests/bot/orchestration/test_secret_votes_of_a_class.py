@@ -7,20 +7,20 @@ from bot.orchestration.session.telling import TableTelling
 from bot.orchestration.session.view import session_view
 from bot.scenes.session.control import control_card
 from bot.scenes.session.views import SessionView
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import Errand, Placed, SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from games.commons.governance.actions import Elect
 from tests.bot.orchestration.test_rings import act, election
 from tests.support.bench import Bench, bench
 
 
-def session_of(b: Bench) -> Seen:
+def session_of(b: Bench) -> SessionSnapshot:
     """A session whose one table this is."""
     placed = Placed(number=1, table=b.table.table, seats=((1,), (2,), (3,), (4,)))
-    plan = load("ostrom-90")
+    plan = load_plan("ostrom-90")
     record = SessionRecord(plan=plan, title="Mine", commitment="c" * 64, classroom=1, stage="playing", tables=(placed,))
-    return Seen("s-1", 1, 1, record, ())
+    return SessionSnapshot("s-1", 1, 1, record, ())
 
 
 async def seen_by_the_staff(b: Bench, now_ms: int) -> SessionView:

@@ -47,8 +47,8 @@ async def test_the_first_on_a_seat_presses_and_the_others_are_with_them() -> Non
     seen = await room.done(Seat(dealt.record.draft.number))
     users = {person.seat: person.user for person in seen.people}
     one, two, three, four = (seat[0] for seat in seen.record.tables[0].seats)
-    teams = seen.record.tables[0].with_(seats=((one, two, three), (four,), (), ()))
-    record = seen.record.with_(tables=(teams,))
+    teams = seen.record.tables[0].replace(seats=((one, two, three), (four,), (), ()))
+    record = seen.record.replace(tables=(teams,))
     await room.sessions.store.append(Change(seen.session, seen.version, record.stage, record.model_dump_json(), "", ()))
     await room.session.reload()
     rooms = SessionRooms(room.sessions, Categories())  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ COMMONS = scenes()["commons"]
 
 async def test_options_are_told_as_the_game_is_played_and_as_the_page_of_all_has_them() -> None:
     table = await opened(game=find("commons"), rounds_ostrom=4, rounds_basic=5, goal=6, bank_start=7)
-    told = signing_up(await table.look(), None, COMMONS.option_order).unusual
+    told = signing_up(await table.snapshot(), None, COMMONS.option_order).unusual
 
     assert [one.value for one in told] == ["7", "6", "5", "4"]
 

@@ -12,7 +12,7 @@ import pytest
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import _bits
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
@@ -41,7 +41,7 @@ async def three_tables() -> tuple[Database, RecordingPort, list[str]]:
     names = []
     for name in "abc":
         table = await before.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
-        await before.channels.set_up(await table.look())
+        await before.channels.set_up(await table.snapshot())
         names.append(table.table)
     await settled(before)
     await before.close()
@@ -86,8 +86,8 @@ async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_dow
     started = assembled(MemoryStore(database), port)
     table = await started.tables.find(name)
     assert table is not None
-    await table.order(Who(11, "Person 11"), Join())
-    made = await started.channels.set_up(await table.look())
+    await table.order(Requester(11, "Person 11"), Join())
+    made = await started.channels.set_up(await table.snapshot())
     assert isinstance(made, Destinations)
     seen = (port.channels_there[channel].overwrites for channel in (made.table, made.watch))
     assert [any(one.target == 11 and one.allow & _bits("view_channel") for one in rights) for rights in seen] == [True, False]

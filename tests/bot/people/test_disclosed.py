@@ -6,7 +6,7 @@ import json
 
 from bot.people.disclosed import _own
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Observe, Pledge, Replace, Start
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
 from bot.tables.table import Table
 from games.protocol import Actor
 from tests.pebbles.vocabulary import Throw
@@ -16,7 +16,7 @@ from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered
 async def did(table: Table, seat: int = 0, *, earlier: bool = False) -> list[str]:
     """What is told of whoever sits there; or of whoever sat there `earlier`, before anybody else did."""
     rows = await table.store.journal(table.table)
-    folded = sittings(rows, 2)
+    folded = fold_sittings(rows, 2)
     people = [one.person for one in folded.of_seat(seat) if one.person is not None]
     return [json.loads(row.action)["kind"] for row in _own(rows, folded, seat, people[0 if earlier else -1])]
 
@@ -25,10 +25,10 @@ async def test_what_somebody_did_stays_theirs_though_a_stand_in_has_played_for_t
     table = await ordered(await opened(), (ANN, Join()), (ANN, Pledge()), (TEACHER, Fill("random")), (TEACHER, Start()))
     assert await did(table) == ["pledge"], "the free seats were filled, and hers was none"
     done(await table.play(Actor(0), Throw()))
-    done(await table.substitute(0, "random", (await table.look()).version))
+    done(await table.substitute(0, "random", (await table.snapshot()).version))
     done(await table.order(ANN, ComeBack(0)))
     assert await did(table) == ["pledge", "throw", "come_back"]
-    done(await table.order(TEACHER, Replace(0), other=BEN))
+    done(await table.order(TEACHER, Replace(0), subject=BEN))
     assert await did(table) == []
     assert await did(table, earlier=True) == ["pledge", "throw", "come_back"], "it stays theirs"
 
@@ -37,7 +37,7 @@ async def test_who_has_given_up_the_seat_is_told_that_too_and_whoever_gets_it_is
     table = await ordered(await opened(), (ANN, Join()), (TEACHER, Fill("random")), (TEACHER, Start()))
     done(await table.play(Actor(0), Throw()))
     done(await table.order(ANN, Leave()))
-    done(await table.order(TEACHER, Replace(0), other=BEN))
+    done(await table.order(TEACHER, Replace(0), subject=BEN))
     assert await did(table, earlier=True) == ["throw", "leave"]
     assert await did(table) == []
 

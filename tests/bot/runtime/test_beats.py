@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 
 from bot.runtime.beats import SCOPE, Beats, steady_seconds, watch_answers
-from bot.tables.deadlines import due
+from bot.tables.deadlines import deadline_ms
 from bot.tables.reachability import DOUBT_S, Reachability
 from storage.errors import StoreUnavailable
 from tests.support.bench import Bench, assembled, bench
@@ -33,7 +33,7 @@ async def last_alive(table: Bench) -> int | None:
 
 async def end_ms(table: Bench) -> int | None:
     snap = await table.table.reload()
-    return due(snap.record.since, snap.waiting()[0])
+    return deadline_ms(snap.record.since, snap.waits()[0])
 
 
 async def test_a_process_notes_when_it_was_alive_but_not_while_nobody_can_act() -> None:
@@ -220,6 +220,6 @@ async def test_while_a_game_is_played_the_gateway_is_asked_for_a_sign_of_life() 
     await beats.prove()
     reach.regain("gateway")
     await table.table_admin.pause(table.caller(1))
-    await table.table.fresh()
+    await table.table.refresh()
     await beats.prove()
     assert asked == [True]

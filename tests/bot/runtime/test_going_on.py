@@ -61,7 +61,7 @@ async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
     async with going_on(tmp_path) as (world, client, shelf):
         assert world.messages("amara", room_of(world)) == before
         assert shelf.token() == token
-        assert [table.game.name for table in await client.orchestrator.tables.running()] == ["commons"]
+        assert [table.game.name for table in await client.orchestrator.tables.readable_tables()] == ["commons"]
         assert seats(world, "ben")
         assert await Clicker(world, Random(1)).press_route("amara", room_of(world), "leave")
         assert not seats(world, "ben")
@@ -152,7 +152,7 @@ async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(tm
 
     shelf = Shelf.open(folder)
     async with showing._going_on(7, PlainPainter(), folder, shelf) as (_world, client, kept):
-        assert await client.orchestrator.tables.running() == []
+        assert await client.orchestrator.tables.readable_tables() == []
         assert kept is not None
         assert kept.token() != token
     assert "cannot be read" in capsys.readouterr().err

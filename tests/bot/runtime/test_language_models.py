@@ -11,9 +11,9 @@ import pytest
 
 from bot.catalogue import find, names
 from bot.runtime.language_models import AT_ONCE, LanguageModels
-from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import NotYetError, play_once
 from bot.tables.decisions.orders import Fill, Start
+from bot.tables.results.export import journal_file
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.audit import verify
@@ -54,12 +54,12 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
     tables, table = await begun(game, models)
     decided = asyncio.Event()
     models.decided = lambda _table: decided.set()
-    while (await table.look()).record.status == "playing":
+    while (await table.snapshot()).record.status == "playing":
         if not await play_once(table, models.offered(game)):
             await asyncio.wait_for(decided.wait(), 30)
             decided.clear()
 
-    snap = await table.look()
+    snap = await table.snapshot()
     assert len(asked) > 3
     assert snap.record.status == "over"
     assert verify(snap.game, read((await journal_file(snap, tables.store)).decode())) == []
@@ -77,7 +77,7 @@ async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time(
     turns = asyncio.Semaphore(AT_ONCE)
     clients = [LanguageModels(asks, 600.0, turns) for _ in range(2)]
     _, table = await begun("commons", clients[0])
-    snap = await table.look()
+    snap = await table.snapshot()
     for number in range(AT_ONCE):
         for client in clients:
             with pytest.raises(NotYetError):

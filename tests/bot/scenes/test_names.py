@@ -134,8 +134,8 @@ def test_what_somebody_typed_is_shown_back_as_it_was_where_it_is_short() -> None
 
 def test_the_title_of_a_plan_is_never_cut() -> None:
     """Names are, after 32 letters."""
-    for name in plans.names():
-        assert titled(plans.load(name).title).replace("\\", "") == plans.load(name).title
+    for name in plans.plan_names():
+        assert titled(plans.load_plan(name).title).replace("\\", "") == plans.load_plan(name).title
 
 
 def test_a_class_reads_the_title_of_our_plans_in_its_language_and_a_teachers_own_as_it_is() -> None:

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.scenes.options import complained, in_words, of_plan, option_line, shown, typed
 from bot.sessions.plan.plans import Plan
-from bot.sessions.plan.questions import Own
+from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import languages, said_in, sentences, t
 from games.island.own_board import OWN
 from games.mistakes import choices, complaints
@@ -115,7 +115,7 @@ def test_a_value_is_typed_as_its_game_reads_it(value: object, text: str) -> None
 
 def values() -> Iterator[tuple[str, str]]:
     """Every value by name that an option of a game, or an entry of a plan, chooses from."""
-    for model in (*(catalogue.find(name).options for name in catalogue.names()), Plan, Own):
+    for model in (*(catalogue.find(name).options for name in catalogue.names()), Plan, OwnQuestion):
         for name, info in model.model_fields.items():
             yield from ((name, one) for one in choices(info) if isinstance(one, str))
     yield from (("cap", "none"), ("layout", OWN))

@@ -49,7 +49,7 @@ def check_card(card: str, panel: Panel, *, begun: bool = True) -> None:
 
 def cards(snap: Snapshot, name: str) -> Iterator[tuple[str, Panel]]:
     """The cards of a table that several read, alone and in a class."""
-    in_class = replace(snap, record=snap.record.with_(session="s-1a2b3c4d", number=7))
+    in_class = replace(snap, record=snap.record.replace(session="s-1a2b3c4d", number=7))
     for one in (snap, in_class):
         for post in scene(one, catalogue.scenes()[name], {}, 5).posts:
             key = "room" if post.place.startswith("room:") else "desk" if post.key == "signup" and one is in_class else post.key
@@ -62,15 +62,15 @@ async def test_every_card_of_a_table_is_of_use_to_each_of_its_readers(name: str)
     subject, scenes = SUBJECTS[name], catalogue.scenes()[name]
     table = await opened(game=subject.game, **subject.recorded[0])
     seen: set[str] = set()
-    for key, panel in cards(await table.look(), name):
+    for key, panel in cards(await table.snapshot(), name):
         check_card(key, panel, begun=False)
         seen.add(key)
-    snap = await table.look()
+    snap = await table.snapshot()
     whole = subject.play(7, snap.options)
     for number, state in enumerate(whole.states()):
         if number % max(1, len(whole.actions) // 25):
             continue
-        playing = replace(snap, state=state, record=snap.record.with_(status="playing"))
+        playing = replace(snap, state=state, record=snap.record.replace(status="playing"))
         for key, panel in cards(playing, name):
             check_card(key, panel)
             assert all(control.route in USERS or control.route in scenes.routes for control in controls(panel.rows)), key

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from bot.sessions.decisions.orders import Arrive, Order
 from bot.sessions.groups.roster import Roster
-from bot.sessions.plan.plans import Plan, load
-from bot.sessions.session import Done, Seen, Session
+from bot.sessions.plan.plans import Plan, load_plan
+from bot.sessions.session import Session, SessionResult, SessionSnapshot
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import MemoryStore
@@ -26,20 +26,20 @@ class Lesson:
     sessions: Sessions
     now: list[int] = field(default_factory=lambda: [0])
 
-    async def order(self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False) -> Done | Refusal:
+    async def order(self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False) -> SessionResult | Refusal:
         """An order by this person."""
-        whom = None if other is None else Who(other, f"P{other}")
-        return await self.session.order(Who(user, f"P{user}", manager=manager), order, other=whom)
+        whom = None if other is None else Requester(other, f"P{other}")
+        return await self.session.order(Requester(user, f"P{user}", manager=manager), order, subject=whom)
 
-    async def done(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> Seen:
+    async def done(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> SessionSnapshot:
         """The same, of one that is not refused."""
         result = await self.order(order, user, other=other)
-        assert isinstance(result, Done), result
+        assert isinstance(result, SessionResult), result
         return result.seen
 
     async def refused(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> str:
         """The code of the refusal; nothing has changed."""
-        before = await self.session.fresh()
+        before = await self.session.refresh()
         result = await self.order(order, user, other=other)
         assert isinstance(result, Refusal), result
         assert await self.session.reload() == before
@@ -52,21 +52,21 @@ class Lesson:
 
     async def again(self, click: str) -> Lesson:
         """The next session of the same class."""
-        owner = Who(TEACHER, "Ms Rivera")
+        owner = Requester(TEACHER, "Ms Rivera")
         made = await self.sessions.open(click, Venue(GUILD, CLASSROOM), owner, (await self.look()).record.plan)
         assert isinstance(made, Session)
         return Lesson(made, self.sessions, self.now)
 
-    async def look(self) -> Seen:
+    async def look(self) -> SessionSnapshot:
         """The session as it stands."""
-        return await self.session.look()
+        return await self.session.snapshot()
 
 
 async def lesson(plan: Plan | None = None, roster: Roster | None = None) -> Lesson:
     """A session that was just opened by the teacher."""
     now = [MINUTE]
     sessions = Sessions(MemoryStore(), now_ms=lambda: now[0], new_seed=lambda: bytes(range(32)))
-    owner = Who(TEACHER, "Ms Rivera")
-    made = await sessions.open("a click", Venue(GUILD, CLASSROOM), owner, plan or load("basic-60"), roster=roster)
+    owner = Requester(TEACHER, "Ms Rivera")
+    made = await sessions.open("a click", Venue(GUILD, CLASSROOM), owner, plan or load_plan("basic-60"), roster=roster)
     assert isinstance(made, Session)
     return Lesson(made, sessions, now)

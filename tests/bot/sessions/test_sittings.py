@@ -1,7 +1,7 @@
 """Which member sat where, at the tables of a session."""
 
 from bot.sessions.record import Placed
-from bot.sessions.sittings import members_of
+from bot.sessions.sittings import members_of_table
 from games.record import ActionRow, TableRow, Who
 from games.sittings import TableSittings
 
@@ -16,16 +16,16 @@ def _table(*members: int | None) -> TableSittings:
 
 def test_rows_that_name_the_member_are_believed() -> None:
     placed = Placed(number=1, table="t", seats=((9,),))
-    assert members_of(placed, (), _table(4, 9)) == {2: 4, 3: 9}
+    assert members_of_table(placed, (), _table(4, 9)) == {2: 4, 3: 9}
 
 
 def test_older_rows_are_read_by_what_the_session_remembers() -> None:
     placed = Placed(number=1, table="t", seats=((9,),))
     left = ((1, 0, 3), (1, 0, 4), (2, 0, 5))
-    assert members_of(placed, left, _table(None, None)) == {1: 3, 2: 4, 3: 9}
-    assert members_of(placed, (), _table(None, None)) == {3: 9}
+    assert members_of_table(placed, left, _table(None, None)) == {1: 3, 2: 4, 3: 9}
+    assert members_of_table(placed, (), _table(None, None)) == {3: 9}
 
 
 def test_nobody_is_two_people() -> None:
     placed = Placed(number=1, table="t", seats=((9,),))
-    assert members_of(placed, ((1, 0, 9),), _table(9, None)) == {2: 9}
+    assert members_of_table(placed, ((1, 0, 9),), _table(9, None)) == {2: 9}

@@ -7,23 +7,23 @@ import json
 import pytest
 
 from bot.catalogue import find
-from bot.sessions.archive import said
-from bot.sessions.archive.said import Said, SaidWords
+from bot.sessions.archive import meeting_words
+from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords
 from bot.sessions.decisions.consent import keeps_words
 from bot.sessions.decisions.orders import Begin, Close, Deal, Depart, Give, GiveWords, Seat
-from bot.sessions.plan.plans import load
-from bot.sessions.plan.problems import checked
+from bot.sessions.plan.plans import load_plan
+from bot.sessions.plan.problems import plan_problems
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from storage.memory import MemoryStore
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 
-ASKING = load("ostrom-90").model_copy(update={"research": "For my thesis.", "meeting_words": True})
+ASKING = load_plan("ostrom-90").model_copy(update={"research": "For my thesis.", "meeting_words": True})
 FOUR = ANA, BO, CHIDI, DINA = range(100, 104)
 EMIL = 104
 
 
-def kept(seen: Seen) -> bool:
+def kept(seen: SessionSnapshot) -> bool:
     return keeps_words(seen.record, seen.people, 1)
 
 
@@ -71,7 +71,7 @@ async def test_who_comes_to_a_seat_later_is_asked_too_and_who_has_left_it_counts
 
 
 async def test_nobody_is_asked_where_the_plan_does_not_and_the_staff_never_are() -> None:
-    room = await lesson(load("ostrom-90").model_copy(update={"research": "For my thesis."}))
+    room = await lesson(load_plan("ostrom-90").model_copy(update={"research": "For my thesis."}))
     await room.arrive(1)
     assert await room.refused(GiveWords(yes=True), ANA) == "not_asked"
     assert await (await agreed()).refused(GiveWords(yes=True), TEACHER) == "not_in_session"
@@ -86,28 +86,28 @@ async def test_a_session_of_an_earlier_version_keeps_no_words() -> None:
 
 def test_a_plan_cannot_ask_for_words_alone() -> None:
     games = {"commons": find("commons")}
-    assert [one.code for one in checked(ASKING.model_copy(update={"research": ""}), games)] == ["words_alone"]
-    assert checked(ASKING, games) == ()
+    assert [one.code for one in plan_problems(ASKING.model_copy(update={"research": ""}), games)] == ["words_alone"]
+    assert plan_problems(ASKING, games) == ()
 
 
 async def test_what_is_kept_is_by_person_session_and_table_and_goes_by_table_or_with_the_person() -> None:
     store = MemoryStore()
-    words = SaidWords(store)
-    first, second, other = Said(1, 0, 5, "Leave two «each»"), Said(1, 0, 9, "Yes"), Said(2, 3, 1, "No")
+    words = MeetingWords(store)
+    first, second, other = MeetingMessage(1, 0, 5, "Leave two «each»"), MeetingMessage(1, 0, 9, "Yes"), MeetingMessage(2, 3, 1, "No")
     for one in (first, second, other):
         await words.keep(ANA, "s-1", one)
     await words.keep(BO, "s-1", first)
     await words.keep(ANA, "s-2", first)
-    assert await words.of(ANA, "s-1") == (first, second, other)
+    assert await words.get(ANA, "s-1") == (first, second, other)
     await words.erase([ANA, BO], "s-1", 1)
-    assert (await words.of(ANA, "s-1"), await words.of(BO, "s-1"), await words.of(ANA, "s-2")) == ((other,), (), (first,))
+    assert (await words.get(ANA, "s-1"), await words.get(BO, "s-1"), await words.get(ANA, "s-2")) == ((other,), (), (first,))
     await store.forget(ANA)
-    assert (await words.of(ANA, "s-1"), await words.of(ANA, "s-2")) == ((), ())
+    assert (await words.get(ANA, "s-1"), await words.get(ANA, "s-2")) == ((), ())
 
 
 async def test_of_one_person_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(said, "MOST", 3)
-    words = SaidWords(MemoryStore())
+    monkeypatch.setattr(meeting_words, "MOST", 3)
+    words = MeetingWords(MemoryStore())
     for n in range(5):
-        await words.keep(ANA, "s-1", Said(1, 0, n, "x"))
-    assert [one.ms for one in await words.of(ANA, "s-1")] == [0, 1, 2]
+        await words.keep(ANA, "s-1", MeetingMessage(1, 0, n, "x"))
+    assert [one.ms for one in await words.get(ANA, "s-1")] == [0, 1, 2]

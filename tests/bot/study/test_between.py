@@ -9,7 +9,7 @@ import pytest
 
 from bot.debrief.commons.bank import lasting
 from bot.debrief.commons.table import Named, glance
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.study.consent import Consent
 from bot.study.origin import Held, Played, session_code, short
 from games.analysis.between import difference
@@ -18,7 +18,7 @@ from tests.support.studied import beside, bundled, record, run_notebook, sheet
 pytestmark = pytest.mark.long
 
 SEAL = "ab" * 32
-PLAN = load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}})
+PLAN = load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}})
 
 
 def sources(*dealt: str) -> list[Held | Played]:

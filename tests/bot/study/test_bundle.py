@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import find, names, player, reading
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.study import bundle as module
 from bot.study.checking import wrong
 from bot.study.notebook import cells, source
@@ -66,7 +66,7 @@ def class_of_all() -> list[Held | Played]:
     dealt = ("few", "many") * 6
     tables = [Played(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
     tables[0] = replace(tables[0], predictions=FORETOLD)
-    return [Held("session", load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0), *tables]
+    return [Held("session", load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0), *tables]
 
 
 @pytest.fixture(scope="module")

@@ -71,7 +71,7 @@ async def test_who_has_not_agreed_where_the_plan_asks_is_masked_and_nobody_is_na
     await kept_session(store, [over], research="For my thesis.")
     row = await store.load("s-planted")
     assert row is not None
-    told = SessionRecord.model_validate_json(row.record).with_(consents={1: True, 2: False, 3: True})
+    told = SessionRecord.model_validate_json(row.record).replace(consents={1: True, 2: False, 3: True})
     people = [Person(100, "student", 1, PLANTED), Person(101, "student", 2, PLANTED)]  # whoever was the third has been erased
     await store.append(
         Change(

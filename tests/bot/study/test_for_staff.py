@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.archive.given import Bundle
+from bot.sessions.archive.study_bundle import Bundle
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.side_process import Aside, here
 from bot.study.bundle import Made

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.export import archive_of_session
 from bot.sessions.sessions import Sessions
 from bot.study.codes import Codes
 from bot.study.database import Asked, Database
@@ -305,10 +305,10 @@ async def from_database(store: MemoryStore, out: Path) -> dict[str, Rows]:
 async def exported(store: MemoryStore) -> bytes:
     """The archive of that class."""
     sessions = Sessions(store, now_ms=lambda: STARTED, new_seed=lambda: bytes(32))
-    seen, database = await sessions.look(CLASS), Database(store, Asked(CODES))
+    seen, database = await sessions.snapshot(CLASS), Database(store, Asked(CODES))
     assert seen is not None
     snaps = {one.number: await database._snapshot(one.table) for one in seen.record.tables}
-    return await archive_of(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+    return await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
 
 
 def renamed(found: dict[str, Rows], codes: dict[str, str]) -> dict[str, Rows]:

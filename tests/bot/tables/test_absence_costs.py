@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue import find, players
 from bot.tables.automatic import act_for_absent, move, play_once
-from bot.tables.deadlines import next_due
+from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.orders import Fill, Join, Replace, Start
 from tests.support.tables import ANN, BEN, TEACHER, Clock, done, opened
 
@@ -27,14 +27,14 @@ async def minutes(game: str, absent: str) -> tuple[float, float]:
     table = await opened(clock=clock, game=find(game), **LESSON[game], absent=absent)
     name = "careful" if "careful" in able else next(iter(able))
     for who, order, other in ((ANN, Join(), None), (TEACHER, Replace(1), BEN), (TEACHER, Fill(name), None), (TEACHER, Start(), None)):
-        done(await table.order(who, order, other=other))
+        done(await table.order(who, order, subject=other))
     began, lost = clock.ms, 0
-    while (snap := await table.look()).record.status == "playing":
-        bens = [wait for wait in snap.waiting() if wait.seat == 1]
+    while (snap := await table.snapshot()).record.status == "playing":
+        bens = [wait for wait in snap.waits() if wait.seat == 1]
         if (bens and await move(table, snap, bens[0], able[name], by="player")) or await play_once(table, able):
             clock.ms += PACE_MS
         else:
-            due = next_due(snap.record.since, snap.waiting())
+            due = next_deadline_ms(snap.record.since, snap.waits())
             assert due is not None
             lost += max(0, due - clock.ms)
             clock.ms = max(clock.ms, due)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.attention import JUST_MS, PATIENCE_MS, PRESENT_MS, REST_MS, Bell, Ring
+from bot.tables.ring_policy import JUST_MS, PATIENCE_MS, PRESENT_MS, REST_MS, Ring, RingPolicy
 from games.protocol import Waiting
 
 ROLL = Waiting(0, "roll", 60, "1.roll.0")
@@ -15,23 +15,23 @@ DUE = T + 60_000
 WARNED_AT = T + 40_000
 
 
-def looked(*, openly: bool = False) -> Bell:
+def looked(*, openly: bool = False) -> RingPolicy:
     """A bell that has looked at this table before."""
-    bell = Bell(openly=openly)
-    bell.look((), {}, {}, T)
+    bell = RingPolicy(openly=openly)
+    bell.due_rings((), {}, {}, T)
     return bell
 
 
-def rung(bell: Bell, waits: tuple[Waiting, ...], at: int, **seen: int) -> list[tuple[int, str]]:
+def rung(bell: RingPolicy, waits: tuple[Waiting, ...], at: int, **seen: int) -> list[tuple[int, str]]:
     """Whom it rings now, and why."""
     last = {int(seat.removeprefix("seat")): ms for seat, ms in seen.items()}
-    return [(one.seat, one.kind) for one in bell.look(waits, SINCE, last, at)]
+    return [(one.seat, one.kind) for one in bell.due_rings(waits, SINCE, last, at)]
 
 
 def test_a_wait_rings_once_after_a_moment_and_warns_once_at_two_thirds_of_its_time() -> None:
     bell, found = looked(), []
     for at in range(T, DUE, 500):
-        found += [(at, one.kind) for one in bell.look((ROLL,), SINCE, {}, at)]
+        found += [(at, one.kind) for one in bell.due_rings((ROLL,), SINCE, {}, at)]
 
     assert found == [(T + PATIENCE_MS, "turn"), (WARNED_AT, "warning")]
 
@@ -41,12 +41,12 @@ def test_it_says_when_to_look_again_and_nothing_where_nothing_is_to_come() -> No
     times = []
     at: int | None = T
     while at is not None:
-        bell.look((ROLL,), SINCE, {}, at)
+        bell.due_rings((ROLL,), SINCE, {}, at)
         times.append(at)
         at = bell.next_ms
 
     assert times == [T, T + PATIENCE_MS, WARNED_AT]
-    bell.look((), SINCE, {}, WARNED_AT)
+    bell.due_rings((), SINCE, {}, WARNED_AT)
     assert bell.next_ms is None
 
 
@@ -114,23 +114,23 @@ def test_a_clock_that_is_short_rings_once_only() -> None:
 
 def test_what_must_be_done_comes_before_what_may_be_talked_about() -> None:
     bell, talk = looked(), Waiting(0, "meeting", 240, "meeting.1.0", talk=True)
-    bell.look((talk, ROLL), SINCE, {}, T)
+    bell.due_rings((talk, ROLL), SINCE, {}, T)
 
-    assert bell.look((talk, ROLL), SINCE, {}, T + PATIENCE_MS) == [Ring(0, "turn", ROLL)]
+    assert bell.due_rings((talk, ROLL), SINCE, {}, T + PATIENCE_MS) == [Ring(0, "turn", ROLL)]
 
 
 def test_a_bot_that_begins_anew_rings_nobody_again_but_warns_whose_time_is_still_to_run_out() -> None:
-    bell = Bell()
+    bell = RingPolicy()
 
     assert rung(bell, (ROLL, Waiting(1, "roll", 0, "a wait without a limit")), T + PATIENCE_MS) == []
     assert rung(bell, (ROLL,), WARNED_AT) == [(0, "warning")]
-    late = Bell()
+    late = RingPolicy()
     assert rung(late, (ROLL,), WARNED_AT + 1) == []
     assert rung(late, (ROLL,), DUE - 1) == []
 
 
 def test_a_bot_that_begins_anew_rings_for_what_has_only_just_begun() -> None:
-    bell = Bell()
+    bell = RingPolicy()
 
     assert rung(bell, (ROLL,), T + 1) == []
     assert rung(bell, (ROLL,), T + PATIENCE_MS) == [(0, "turn")]
@@ -138,14 +138,14 @@ def test_a_bot_that_begins_anew_rings_for_what_has_only_just_begun() -> None:
 
 def test_what_happened_rings_at_once_unless_they_have_just_acted() -> None:
     happened = [Ring(0, "touched", told="You are sued."), Ring(1, "touched", told="You are sued.")]
-    found = looked().look((), {}, {1: T - 1000}, T, happened=happened)
+    found = looked().due_rings((), {}, {1: T - 1000}, T, events=happened)
 
     assert found == happened[:1]
 
 
 def test_who_is_told_what_happened_sees_what_is_asked_and_is_not_rung_for_it_again() -> None:
     bell = looked()
-    assert bell.look((ROLL,), SINCE, {}, T, happened=[Ring(0, "touched", told="You are sued.")]) != []
+    assert bell.due_rings((ROLL,), SINCE, {}, T, events=[Ring(0, "touched", told="You are sued.")]) != []
 
     assert rung(bell, (ROLL,), T + PATIENCE_MS) == []
     assert rung(bell, (ROLL,), WARNED_AT) == [(0, "warning")]
@@ -181,7 +181,7 @@ def test_alone_a_seat_is_rung_and_warned_for_all_to_see() -> None:
 def test_a_nudge_rings_once_more_whoever_was_rung_or_has_just_acted() -> None:
     bell = looked()
     assert rung(bell, (ROLL,), T, seat0=T - 1_000) == []
-    bell.again()
+    bell.ring_again()
     assert rung(bell, (ROLL,), T + 5_000, seat0=T - 1_000) == [(0, "turn")]
     assert rung(bell, (ROLL,), T + 5_500, seat0=T - 1_000) == []
     assert bell.next_ms == WARNED_AT, "the warning is still to come"
@@ -190,7 +190,7 @@ def test_a_nudge_rings_once_more_whoever_was_rung_or_has_just_acted() -> None:
 def test_a_nudge_at_the_time_of_the_warning_rings_once() -> None:
     bell = looked()
     rung(bell, (ROLL,), T)
-    bell.again()
+    bell.ring_again()
     assert rung(bell, (ROLL,), WARNED_AT) == [(0, "turn")]
     assert rung(bell, (ROLL,), WARNED_AT + 500) == []
 
@@ -198,14 +198,14 @@ def test_a_nudge_at_the_time_of_the_warning_rings_once() -> None:
 def test_for_all_to_see_a_nudge_names_all_that_are_asked_and_not_again_within_a_minute() -> None:
     bell = looked(openly=True)
     rung(bell, VOTES, T)
-    bell.again()
+    bell.ring_again()
     assert rung(bell, VOTES, T + 5_000) == [(seat, "turn") for seat in range(3)]
-    bell.again()
+    bell.ring_again()
     assert rung(bell, VOTES, T + 5_000 + REST_MS - 1) == []
 
 
 def test_who_has_answered_meanwhile_is_not_nudged() -> None:
     bell = looked()
     rung(bell, VOTES, T)
-    bell.again()
+    bell.ring_again()
     assert rung(bell, VOTES[1:], T + 1_000) == [(1, "turn"), (2, "turn")]

@@ -8,34 +8,36 @@ from typing import Any
 import pytest
 
 from bot.tables.decisions.decisions import decide
-from bot.tables.decisions.lobby import Decided, Lobby, Who
+from bot.tables.decisions.order_context import OrderContext, OrderResult, Requester
 from bot.tables.decisions.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Replace, TakeOver, TurnAway
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
 from tests.support.tables import code, done
 
-TEACHER, OTHER = Who(1, "Ms Rivera"), Who(9, "Mr Okafor", manager=True)
-ANN, BEN, CAM, DEE = Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cam"), Who(5, "Dee")
+TEACHER, OTHER = Requester(1, "Ms Rivera"), Requester(9, "Mr Okafor", manager=True)
+ANN, BEN, CAM, DEE = Requester(2, "Ann"), Requester(3, "Ben"), Requester(4, "Cam"), Requester(5, "Dee")
 RUNNING: dict[str, Any] = {"status": "playing", "automatic": (None, "careful")}
 
 
-def lobby(who: Who, *people: Person, other: Who | None = None, automatic: tuple[str | None, ...] = (None, None), **record: Any) -> Lobby:
+def lobby(
+    who: Requester, *people: Person, other: Requester | None = None, automatic: tuple[str | None, ...] = (None, None), **record: Any
+) -> OrderContext:
     """A table that Ms Rivera leads, with two seats."""
     seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
     there = TableRecord(game="commons", seats=seats, commitment="c", **record)
-    return Lobby(there, (Person(1, "instructor", None, "Ms Rivera"), *people), who, 1_000, ("random", "careful"), other)
+    return OrderContext(there, (Person(1, "instructor", None, "Ms Rivera"), *people), who, 1_000, ("random", "careful"), other)
 
 
-def player(who: Who, seat: int = 0) -> Person:
+def player(who: Requester, seat: int = 0) -> Person:
     return Person(who.user, "player", seat, who.name)
 
 
-def role(who: Who, role: str) -> Person:
+def role(who: Requester, role: str) -> Person:
     return Person(who.user, role, None, who.name)
 
 
-def roles(result: Decided | Refusal) -> dict[int, str]:
+def roles(result: OrderResult | Refusal) -> dict[int, str]:
     return {person.user: person.role for person in done(result).people}
 
 
@@ -100,7 +102,7 @@ def test_who_has_watched_and_is_erased_leaves_a_table_that_seats_nobody_new() ->
     for role_ in ("observer", "watched"):
         erased = done(decide(lobby(ANN, player(BEN), role(ANN, role_), **RUNNING), Leave(forgotten=True)))
         assert ANN.user not in {person.user for person in erased.people}
-        table = Lobby(erased.record, erased.people, TEACHER, 1_000, ("careful",), CAM)
+        table = OrderContext(erased.record, erased.people, TEACHER, 1_000, ("careful",), CAM)
         assert code(decide(table, Replace(1))) == "unknown_watchers"
         assert done(decide(table, Fill("careful", 0))).record.seats[0].automatic == "careful"
 
@@ -138,5 +140,5 @@ def test_another_manager_of_the_server_takes_a_table_over_and_that_is_written_do
         (lobby(OTHER, status="closed"), "table_closed"),
     ],
 )
-def test_who_cannot_take_a_table_over_is_told_why(table: Lobby, reason: str) -> None:
+def test_who_cannot_take_a_table_over_is_told_why(table: OrderContext, reason: str) -> None:
     assert code(decide(table, TakeOver())) == reason

@@ -23,7 +23,7 @@ from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUp
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Start
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
@@ -83,10 +83,10 @@ async def _play(file: Path, port: RecordingPort) -> None:
     for name in "abc":
         teacher = Person(TEACHER, "instructor", None, "Person 1")
         table = await orchestrator.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
-        await orchestrator.channels.set_up(await table.look())
+        await orchestrator.channels.set_up(await table.snapshot())
         for user in PLAYERS:
-            await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)))
-        await table.order(Who(TEACHER, "Person 1"), Start())
+            await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)))
+        await table.order(Requester(TEACHER, "Person 1"), Start())
         orchestrator.changed(table.table)
         await settled(orchestrator)
     await store.close()
@@ -130,11 +130,11 @@ each_damage = pytest.mark.parametrize("orchestrator", DAMAGE, indirect=True)
 
 @each_damage
 async def test_the_others_are_found_watched_and_played(orchestrator: Orchestrator) -> None:
-    assert [table.table for table in await orchestrator.tables.running()] == [A, C]
+    assert [table.table for table in await orchestrator.tables.readable_tables()] == [A, C]
     await orchestrator.watch()
     await settled(orchestrator)
     assert await orchestrator.tables.find(B) is None
-    assert {snap.table for snap in await orchestrator.tables.of_player(PLAYERS[0], GUILD)} == {A, C}
+    assert {snap.table for snap in await orchestrator.tables.tables_of_player(PLAYERS[0], GUILD)} == {A, C}
     player_actions = PlayerActions(orchestrator)
     for name in (A, C):
         told = await player_actions.press(caller(PLAYERS[0]), name, Control("roll"), (), on_card=True)
@@ -191,7 +191,7 @@ async def test_a_table_that_is_whole_again_goes_on(orchestrator: Orchestrator) -
     )
     await orchestrator.watch()
     await settled(orchestrator)
-    assert [table.table for table in await orchestrator.tables.running()] == [A, B, C]
+    assert [table.table for table in await orchestrator.tables.readable_tables()] == [A, B, C]
 
 
 @pytest.mark.parametrize("orchestrator", ["no seed"], indirect=True)

@@ -13,8 +13,8 @@ from structlog.testing import capture_logs
 
 from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
-from bot.sessions.plan.plans import load
-from bot.tables.decisions.lobby import Who
+from bot.sessions.plan.plans import load_plan
+from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from storage.sqlite import SqliteStore
 from storage.store import Person
@@ -35,8 +35,8 @@ async def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
     sessions, homes = followed_by(bot).sessions, [Venue(GUILD, CLASSROOM), Venue(GUILD, CLASSROOM + 1)]
     tables = [await bot.tables.open(str(home), home, "commons", {}, teacher, strict=True, real_names=True) for home in homes]
     for home in homes:
-        await sessions.open(str(home), home, Who(TEACHER, "T"), load("basic-60"))
-    names = {"table": [table.table for table in tables], "session": await sessions.running()}
+        await sessions.open(str(home), home, Requester(TEACHER, "T"), load_plan("basic-60"))
+    names = {"table": [table.table for table in tables], "session": await sessions.open_names()}
     await store.close()
     return file, names
 
@@ -78,7 +78,9 @@ async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionFollow
             await goes_round(follow)
         assert [entry for entry in logs if entry["event"].endswith("_failed") and entry["log_level"] == "error"] == []
         assert second in (
-            await follow.sessions.running() if kind == "session" else [t.table for t in await follow.orchestrator.tables.running()]
+            await follow.sessions.open_names()
+            if kind == "session"
+            else [t.table for t in await follow.orchestrator.tables.readable_tables()]
         )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue import find, players
 from bot.tables.automatic import play_once
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.rewind import roll_back
@@ -19,7 +19,7 @@ from storage.memory import MemoryStore
 from tests.pebbles.vocabulary import Take, Throw, Thrown
 from tests.support.tables import ANN, TEACHER, Clock, done, opened, ordered, started
 
-EVE = Who(9, "Eve")
+EVE = Requester(9, "Eve")
 """She has no seat, and somebody who knows the seed tells her what to do."""
 SHORT = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
@@ -43,7 +43,7 @@ async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]
 
 async def _beside(table: Table, noise: random.Random) -> None:
     """A few rows that are no moves of the game, and tries that are refused."""
-    beside: list[tuple[Who, Order]] = [(EVE, Observe()), (EVE, Leave()), (EVE, LogBreach("message")), (TEACHER, Fill("random", 1))]
+    beside: list[tuple[Requester, Order]] = [(EVE, Observe()), (EVE, Leave()), (EVE, LogBreach("message")), (TEACHER, Fill("random", 1))]
     for who, order in noise.choices(beside, k=noise.randrange(4)):
         await table.order(who, order)
     await table.play(Actor(0), table.game.codec.action.of_plain({"kind": "finish_game"}))

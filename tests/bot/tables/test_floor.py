@@ -18,11 +18,11 @@ class Talkative(Pebbles):
 
 
 async def speakers(table: Table) -> set[int]:
-    return {seat for room in (await table.look()).floor().rooms for seat in room.speakers}
+    return {seat for room in (await table.snapshot()).floor().rooms for seat in room.speakers}
 
 
 async def test_nobody_has_the_floor_before_the_start() -> None:
-    assert (await (await opened(game=Talkative())).look()).floor() == Floor()
+    assert (await (await opened(game=Talkative())).snapshot()).floor() == Floor()
 
 
 async def test_in_a_meeting_nobody_speaks_while_the_table_is_paused() -> None:
@@ -38,28 +38,28 @@ async def test_a_closed_table_is_silent_and_keeps_its_rooms() -> None:
     table = await started(game=Talkative())
     await table.order(TEACHER, Close())
     assert await speakers(table) == set()
-    assert [room.name for room in (await table.look()).floor().rooms] == ["town"]
+    assert [room.name for room in (await table.snapshot()).floor().rooms] == ["town"]
 
 
 async def test_it_is_kept_when_somebody_lost_the_floor_by_the_clock_of_who_asked() -> None:
     table = await started(game=Talkative())
     await table.play(Actor(0), Throw(), at_ms=5)
-    assert (await table.look()).record.hushed_ms == 0
+    assert (await table.snapshot()).record.hushed_ms == 0
     await table.play(Actor(0), Take(1), at_ms=7)
-    assert (await table.look()).record.hushed_ms == 7
+    assert (await table.snapshot()).record.hushed_ms == 7
 
 
 async def test_without_such_a_time_the_bots_own_counts() -> None:
     table = await started(game=Talkative())
     await table.order(TEACHER, Pause())
-    assert (await table.look()).record.hushed_ms == Clock().ms
+    assert (await table.snapshot()).record.hushed_ms == Clock().ms
 
 
 async def test_what_the_instructor_does_from_outside_is_written_down() -> None:
     table = await started(game=Talkative())
     await table.order(TEACHER, Pause())
     await table.order(TEACHER, Resume())
-    assert (await table.look()).record.external == ("pause", "resume")
+    assert (await table.snapshot()).record.external == ("pause", "resume")
 
 
 class OpenAtTheEnd(Talkative):
@@ -74,5 +74,5 @@ async def test_once_the_game_is_over_all_may_talk_in_the_channel_and_in_its_room
     table = await started(game=OpenAtTheEnd())
     await played_out(table)
 
-    assert (await table.look()).floor().speakers == {0, 1}
+    assert (await table.snapshot()).floor().speakers == {0, 1}
     assert await speakers(table) == {0, 1}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.tables.afterwards.export import whole_record
 from bot.tables.deadlines import RETURN_MS
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause, Resume
 from bot.tables.reachability import Outage
 from bot.tables.record import CONSENT_S
+from bot.tables.results.export import whole_record
 from bot.tables.rewind import (
     Goal,
     answer_question,
@@ -21,7 +21,7 @@ from bot.tables.rewind import (
     unanswered_seats,
     withdraw_question,
 )
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from games.analysis.commons.principles import taken_back_from_outside
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -73,18 +73,18 @@ async def asked(table: Table, turns: int = 0) -> int:
 
 
 async def people(table: Table) -> tuple[int, ...]:
-    return unanswered_seats(await table.look(), table.now_ms())
+    return unanswered_seats(await table.snapshot(), table.now_ms())
 
 
 async def test_the_instructor_alone_takes_back_nothing_that_players_decided() -> None:
     table = await played()
-    before = await table.look()
+    before = await table.snapshot()
     goal = await goal_of(table, 0)
     assert isinstance(goal, Goal)
     assert goal.falls == ("rule.S1",)
 
     assert code(await roll_back(table, 0, notice="told")) == "needs_consent"
-    assert await table.look() == before
+    assert await table.snapshot() == before
 
 
 async def test_the_last_yes_takes_the_game_back_and_all_are_told_what_fell() -> None:
@@ -94,7 +94,7 @@ async def test_the_last_yes_takes_the_game_back_and_all_are_told_what_fell() -> 
     seats = await people(table)
     assert seats
     for seat in seats:
-        assert (await table.look()).record.fallen == ()
+        assert (await table.snapshot()).record.fallen == ()
         result = done(await answer_question(table, seat, number, agrees=True, done="all agreed", ended="not all"))
 
     record = result.snapshot.record
@@ -116,7 +116,7 @@ async def test_one_no_is_enough_and_everything_stays() -> None:
     store = MemoryStore()
     table = await played(store=store)
     number = await asked(table)
-    before = (await table.look()).state
+    before = (await table.snapshot()).state
     seat, *others = await people(table)
     snap = done(await answer_question(table, seat, number, agrees=False, ended="not all")).snapshot
 
@@ -131,7 +131,7 @@ async def test_stand_ins_are_not_asked() -> None:
     table = await played()
     number = await asked(table)
     assert await people(table) == (0, 1)
-    done(await table.substitute(1, "random", (await table.look()).version))
+    done(await table.substitute(1, "random", (await table.snapshot()).version))
 
     assert await people(table) == (0,)
     assert code(await answer_question(table, 1, number, agrees=True)) == "not_asked_back"
@@ -147,7 +147,7 @@ async def test_the_question_survives_a_restart() -> None:
     assert await people(again) == await people(table)
     for seat in await people(again):
         result = await answer_question(again, seat, number, agrees=True)
-    assert isinstance(result, Played)
+    assert isinstance(result, TableResult)
     assert result.snapshot.record.fallen == ("rule.S1",)
 
 
@@ -155,7 +155,7 @@ async def test_the_question_holds_up_nobody_and_is_closed_after_some_minutes() -
     clock = Clock()
     table = await played(clock=clock)
     number = await asked(table)
-    active = table.game.waiting_for((await table.look()).state)[0].seat
+    active = table.game.waiting_for((await table.snapshot()).state)[0].seat
     done(await table.play(Actor(active), Throw()))  # the game goes on
     seat = (await people(table))[0]
     clock.ms += CONSENT_S * 1000
@@ -193,7 +193,7 @@ async def test_an_outage_opens_no_question_whose_time_was_up() -> None:
 
 
 async def test_the_time_to_answer_stands_still_while_the_game_does() -> None:
-    clock, staff = Clock(), Who(1, "Person 1")
+    clock, staff = Clock(), Requester(1, "Person 1")
     table = await played(clock=clock)
     await asked(table)
     seats = await people(table)
@@ -223,11 +223,11 @@ async def test_the_instructor_takes_the_question_back() -> None:
 async def test_a_yes_is_for_what_was_asked_and_not_for_what_is_decided_later() -> None:
     table = await played()
     number = await asked(table)
-    active = table.game.waiting_for((await table.look()).state)[0].seat
+    active = table.game.waiting_for((await table.snapshot()).state)[0].seat
     done(await table.play(Actor(active), Throw()))
     done(await table.play(Actor(active), Take(1)))
 
-    assert (await table.look()).record.question is None
+    assert (await table.snapshot()).record.question is None
     assert code(await answer_question(table, 0, number, agrees=True)) == "question_closed"
 
 
@@ -251,7 +251,7 @@ async def test_where_the_instructor_may_override_the_game_goes_back_and_all_read
 async def test_while_stand_ins_play_for_everybody_nobody_can_consent() -> None:
     table = await played()
     for seat in await people_seats(table):
-        done(await table.substitute(seat, "random", (await table.look()).version, by="clock"))
+        done(await table.substitute(seat, "random", (await table.snapshot()).version, by="clock"))
     goal = await goal_of(table, 0)
     assert isinstance(goal, Goal)
 
@@ -260,7 +260,7 @@ async def test_while_stand_ins_play_for_everybody_nobody_can_consent() -> None:
 
 
 async def people_seats(table: Table) -> list[int]:
-    return [p.seat for p in (await table.look()).people if p.seat is not None]
+    return [p.seat for p in (await table.snapshot()).people if p.seat is not None]
 
 
 async def test_for_whom_a_stand_in_plays_by_now_nobody_waits() -> None:
@@ -269,7 +269,7 @@ async def test_for_whom_a_stand_in_plays_by_now_nobody_waits() -> None:
     number = await asked(table)
     done(await answer_question(table, 0, number, agrees=True))
     assert code(await roll_back(table, 0)) == "needs_consent"
-    done(await table.substitute(1, "random", (await table.look()).version))
+    done(await table.substitute(1, "random", (await table.snapshot()).version))
 
     assert done(await roll_back(table, 0)).snapshot.record.external == ("roll_back_agreed",)
 

@@ -9,15 +9,15 @@ import pytest
 from bot.catalogue import find, players, scenes
 from bot.orchestration.composition import public_card, table_info
 from bot.scenes.model import Button, Panel
-from bot.tables.afterwards.export import whole_record
 from bot.tables.automatic import act_for_absent
-from bot.tables.deadlines import due
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import deadline_ms
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, GiveTime, Hurry, Join, Leave, Pause, Resume, Start
 from bot.tables.hurry import LEAST_S, LEFT_S, last_awaited
 from bot.tables.reachability import Outage
+from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.texts.lookup import said_in, t
 from games.audience import Seat, seat_audience
 from games.audit import verify
@@ -27,7 +27,7 @@ from games.refusal import Refusal
 from games.table_rows import FACTS
 from tests.support.tables import TEACHER, Clock, code, done, opened, ordered
 
-PEOPLE = tuple(Who(10 + n, f"P{n}") for n in range(4))
+PEOPLE = tuple(Requester(10 + n, f"P{n}") for n in range(4))
 
 
 class Lesson:
@@ -47,37 +47,37 @@ class Lesson:
     async def until_one_is_awaited(self) -> None:
         """Play on until a table waits for one of its people alone, whose clock is long enough to be shortened."""
         for _ in range(200):
-            snap = await self.table.look()
+            snap = await self.table.snapshot()
             last = last_awaited(snap)
             if last is not None and min(wait.seconds for wait in last.waits) > LEAST_S and last.shortened_s == 0:
                 return
-            await self.act(snap.waiting()[0].seat)
+            await self.act(snap.waits()[0].seat)
         raise AssertionError("nobody is ever awaited alone")
 
     async def act(self, seat: Seat) -> None:
-        snap = await self.table.look()
+        snap = await self.table.snapshot()
         action = self.table.game.legal(snap.state, seat)[-1]
         done(await self.table.play(Actor(seat), action))
 
     async def snap(self) -> Snapshot:
-        return await self.table.look()
+        return await self.table.snapshot()
 
     async def slow(self) -> Seat:
-        last = last_awaited(await self.table.look())
+        last = last_awaited(await self.table.snapshot())
         assert last is not None
         return last.seat
 
-    async def ask(self, seat: Seat, slow: Seat | None = None) -> Played | Refusal:
+    async def ask(self, seat: Seat, slow: Seat | None = None) -> TableResult | Refusal:
         return await self.table.order(PEOPLE[seat], Hurry(await self.slow() if slow is None else slow))
 
-    async def all_ask(self) -> list[Played | Refusal]:
+    async def all_ask(self) -> list[TableResult | Refusal]:
         slow = await self.slow()
         return [await self.ask(seat, slow) for seat in range(self.people) if seat != slow]
 
     async def left_s(self) -> float:
         """Seconds until the clock acts."""
-        snap = await self.table.look()
-        ends = [end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None]
+        snap = await self.table.snapshot()
+        ends = [end for wait in snap.waits() if (end := deadline_ms(snap.record.since, wait)) is not None]
         return (min(ends) - self.clock.ms) / 1000
 
     def passes(self, seconds: float) -> None:
@@ -91,7 +91,7 @@ async def test_in_every_game_the_clock_of_the_last_one_is_cut_once_all_who_wait_
     lesson.passes(100)
     before = await lesson.left_s()
     answers = await lesson.all_ask()
-    assert all(isinstance(answer, Played) for answer in answers)
+    assert all(isinstance(answer, TableResult) for answer in answers)
     assert before > LEFT_S == await lesson.left_s()
     slow = await lesson.slow()
     lesson.passes(LEFT_S - 1)
@@ -157,7 +157,7 @@ async def test_stand_ins_and_people_who_are_away_need_not_ask_and_cannot() -> No
     away, *others = [seat for seat in range(4) if seat != slow]
     done(await lesson.table.substitute(away, "careful", (await lesson.snap()).version, by="instructor"))
     assert code(await lesson.table.order(TEACHER, Hurry(slow))) == "nobody_to_hurry"
-    assert code(await lesson.table.order(Who(99, "Nobody"), Hurry(slow))) == "nobody_to_hurry"
+    assert code(await lesson.table.order(Requester(99, "Nobody"), Hurry(slow))) == "nobody_to_hurry"
     for seat in others:
         done(await lesson.ask(seat))
     assert await lesson.left_s() == LEAST_S
@@ -214,8 +214,8 @@ async def test_a_table_can_switch_it_off_also_while_it_plays() -> None:
 async def test_where_no_clock_runs_nobody_is_hurried() -> None:
     lesson = await opened(clock=Clock(), game=find("tragedy"), turn_seconds=0)
     await ordered(lesson, *((who, Join()) for who in PEOPLE), (TEACHER, Start()))
-    assert last_awaited(await lesson.look()) is None
-    assert code(await lesson.order(PEOPLE[1], Hurry((await lesson.look()).waiting()[0].seat))) == "nobody_to_hurry"
+    assert last_awaited(await lesson.snapshot()) is None
+    assert code(await lesson.order(PEOPLE[1], Hurry((await lesson.snapshot()).waits()[0].seat))) == "nobody_to_hurry"
 
 
 async def test_in_a_pause_nobody_is_hurried_and_after_it_the_rest_of_the_time_is_what_it_was() -> None:
@@ -322,7 +322,7 @@ async def test_the_journal_says_whose_act_each_was_and_the_record_proves_itself(
         lesson.passes(31)
         await act_for_absent(lesson.table, players("tragedy"), lesson.clock.ms)
         snap = await lesson.snap()
-        if snap.deserted or all(seat.automatic for seat in snap.record.seats):
+        if snap.is_deserted or all(seat.automatic for seat in snap.record.seats):
             done(await lesson.table.order(TEACHER, Close()))
             break
     rows = await lesson.table.store.journal(lesson.table.table)

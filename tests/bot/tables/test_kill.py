@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from games.audit import replay, verify
 from games.record import read
 from storage.sqlite import SqliteStore
@@ -35,8 +35,8 @@ def written(file: Path) -> list[tuple[int, str]]:
 async def the_journal_leads_to_the_state(file: Path) -> None:
     store = await SqliteStore.open(file)
     try:
-        (table,) = await tables(store).running()
-        snap = await table.look()
+        (table,) = await tables(store).readable_tables()
+        snap = await table.snapshot()
         record = read((await journal_file(snap, store)).decode())
         assert replay(snap.game, record) == snap.state
         assert verify(snap.game, record) == []

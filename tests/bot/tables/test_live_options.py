@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, names, players
-from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import act_for_absent, play_once
-from bot.tables.deadlines import next_due
+from bot.tables.deadlines import next_deadline_ms
 from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
+from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from games.audit import replay, verify
@@ -36,8 +36,8 @@ async def others_play(table: Table) -> None:
 
 async def until_due(table: Table, clock: Clock) -> int:
     """Let time pass until a clock acts; the seconds it took."""
-    snap, began = await table.look(), clock.ms
-    while (await table.look()).version == snap.version and clock.ms < began + 3_600_000:
+    snap, began = await table.snapshot(), clock.ms
+    while (await table.snapshot()).version == snap.version and clock.ms < began + 3_600_000:
         clock.ms += 1_000
         await act_for_absent(table, players(table.game.name), clock.ms)
     await others_play(table)
@@ -61,12 +61,12 @@ async def test_every_clock_changes_while_the_game_is_played_and_its_record_still
     assert changed.snapshot.record.since == {}, "the table waits for whoever is absent"
     clock.ms += 1_000_000
     back = done(await table.order(TEACHER, ChangeOptions({"absent": "default_after_timer"})))
-    assert [wait.seconds for wait in back.snapshot.waiting()] == [25]
+    assert [wait.seconds for wait in back.snapshot.waits()] == [25]
     assert await until_due(table, clock) == 25
     done(await roll_back(table, 0))
-    assert (await table.look()).state.options.roll_seconds == 25, "the clocks are today's"
+    assert (await table.snapshot()).state.options.roll_seconds == 25, "the clocks are today's"
     done(await table.order(TEACHER, Close()))
-    record = read((await journal_file(await table.look(), table.store)).decode())
+    record = read((await journal_file(await table.snapshot(), table.store)).decode())
     assert record.header.options["roll_seconds"] == 60, "the header tells what was dealt"
     assert verify(table.game, record) == []
     assert replay(table.game, record).options.roll_seconds == 25
@@ -76,7 +76,7 @@ async def test_a_record_in_which_another_option_changed_after_the_start_is_refus
     table = await playing("tragedy", Clock(), round_limit=5)
     done(await table.order(TEACHER, ChangeOptions({"turn_seconds": 60})))
     done(await table.order(TEACHER, Close()))
-    record = read((await journal_file(await table.look(), table.store)).decode())
+    record = read((await journal_file(await table.snapshot(), table.store)).decode())
     for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}):
         rows = tuple(
             replace(row, facts={"options": forged}) if isinstance(row, TableRow) and row.table == "change" else row for row in record.rows
@@ -115,19 +115,19 @@ async def test_what_begins_in_a_pause_has_no_more_time_after_it() -> None:
         done(await table.order(ANN, ComeBack(0)) if absent == "substitute" else await roll_back(table, 0))
         clock.ms += 60_000
         done(await table.order(TEACHER, Resume()))
-        snap = await table.look()
-        assert next_due(snap.record.since, snap.waiting()) == clock.ms + 60_000, absent
+        snap = await table.snapshot()
+        assert next_deadline_ms(snap.record.since, snap.waits()) == clock.ms + 60_000, absent
 
 
 async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_anything() -> None:
     clock = Clock()
     table = await playing("commons", clock, absent="default_after_timer", rounds_ostrom=0)
-    done(await table.order(TEACHER, Replace(1), other=BEN))
+    done(await table.order(TEACHER, Replace(1), subject=BEN))
     assert await until_due(table, clock) == 60
-    assert (await table.look()).record.missed == (0,)
-    snap = await table.look()
-    if 1 in {wait.seat for wait in snap.waiting()}:
-        assert {wait.seconds for wait in snap.waiting()} == {60}, "all who are asked have one time"
+    assert (await table.snapshot()).record.missed == (0,)
+    snap = await table.snapshot()
+    if 1 in {wait.seat for wait in snap.waits()}:
+        assert {wait.seconds for wait in snap.waits()} == {60}, "all who are asked have one time"
         done(await table.play(Actor(1), table.game.default(snap.state, 1)))
     assert await until_due(table, clock) == 10
     seat = done(await table.order(ANN, ComeBack(0)))
@@ -140,17 +140,17 @@ async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_
 async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_there() -> None:
     clock = Clock()
     table = await playing("commons", clock, rounds_basic=4, rounds_ostrom=0)
-    people = (await table.look()).people
-    done(await table.order(TEACHER, Replace(1), other=BEN))
-    assert len((await table.look()).people) == len(people) + 1
+    people = (await table.snapshot()).people
+    done(await table.order(TEACHER, Replace(1), subject=BEN))
+    assert len((await table.snapshot()).people) == len(people) + 1
     assert await until_due(table, clock) == 60
-    snap = await table.look()
+    snap = await table.snapshot()
     assert snap.record.seats[0].automatic == "careful"
     for _ in range(40):
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.status == "over":
             break
-        assert {wait.seat for wait in snap.waiting()} == {1}, "nobody waits for the stand-in"
+        assert {wait.seat for wait in snap.waits()} == {1}, "nobody waits for the stand-in"
         done(await table.play(Actor(1), table.game.default(snap.state, 1)))
         await others_play(table)
     assert snap.record.status == "over"
@@ -161,9 +161,9 @@ async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who
     clock = Clock()
     table = await playing("commons", clock)
     assert await until_due(table, clock) == 60
-    version = (await table.look()).version
+    version = (await table.snapshot()).version
     assert await until_due(table, clock) == 3_600
-    assert (await table.look()).version == version
+    assert (await table.snapshot()).version == version
     done(await table.order(ANN, ComeBack(0)))
     assert await until_due(table, clock) >= 60
 
@@ -173,14 +173,14 @@ async def test_who_gets_a_seat_at_a_table_where_everybody_is_away_has_all_the_ti
     table = await playing("commons", clock)
     assert await until_due(table, clock) == 60
     assert await until_due(table, clock) == 3_600
-    done(await table.order(TEACHER, Replace(0), other=BEN))
-    assert (await table.look()).record.seats[0].automatic is None
+    done(await table.order(TEACHER, Replace(0), subject=BEN))
+    assert (await table.snapshot()).record.seats[0].automatic is None
     assert await until_due(table, clock) >= 60
 
 
 async def test_an_automatic_players_move_that_comes_after_its_person_is_refused() -> None:
     table = await playing("commons", Clock())
-    snap = await table.look()
+    snap = await table.snapshot()
     done(await table.substitute(0, "careful", snap.version))
     done(await table.order(ANN, ComeBack(0)))
     assert not await play_once(table, players("commons"))
@@ -190,14 +190,14 @@ async def test_an_automatic_players_move_that_comes_after_its_person_is_refused(
 
 async def test_nobody_steps_in_for_whoever_has_just_acted() -> None:
     table = await playing("commons", Clock())
-    seen = (await table.look()).version
-    done(await table.play(Actor(0), table.game.default((await table.look()).state, 0)))
+    seen = (await table.snapshot()).version
+    done(await table.play(Actor(0), table.game.default((await table.snapshot()).state, 0)))
     assert code(await table.substitute(0, "careful", seen)) == "out_of_date"
 
 
 async def test_an_old_record_without_the_new_fields_is_read() -> None:
     table = await playing("commons", Clock())
-    record = (await table.look()).record
+    record = (await table.snapshot()).record
     old = json.loads(record.model_dump_json())
     for name in ("missed", "dealt"):
         del old[name]

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.catalogue import players
-from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import act_for_absent
-from bot.tables.deadlines import overdue
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import overdue_waits
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause, Resume, Start
+from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audit import replay
 from games.commons.basic.actions import Harvest
@@ -34,7 +34,7 @@ from storage.store import Person
 
 T = TypeVar("T")
 
-TEACHER = Who(1, "Ms Rivera")
+TEACHER = Requester(1, "Ms Rivera")
 CHOICES = st.sampled_from(("yes", "no", None))
 
 
@@ -57,8 +57,8 @@ class ClockMachine(RuleBasedStateMachine):
         opener = Person(1, "instructor", None, "Ms Rivera")
         self.table: Table = self.do(self.tables.open("d0", Venue(7, 70), "commons", options, opener, strict=True, real_names=True))
         for seat in range(4):
-            self.do(self.table.order(Who(2 + seat, f"P{seat}"), Join(contribution=str(seat))))
-        assert isinstance(self.do(self.table.order(TEACHER, Start())), Played)
+            self.do(self.table.order(Requester(2 + seat, f"P{seat}"), Join(contribution=str(seat))))
+        assert isinstance(self.do(self.table.order(TEACHER, Start())), TableResult)
         self.note()
         while self.state.governance is None or self.here.election is not None:
             self.time_passes(200)
@@ -84,12 +84,12 @@ class ClockMachine(RuleBasedStateMachine):
 
     @property
     def snap(self) -> Snapshot:
-        return self.do(self.table.look())
+        return self.do(self.table.snapshot())
 
     def note(self) -> None:
         """Which waits there are now."""
-        waits = {wait.key for wait in self.snap.waiting()}
-        if not self.snap.record.paused:
+        waits = {wait.key for wait in self.snap.waits()}
+        if not self.snap.record.is_paused:
             self.began = {key: self.began.get(key, self.ran) for key in waits}
         here = self.state.governance
         ballot = None if here is None or here.meeting is None else here.meeting.ballot
@@ -99,12 +99,12 @@ class ClockMachine(RuleBasedStateMachine):
     def send(self, seat: int, action: Any, by: By = "player") -> bool:
         done = self.do(self.table.play(Actor(seat, by), action))
         self.note()
-        return isinstance(done, Played)
+        return isinstance(done, TableResult)
 
     @rule(seconds=st.sampled_from([1, 20, 59, 61, 250]))
     def time_passes(self, seconds: int) -> None:
         """The bot looks at the clock: it acts for whoever is late, and at a paused table for nobody."""
-        snap, paused = self.snap, self.snap.record.paused
+        snap, paused = self.snap, self.snap.record.is_paused
         self.now += seconds * 1000
         self.ran += 0 if paused else seconds * 1000
         self.do(act_for_absent(self.table, self.tables.players("commons"), self.now))
@@ -113,7 +113,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     @rule()
     def the_instructor_stops_the_table_or_lets_it_go_on(self) -> None:
-        self.do(self.table.order(TEACHER, Resume() if self.snap.record.paused else Pause()))
+        self.do(self.table.order(TEACHER, Resume() if self.snap.record.is_paused else Pause()))
         self.note()
 
     @rule()
@@ -137,14 +137,14 @@ class ClockMachine(RuleBasedStateMachine):
             seat = whim.choice(list(able))
             kind = whim.choice(sorted({action.kind for action in able[seat]}))
             done = self.send(seat, whim.choice([action for action in able[seat] if action.kind == kind]))
-            assert not (done and self.snap.record.paused)
+            assert not (done and self.snap.record.is_paused)
 
     @precondition(lambda self: not self.snap.record.paused and self.state.phase != "over")
     @rule(suit=st.booleans(), votes=st.lists(CHOICES, max_size=6), seconds=st.integers(0, 50))
     def they_meet_and_vote(self, suit: bool, votes: list[Any], seconds: int) -> None:
         """Votes are given and taken back while the ballot's clock runs."""
         while self.state.phase in ("roll", "harvest"):
-            seat = self.snap.waiting()[0].seat
+            seat = self.snap.waits()[0].seat
             assert self.send(seat, COMMONS.default(self.state, seat), "clock")  # nobody but the clock chooses no cards
         if self.here.meeting is None and not self.send(self.state.active, CallMeeting()):
             return
@@ -161,18 +161,18 @@ class ClockMachine(RuleBasedStateMachine):
         assert {key: until - began for key, began in record.since.items()} == {
             key: self.ran - began for key, began in self.began.items() if key in record.since
         }
-        if not record.paused:
-            votes = {record.since[wait.key] for wait in self.snap.waiting() if wait.what == "vote"}
+        if not record.is_paused:
+            votes = {record.since[wait.key] for wait in self.snap.waits() if wait.what == "vote"}
             assert votes <= {self.now - self.ran + opened for opened in self.ballots.values()}, "the ballot's own clock"
-            assert set(record.since) == {wait.key for wait in self.snap.waiting() if wait.seconds > 0}
-            late = overdue(record.since, self.snap.waiting(), self.now)
+            assert set(record.since) == {wait.key for wait in self.snap.waits() if wait.seconds > 0}
+            late = overdue_waits(record.since, self.snap.waits(), self.now)
             assert {wait.seat for wait in late} <= set(record.missed), "short clocks begin when the others have answered"
 
     @invariant()
     def at_a_paused_table_nobody_speaks_and_nobody_is_awaited(self) -> None:
         snap = self.snap
-        if snap.record.paused:
-            assert snap.waiting() == ()
+        if snap.record.is_paused:
+            assert snap.waits() == ()
             assert not any(room.speakers for room in snap.floor().rooms)
             assert isinstance(self.do(self.table.play(Actor(self.state.active), CallMeeting())), Refusal)
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.catalogue import find, players
 from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
 from storage.memory import Database, MemoryStore
@@ -24,7 +24,7 @@ def process(database: Database, shard: int | None) -> Tables:
     """What a process knows that minds the servers of this shard of two; None: all of them."""
     minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
     games = {"commons": find("commons")}
-    return Tables(MemoryStore(database), games, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), minds=minds)
+    return Tables(MemoryStore(database), games, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), is_responsible=minds)
 
 
 async def two_tables(tables: Tables) -> tuple[str, str]:
@@ -41,8 +41,8 @@ async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_afte
     even, odd = await two_tables(process(database, None))
     for shard, expected in ((0, [even]), (1, [odd]), (None, [even, odd])):
         tables = process(database, shard)
-        assert [table.table for table in await tables.running()] == expected
-        assert [await tables.minds(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
+        assert [table.table for table in await tables.readable_tables()] == expected
+        assert [await tables.is_responsible_for(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
 
 
 async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_it_is_closed_there() -> None:
@@ -50,10 +50,10 @@ async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_
     even, odd = await two_tables(process(database, None))
     mine = process(database, 0)
     for name in (even, odd):
-        assert await mine.look(name) is not None, "a click in direct messages may come to any process"
-    assert mine.states() == {"lobby": 1}
+        assert await mine.snapshot(name) is not None, "a click in direct messages may come to any process"
+    assert mine.state_counts() == {"lobby": 1}
     database.tables[odd] = replace(database.tables[odd], status="closed")
-    await mine.names()
+    await mine.open_names()
     assert list(mine._tables) == [even]
 
 
@@ -70,9 +70,9 @@ async def test_whose_a_table_is_that_was_read_is_not_asked_of_the_database_again
     even, odd = await two_tables(process(database, None))
     mine = process(database, 0)
     for name in (even, odd):
-        assert await mine.look(name) is not None
+        assert await mine.snapshot(name) is not None
     mine.store = NeverAsked(database)
-    assert [await mine.minds(name) for name in (even, odd)] == [True, False]
+    assert [await mine.is_responsible_for(name) for name in (even, odd)] == [True, False]
 
 
 class Asked(MemoryStore):
@@ -91,11 +91,11 @@ async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_read
     even, _ = await two_tables(process(database, None))
     mine = process(database, 0)
     mine.store = store = Asked(database)
-    found = await mine.look(even)
+    found = await mine.snapshot(even)
     assert (found is not None, store.rows) == (True, 1)
     table = await mine.find(even)
     assert table is not None
-    assert await mine.readable(table, anew=True) == found
+    assert await mine.readable_snapshot(table, reload=True) == found
     assert store.rows == 2
 
 
@@ -104,17 +104,17 @@ async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_t
     mine, other = process(database, 0), process(database, 1)
     even, odd = await two_tables(mine)
     for tables in (mine, other):
-        await tables.running()
-    assert await mine.behind() == []
+        await tables.readable_tables()
+    assert await mine.stale_names() == []
     clicked = await other.find(even)
     assert clicked is not None
-    await clicked.order(Who(11, "Amara"), Join(0))
-    assert (await mine.behind(), await other.behind()) == ([even], [])
+    await clicked.order(Requester(11, "Amara"), Join(0))
+    assert (await mine.stale_names(), await other.stale_names()) == ([even], [])
     table = await mine.find(even)
     assert table is not None
-    await table.fresh()
-    assert await mine.behind() == []
-    assert odd not in await mine.behind()
+    await table.refresh()
+    assert await mine.stale_names() == []
+    assert odd not in await mine.stale_names()
 
 
 async def test_what_was_never_read_is_left_to_the_look_at_everything() -> None:
@@ -122,10 +122,10 @@ async def test_what_was_never_read_is_left_to_the_look_at_everything() -> None:
     database = Database()
     even, _ = await two_tables(process(database, None))
     started = process(database, 0)
-    assert await started.behind() == []
+    assert await started.stale_names() == []
     assert await started.find(even) is not None
-    assert await started.behind() == []
-    assert [table.table for table in await started.running()] == [even]
+    assert await started.stale_names() == []
+    assert [table.table for table in await started.readable_tables()] == [even]
 
 
 async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
@@ -144,7 +144,7 @@ async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
         return
 
     stage = Stage(port, store, PlainPainter(), now_ms=lambda: 1000, pause=at_once)
-    stage.minds(process(database, 1).minds)
+    stage.minds(process(database, 1).is_responsible_for)
     await stage.deliver()
     await stage.settle()
     assert set(port.dms) == {22}
@@ -158,12 +158,12 @@ async def test_whom_another_process_has_erased_is_not_remembered_and_not_written
     even, _ = await two_tables(mine)
     table = await mine.find(even)
     assert table is not None
-    await table.order(Who(11, "Amara"), Join(0))
-    await table.order(Who(12, "Ben"), Join(1))
-    await mine.running()
+    await table.order(Requester(11, "Amara"), Join(0))
+    await table.order(Requester(12, "Ben"), Join(1))
+    await mine.readable_tables()
     assert await other.forget(11) == 1
-    snap = await mine.look(even)
+    snap = await mine.snapshot(even)
     assert snap is not None
     assert [person.user for person in snap.people] == [TEACHER.user, 12]
-    await table.order(Who(13, "Chloe"), Join(2))
+    await table.order(Requester(13, "Chloe"), Join(2))
     assert [person.name for person in await other.store.people(even)] == [TEACHER.name, "Ben", "Chloe"]

@@ -9,7 +9,7 @@ from tests.support.tables import opened
 
 async def number(store: MemoryStore, delivery: str, guild: int = 7) -> int:
     table = await opened(store, at=Venue(guild, 70), delivery=delivery)
-    return (await table.look()).record.number
+    return (await table.snapshot()).record.number
 
 
 async def test_each_server_counts_its_own_and_a_command_that_comes_twice_opens_one_table() -> None:

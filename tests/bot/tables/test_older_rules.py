@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.afterwards.export import journal_file
+from bot.tables.results.export import journal_file
 from games.audit import OtherRulesError, verify
 from games.record import read
 from storage.memory import MemoryStore
@@ -23,9 +23,9 @@ async def test_an_export_names_the_rules_under_which_the_game_was_dealt(game: Pe
     store = MemoryStore()
     await started(store, pebbles=1)
 
-    (table,) = await tables(store, Clock(), game).running()
+    (table,) = await tables(store, Clock(), game).readable_tables()
     await played_out(table)
-    record = read((await journal_file(await table.look(), store)).decode())
+    record = read((await journal_file(await table.snapshot(), store)).decode())
 
     assert record.header.rules_version == 1
     if game.rules_version == 1:

@@ -9,13 +9,13 @@ import pytest
 
 from bot.catalogue import find, names, players, scenes
 from bot.orchestration.composition import scene
-from bot.tables.afterwards.ending import OPEN, Endings
-from bot.tables.afterwards.export import journal_file
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
-from bot.tables.decisions.seats import stand_in
-from bot.tables.journal.history import in_force
-from bot.tables.table import Played, Table
+from bot.tables.decisions.seats import stand_in_player
+from bot.tables.journal.history import rows_in_force
+from bot.tables.results.ending import OPEN, Endings
+from bot.tables.results.export import journal_file
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audit import verify
 from games.commons.governance.actions import BeginOstrom
@@ -25,40 +25,40 @@ from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
 
-TEACHER, ANN, BEN = Who(7, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+TEACHER, ANN, BEN = Requester(7, "Ms Rivera"), Requester(2, "Ann"), Requester(3, "Ben")
 SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 
-async def practising(game: str = "commons", people: Sequence[Who] = ()) -> Table:
+async def practising(game: str = "commons", people: Sequence[Requester] = ()) -> Table:
     """A table of four, automatic players where nobody else is named, that has practised for some moves."""
     tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False)
     for who in people:
-        assert isinstance(await table.order(who, Join()), Played)
-    assert isinstance(await table.order(TEACHER, Fill(stand_in(tuple(players(game))))), Played)
-    assert isinstance(await table.order(TEACHER, Start(practice=True)), Played)
+        assert isinstance(await table.order(who, Join()), TableResult)
+    assert isinstance(await table.order(TEACHER, Fill(stand_in_player(tuple(players(game))))), TableResult)
+    assert isinstance(await table.order(TEACHER, Start(practice=True)), TableResult)
     await play(table, 12)
     return table
 
 
 async def play(table: Table, moves: int) -> None:
     for _ in range(moves):
-        snap = await table.look()
-        waits = snap.waiting()
+        snap = await table.snapshot()
+        waits = snap.waits()
         if not waits:
             return
         by = "player" if snap.record.seats[waits[0].seat].automatic is None else "automatic"
         done = await table.play(Actor(waits[0].seat, by), table.game.default(snap.state, waits[0].seat))
-        assert isinstance(done, Played), done
+        assert isinstance(done, TableResult), done
 
 
 async def test_the_game_is_dealt_anew_and_its_dice_are_others() -> None:
     table = await practising()
-    practised = await table.look()
+    practised = await table.snapshot()
     assert practised.record.practice
     done = await table.order(TEACHER, Start())
-    assert isinstance(done, Played)
+    assert isinstance(done, TableResult)
     after = done.snapshot
     assert not after.record.practice
     assert (after.record.moves, after.news, after.state.round) == (0, (), 1)
@@ -68,15 +68,15 @@ async def test_the_game_is_dealt_anew_and_its_dice_are_others() -> None:
 
 async def test_a_button_of_the_practice_does_nothing_in_the_game() -> None:
     table = await practising()
-    old = (await table.look()).version
-    assert isinstance(await table.order(TEACHER, Start()), Played)
-    snap = await table.look()
-    seat = snap.waiting()[0].seat
+    old = (await table.snapshot()).version
+    assert isinstance(await table.order(TEACHER, Start()), TableResult)
+    snap = await table.snapshot()
+    seat = snap.waits()[0].seat
     move = table.game.default(snap.state, seat)
     refused = await table.play(Actor(seat), move, stamp=f"v{old}")
     assert isinstance(refused, Refusal)
     assert refused.code == "out_of_date"
-    assert isinstance(await table.play(Actor(seat), move, stamp=f"v{snap.version}"), Played)
+    assert isinstance(await table.play(Actor(seat), move, stamp=f"v{snap.version}"), TableResult)
 
 
 async def test_a_practice_has_no_result_and_that_of_a_stage_goes_when_the_game_goes_on() -> None:
@@ -84,11 +84,11 @@ async def test_a_practice_has_no_result_and_that_of_a_stage_goes_when_the_game_g
     table = await practising()
     await play(table, 10_000)
     assert await shown_and_gone(table) == (False, True)
-    assert isinstance(await table.order(TEACHER, Start()), Played)
+    assert isinstance(await table.order(TEACHER, Start()), TableResult)
     assert await shown_and_gone(table) == (False, True)
     await play(table, 10_000)
     assert await shown_and_gone(table) == (True, False)
-    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), Played)
+    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), TableResult)
     assert await shown_and_gone(table) == (False, True)
 
 
@@ -96,19 +96,19 @@ async def test_a_stand_in_plays_for_whoever_left_after_a_stage_or_after_a_practi
     """They left a game that was over, and nobody could know yet that it would go on."""
     table = await practising(people=(ANN, BEN))
     await play(table, 10_000)
-    assert isinstance(await table.order(BEN, Leave()), Played)
-    assert isinstance(await table.order(TEACHER, Start()), Played)
-    assert [seat.automatic for seat in (await table.look()).record.seats] == [None, *["careful"] * 3]
+    assert isinstance(await table.order(BEN, Leave()), TableResult)
+    assert isinstance(await table.order(TEACHER, Start()), TableResult)
+    assert [seat.automatic for seat in (await table.snapshot()).record.seats] == [None, *["careful"] * 3]
     await play(table, 10_000)
-    assert isinstance(await table.order(ANN, Leave()), Played)
-    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), Played)
-    assert [seat.automatic for seat in (await table.look()).record.seats] == ["careful"] * 4
+    assert isinstance(await table.order(ANN, Leave()), TableResult)
+    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), TableResult)
+    assert [seat.automatic for seat in (await table.snapshot()).record.seats] == ["careful"] * 4
 
 
 async def shown_and_gone(table: Table) -> tuple[bool, bool]:
     """Whether the table shows a result, and whether it takes one away."""
-    snap = await table.look()
-    shown = scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).of(snap))
+    snap = await table.snapshot()
+    shown = scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).get(snap))
     return "result" in {post.key for post in shown.posts}, "result" in shown.gone
 
 
@@ -116,7 +116,7 @@ async def test_a_practice_that_was_paused_ends_and_the_game_runs() -> None:
     table = await practising()
     await table.order(TEACHER, Pause())
     await table.order(TEACHER, Start())
-    assert not (await table.look()).record.paused
+    assert not (await table.snapshot()).record.is_paused
     await play(table, 3)
 
 
@@ -131,30 +131,30 @@ async def test_the_record_proves_itself_and_holds_no_move_of_the_practice() -> N
     told = [getattr(row, "table", "") for row in record.rows]
     assert told[:3] == ["fill", "practice", "practised"]
     assert told.index("start") == 14
-    rows = in_force(await table.store.journal(table.table))
+    rows = rows_in_force(await table.store.journal(table.table))
     assert rows[0].sequence == 15
 
 
 async def test_a_student_who_missed_a_turn_of_the_practice_has_all_their_time_when_the_game_counts() -> None:
     table = await practising(people=(ANN,))
-    missing = (await table.look()).waiting()[0]
+    missing = (await table.snapshot()).waits()[0]
     while missing.seat != 0:
         await play(table, 1)
-        missing = (await table.look()).waiting()[0]
-    snap = await table.look()
+        missing = (await table.snapshot()).waits()[0]
+    snap = await table.snapshot()
     acted = await table.play(Actor(0, "clock"), table.game.default(snap.state, 0), missed=True)
-    assert isinstance(acted, Played)
+    assert isinstance(acted, TableResult)
     assert acted.snapshot.record.missed == (0,)
 
-    assert isinstance(await table.order(TEACHER, Start()), Played)
-    after = await table.look()
+    assert isinstance(await table.order(TEACHER, Start()), TableResult)
+    after = await table.snapshot()
     assert after.record.missed == ()
-    assert all(wait in after.game.waiting_for(after.state) for wait in after.waiting())
+    assert all(wait in after.game.waiting_for(after.state) for wait in after.waits())
 
 
 async def test_a_clock_that_was_changed_in_the_practice_is_that_of_the_game_from_its_start() -> None:
     table = await practising()
-    assert isinstance(await table.order(TEACHER, ChangeOptions({"roll_seconds": 25})), Played)
+    assert isinstance(await table.order(TEACHER, ChangeOptions({"roll_seconds": 25})), TableResult)
     await table.order(TEACHER, Start())
     await play(table, 10_000)
     await table.order(TEACHER, Close())
@@ -177,7 +177,7 @@ async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() ->
     table = await practising()
     await table.order(TEACHER, Close())
     snap = await table.reload()
-    assert await Endings(table.store).of(snap) == OPEN
+    assert await Endings(table.store).get(snap) == OPEN
     with pytest.raises(ValueError, match="never started"):
         await journal_file(snap, table.store)
 
@@ -188,6 +188,6 @@ async def test_a_game_that_is_closed_in_its_practice_has_no_result(game: str) ->
     table = await practising(game)
     await table.order(TEACHER, Close())
     snap = await table.reload()
-    ending = await Endings(table.store).of(snap)
+    ending = await Endings(table.store).get(snap)
     assert ending == OPEN
     assert "result" not in {post.key for post in scene(snap, scenes()[game], {}, 1, ending).posts}

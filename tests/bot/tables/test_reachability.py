@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.deadlines import RETURN_MS, after_outage, due, with_time_to_return
+from bot.tables.deadlines import RETURN_MS, deadline_ms, starts_after_outage, starts_with_return_time
 from bot.tables.reachability import BEAT_S, FROZEN_S, LEAST_MS, MOST_OUTAGES, UNANSWERED_S, Outage, Reachability
 from games.protocol import Waiting
 
@@ -199,16 +199,16 @@ def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fi
         open_waits = [
             wait
             for wait in asked
-            if (end := due(since, wait)) is not None and end > outage.began_ms and began_at[wait.key] < outage.until_ms
+            if (end := deadline_ms(since, wait)) is not None and end > outage.began_ms and began_at[wait.key] < outage.until_ms
         ]
-        moved = after_outage({wait.key: since[wait.key] for wait in open_waits}, began_at, *outage)
-        since = since | with_time_to_return(moved, open_waits, outage.until_ms)
-        began_at = after_outage(began_at, began_at, *outage)
-    assert {wait.key: due(since, wait) for wait in asked} == expected
+        moved = starts_after_outage({wait.key: since[wait.key] for wait in open_waits}, began_at, *outage)
+        since = since | starts_with_return_time(moved, open_waits, outage.until_ms)
+        began_at = starts_after_outage(began_at, began_at, *outage)
+    assert {wait.key: deadline_ms(since, wait) for wait in asked} == expected
 
 
 def test_of_a_wait_that_is_interrupted_nothing_is_missed() -> None:
-    assert after_outage({"turn": -4_000, "vote": 10_000}, {}, 5_000, 60_000) == {"turn": -4_000, "vote": 60_000}
+    assert starts_after_outage({"turn": -4_000, "vote": 10_000}, {}, 5_000, 60_000) == {"turn": -4_000, "vote": 60_000}
 
 
 async def test_discord_is_asked_anew_before_anything_is_the_trouble_of_one_table() -> None:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, players
-from bot.tables.afterwards.export import whole_record
 from bot.tables.automatic import act_for_absent, move, play_once
-from bot.tables.deadlines import next_due
-from bot.tables.decisions.lobby import Who
+from bot.tables.deadlines import next_deadline_ms
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Replace, Start
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
+from bot.tables.results.export import whole_record
 from bot.tables.table import Table
 from games.audit import check, ending, verify
 from games.protocol import By
@@ -24,7 +24,7 @@ from games.record import ActionRow
 from games.sittings import TableSittings
 from tests.support.tables import TEACHER, Clock, done, opened
 
-CLASS = [Who(10 + n, f"P{n}", member=n) for n in range(8)]
+CLASS = [Requester(10 + n, f"P{n}", member=n) for n in range(8)]
 LENGTH: dict[str, dict[str, Any]] = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 4, "layout": "nested", "goal": 4},
     "tragedy": {"round_limit": 8},
@@ -48,12 +48,12 @@ class Lesson:
     async def play(self, *, upsets: bool = True) -> Table:
         """The whole game."""
         table = await opened(clock=self.clock, game=self.game, **LENGTH[self.game.name], **self.options)
-        for _ in range(len((await table.look()).record.seats) - 1):
+        for _ in range(len((await table.snapshot()).record.seats) - 1):
             done(await table.order(self.fresh.pop(0), Join()))
         done(await table.order(TEACHER, Fill("random")))  # from the start no person sits there
         done(await table.order(TEACHER, Start()))
         for _ in range(6_000):
-            snap = await table.look()
+            snap = await table.snapshot()
             if snap.record.status != "playing":
                 return table
             self.clock.ms += 1_000
@@ -63,26 +63,26 @@ class Lesson:
             if upsets and self.draw.random() < 0.03:
                 await self._upset(table)
             if not await self._act(table):
-                due = next_due((await table.look()).record.since, (await table.look()).waiting())
+                due = next_deadline_ms((await table.snapshot()).record.since, (await table.snapshot()).waits())
                 self.clock.ms = max(self.clock.ms, due or 0)
         raise AssertionError("the game does not end")
 
     async def _act(self, table: Table) -> bool:
         """One person who is there does something."""
-        snap = await table.look()
-        for wait in snap.waiting():
+        snap = await table.snapshot()
+        for wait in snap.waits():
             person = snap.holder(wait.seat)
             if person is None or person.user in self.silent:
                 continue
             if snap.record.seats[wait.seat].automatic is not None:
-                await table.order(Who(person.user, person.name), ComeBack(wait.seat))
+                await table.order(Requester(person.user, person.name), ComeBack(wait.seat))
             mine = self.able["random" if self.draw.random() < 0.3 else sorted(self.able)[wait.seat % len(self.able)]]
-            if await move(table, await table.look(), wait, mine, by="player"):
+            if await move(table, await table.snapshot(), wait, mine, by="player"):
                 return True
         return False
 
     async def _upset(self, table: Table) -> None:
-        snap = await table.look()
+        snap = await table.snapshot()
         people = [person for person in snap.people if person.seat is not None]
         person = self.draw.choice(people) if people else None
         match self.draw.choice(("silent", "silent", "back", "back", "leave", "replace", "come_back")):
@@ -91,19 +91,19 @@ class Lesson:
             case "back":
                 self.silent.clear()
             case "leave" if person is not None and len(people) > 1:
-                done(await table.order(Who(person.user, person.name), Leave()))
+                done(await table.order(Requester(person.user, person.name), Leave()))
             case "replace" if self.fresh:
                 seat = self.draw.randrange(len(snap.record.seats) - 1)
-                done(await table.order(TEACHER, Replace(seat), other=self.fresh.pop(0)))
+                done(await table.order(TEACHER, Replace(seat), subject=self.fresh.pop(0)))
             case "come_back" if person is not None:
                 self.silent.discard(person.user)
-                await table.order(Who(person.user, person.name), ComeBack(person.seat or 0))
+                await table.order(Requester(person.user, person.name), ComeBack(person.seat or 0))
             case _:
                 pass
 
 
 async def _read(table: Table) -> tuple[Any, TableSittings]:
-    snap = await table.look()
+    snap = await table.snapshot()
     record = whole_record(snap, await table.store.journal(table.table), await table.store.secret(table.table))
     return record, TableSittings(record.rows, len(record.header.seats), record.header.options["absent"])
 
@@ -161,7 +161,7 @@ async def test_a_journal_and_its_record_tell_the_same_of_every_seat(seed: int) -
     table = await Lesson("commons", seed).play()
     record, of_record = await _read(table)
     rows = await table.store.journal(table.table)
-    of_journal = sittings(rows, len(record.header.seats))
+    of_journal = fold_sittings(rows, len(record.header.seats))
     for row in record.rows:
         for seat in range(len(record.header.seats)):
             one, other = of_record.sitting_at(seat, row.sequence), of_journal.sitting_at(seat, row.sequence)

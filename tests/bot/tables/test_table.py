@@ -15,7 +15,7 @@ from bot.tables.automatic import act_for_absent
 from bot.tables.decisions.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.rewind import goal_of, roll_back, undo
-from bot.tables.table import Played
+from bot.tables.table import TableResult
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -48,7 +48,7 @@ async def test_a_move_that_could_not_be_read_back_is_refused_and_leaves_the_tabl
     store = MemoryStore()
     table = await started(store, Clock())
     done(await table.play(Actor(0), Throw()))
-    before = await table.look()
+    before = await table.snapshot()
     assert code(await table.play(Actor(0), wrong)) == "bad_move"
     assert await table.reload() == before
 
@@ -76,7 +76,7 @@ async def test_two_processes_never_overwrite_each_other() -> None:
     table = await started(store, clock)
     other = await tables(store, clock).find(table.table)
     assert other is not None
-    await other.look()
+    await other.snapshot()
     thrown = done(await table.play(Actor(0), Throw(), delivery="a"))
     taken = done(await other.play(Actor(0), Take(1), delivery="b"))
     assert taken.sequence == thrown.sequence + 1
@@ -88,7 +88,7 @@ async def test_of_many_clicks_at_once_each_is_answered_and_one_counts() -> None:
     table = await started(store, Clock())
     before = len(await store.journal(table.table))
     results = await asyncio.gather(*(table.play(Actor(0), Throw(), delivery=f"c{n}") for n in range(20)))
-    assert sum(isinstance(result, Played) for result in results) == 1
+    assert sum(isinstance(result, TableResult) for result in results) == 1
     assert len(await store.journal(table.table)) == before + 1
 
 
@@ -106,10 +106,10 @@ async def test_nobody_moves_before_the_start_in_a_pause_or_after_the_end() -> No
 async def test_the_clock_starts_with_the_deal_and_stands_still_in_a_pause() -> None:
     clock = Clock()
     table = await started(MemoryStore(), clock)
-    assert list((await table.look()).record.since.values()) == [clock.ms]
+    assert list((await table.snapshot()).record.since.values()) == [clock.ms]
     done(await table.order(TEACHER, Pause()))
     clock.ms += 500_000
-    assert (await table.look()).waiting() == ()
+    assert (await table.snapshot()).waits() == ()
     resumed = done(await table.order(TEACHER, Resume()))
     assert list(resumed.snapshot.record.since.values()) == [clock.ms]
 
@@ -117,18 +117,18 @@ async def test_the_clock_starts_with_the_deal_and_stands_still_in_a_pause() -> N
 async def test_the_game_is_over_when_its_outcome_is_there() -> None:
     table = await started(MemoryStore(), Clock(), pebbles=1)
     for _ in range(40):
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.status == "over":
             break
-        seat = snap.waiting()[0].seat
+        seat = snap.waits()[0].seat
         done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]))
-    assert (await table.look()).record.status == "over"
-    assert (await table.look()).record.since == {}
+    assert (await table.snapshot()).record.status == "over"
+    assert (await table.snapshot()).record.since == {}
 
 
 async def test_a_control_from_before_the_seats_last_action_is_out_of_date() -> None:
     table = await started(MemoryStore(), Clock())
-    version = (await table.look()).version
+    version = (await table.snapshot()).version
     done(await table.play(Actor(0), Throw(), stamp=f"v{version}"))
     assert code(await table.play(Actor(0), Take(0), stamp=f"v{version}")) == "out_of_date"
     assert code(await table.play(Actor(0), Take(0), stamp="nonsense")) == "out_of_date"
@@ -136,8 +136,8 @@ async def test_a_control_from_before_the_seats_last_action_is_out_of_date() -> N
 
 async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() -> None:
     table = await started(MemoryStore(), Clock())
-    done(await table.substitute(0, "random", (await table.look()).version))
-    snap = await table.look()
+    done(await table.substitute(0, "random", (await table.snapshot()).version))
+    snap = await table.snapshot()
     assert snap.record.seats[0].automatic == "random"
     assert snap.part(2) is not None
     back = done(await table.play(Actor(0), Throw()))
@@ -170,8 +170,8 @@ async def test_a_restarted_process_finds_every_table_as_it_was() -> None:
     store, clock = MemoryStore(), Clock()
     table = await started(store, clock)
     done(await table.play(Actor(0), Throw()))
-    [found] = await tables(store, clock).running()
-    there, here = await found.look(), await table.look()
+    [found] = await tables(store, clock).readable_tables()
+    there, here = await found.snapshot(), await table.snapshot()
     assert (there.version, there.record, there.people) == (here.version, here.record, here.people)
     assert (there.state, there.news) == (here.state, here.news)
 
@@ -186,7 +186,7 @@ async def test_a_seat_filled_in_the_lobby_needs_no_person() -> None:
 async def test_the_teacher_takes_the_game_back_and_the_journal_keeps_what_was() -> None:
     store = MemoryStore()
     table = await started(store, Clock())
-    before = (await table.look()).state
+    before = (await table.snapshot()).state
     done(await table.play(Actor(0), Throw()))
     done(await table.play(Actor(0), Take(1)))
     back = done(await roll_back(table, 0, notice="told"))
@@ -200,7 +200,7 @@ async def test_the_teacher_takes_the_game_back_and_the_journal_keeps_what_was() 
 async def test_an_action_that_showed_nothing_is_taken_back_by_who_did_it_and_only_at_once() -> None:
     table = await started(MemoryStore(), Clock())
     done(await table.play(Actor(0), Throw()))
-    thrown = (await table.look()).state
+    thrown = (await table.snapshot()).state
     assert code(await undo(table, 0)) == "nothing_to_undo"
     done(await table.play(Actor(0), Take(1)))
     assert code(await undo(table, 1)) == "nothing_to_undo"
@@ -215,15 +215,15 @@ async def test_what_is_taken_back_gives_nobody_more_time() -> None:
     clock = Clock()
     table = await started(MemoryStore(), clock)
     done(await table.play(Actor(0), Throw()))
-    began = (await table.look()).record.since
+    began = (await table.snapshot()).record.since
     for _ in range(2):
         clock.ms += 25_000
         done(await table.play(Actor(0), Take(1)))
         done(await undo(table, 0))
-        assert (await table.look()).record.since == began
+        assert (await table.snapshot()).record.since == began
     clock.ms += 25_000
     await act_for_absent(table, players("pebbles"), clock.ms)
-    assert (await table.look()).state.turn == 1
+    assert (await table.snapshot()).state.turn == 1
 
 
 class Secretive(Pebbles):
@@ -238,7 +238,7 @@ async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back()
     """Otherwise the refusal itself would tell of it."""
     table = await started(game=Secretive())
     done(await table.play(Actor(0), Throw()))
-    thrown = (await table.look()).state
+    thrown = (await table.snapshot()).state
     assert [event.kind for event in done(await table.play(Actor(0), Take(1))).events] == ["taken", "thrown"]
     assert done(await undo(table, 0)).snapshot.state == thrown
 

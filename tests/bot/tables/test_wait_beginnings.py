@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Pause, Resume
-from bot.tables.snapshot import Snapshot, with_missing_beginnings
+from bot.tables.snapshot import Snapshot, with_missing_wait_starts
 from tests.support.bench import PLAYERS, TEACHER, Bench, bench
 
 NO_CLOCKS = {"roll_seconds": 0, "harvest_seconds": 0, "turn_seconds": 0}
-STAFF = Who(TEACHER, "Person 1")
+STAFF = Requester(TEACHER, "Person 1")
 
 
 def began(snap: Snapshot) -> int:
     """Since when the table waits for the first seat that it waits for."""
-    return snap.wait_began[snap.waiting()[0].key]
+    return snap.wait_began[snap.waits()[0].key]
 
 
 async def begun() -> Bench:
@@ -46,17 +46,17 @@ async def test_the_next_wait_begins_with_the_move_that_brought_it() -> None:
 async def test_who_comes_back_to_their_seat_has_only_now_begun_to_be_waited_for() -> None:
     table = await begun()
     snap = await table.look()
-    seat = snap.waiting()[0].seat
+    seat = snap.waits()[0].seat
     await table.table.substitute(seat, "careful", snap.version)
     table.clock.ms += 90_000
-    await table.table.order(Who(PLAYERS[seat], ""), ComeBack(seat))
+    await table.table.order(Requester(PLAYERS[seat], ""), ComeBack(seat))
     assert began(await table.look()) == table.clock.ms
 
 
 async def test_of_a_seat_that_nobody_else_takes_the_wait_goes_on() -> None:
     table = await begun()
     snap = await table.look()
-    other = next(seat for seat in range(4) if seat != snap.waiting()[0].seat)
+    other = next(seat for seat in range(4) if seat != snap.waits()[0].seat)
     table.clock.ms += 90_000
     await table.table.order(STAFF, Fill("careful", other))
     assert began(await table.look()) == began(snap)
@@ -65,9 +65,9 @@ async def test_of_a_seat_that_nobody_else_takes_the_wait_goes_on() -> None:
 async def test_a_record_without_beginnings_takes_them_from_its_clocks_and_else_from_its_last_row() -> None:
     table = await begun()
     snap = await table.look()
-    bare = replace(snap, record=snap.record.with_(wait_began={}))
-    (key,) = {wait.key for wait in snap.waiting()}
-    assert with_missing_beginnings(bare, 7_000).wait_began == {key: 7_000}
-    clocked = replace(bare, record=bare.record.with_(since={key: 5_000}))
-    assert with_missing_beginnings(clocked, 7_000).wait_began == {key: 5_000}
-    assert with_missing_beginnings(snap, 7_000) is snap
+    bare = replace(snap, record=snap.record.replace(wait_began={}))
+    (key,) = {wait.key for wait in snap.waits()}
+    assert with_missing_wait_starts(bare, 7_000).wait_began == {key: 7_000}
+    clocked = replace(bare, record=bare.record.replace(since={key: 5_000}))
+    assert with_missing_wait_starts(clocked, 7_000).wait_began == {key: 5_000}
+    assert with_missing_wait_starts(snap, 7_000) is snap

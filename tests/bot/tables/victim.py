@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 
 from bot.catalogue import find, players
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Start
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience
 from games.protocol import Actor
@@ -37,8 +37,8 @@ async def opened(every: Tables) -> Table:
     teacher = Person(1, "instructor", None, "Ms Rivera")
     table = await every.open("open", Venue(1, 2), "commons", OPTIONS, teacher, strict=True, real_names=True)
     for user in PLAYERS:
-        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
-    await table.order(Who(1, "Ms Rivera"), Start(), delivery="start")
+        await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+    await table.order(Requester(1, "Ms Rivera"), Start(), delivery="start")
     return table
 
 
@@ -48,14 +48,14 @@ async def play(file: Path, run: str) -> None:
     table = await opened(tables(store))
     careful, number = players("commons")["careful"], 0
     while True:
-        snap = await table.look()
-        seat = snap.waiting()[0].seat
-        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.whims(snap, seat))
+        snap = await table.snapshot()
+        seat = snap.waits()[0].seat
+        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.player_rng(snap, seat))
         delivery = f"{run}.{number}"
         played = await table.play(Actor(seat), action, delivery=delivery)
         if isinstance(played, Refusal):  # what a player wishes and the bank won't do
             played = await table.play(Actor(seat), snap.game.default(snap.state, seat), delivery=delivery)
-        assert isinstance(played, Played)
+        assert isinstance(played, TableResult)
         os.write(1, f"{played.sequence} {delivery}\n".encode())
         number += 1
 

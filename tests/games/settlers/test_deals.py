@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.deadlines import due, renewed
+from bot.tables.deadlines import deadline_ms, updated_wait_starts
 from games.island.actions import Build, PlayCard, Trade
 from games.refusal import Refusal
 from games.settlers import actions as act
@@ -150,28 +150,28 @@ def test_who_waits_makes_fewer_offers_than_who_plays() -> None:
 def test_a_deal_stops_the_time_for_the_turn_and_does_not_begin_it_anew() -> None:
     table = market()
     (turn,) = SETTLERS.waiting_for(table.state)
-    since = renewed({}, [turn], 1_000)
+    since = updated_wait_starts({}, [turn], 1_000)
     table.do(BLUE, act.Offer(BRICK, WOOL))
-    since = renewed(since, SETTLERS.waiting_for(table.state), 101_000)
+    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 101_000)
     table.do(RED, Refuse(1))
     assert SETTLERS.waiting_for(table.state) == (turn,)
-    since = renewed(since, SETTLERS.waiting_for(table.state), 141_000)
-    assert due(since, turn) == 221_000, "100 of 180 seconds were gone"
+    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 141_000)
+    assert deadline_ms(since, turn) == 221_000, "100 of 180 seconds were gone"
 
 
 def test_who_waits_for_all_answers_has_the_whole_time_to_pick_one() -> None:
     table = market()
     table.do(RED, WOOL_FOR_ORE)
-    since = renewed({}, SETTLERS.waiting_for(table.state), 1_000)
+    since = updated_wait_starts({}, SETTLERS.waiting_for(table.state), 1_000)
     table.do(ORANGE, Accept(1))
-    since = renewed(since, SETTLERS.waiting_for(table.state), 3_000)
-    assert {due(since, wait) for wait in SETTLERS.waiting_for(table.state)} == {46_000, 48_000}
+    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 3_000)
+    assert {deadline_ms(since, wait) for wait in SETTLERS.waiting_for(table.state)} == {46_000, 48_000}
     table.do(WHITE, Accept(1))
     (choice,) = SETTLERS.waiting_for(table.state)
 
     assert (choice.seat, choice.what) == (RED, "conclude")
-    assert due(renewed(since, [choice], 45_000), choice) == 90_000
-    assert due({f"{table.state.moment}.conclude.{RED}": 3_000}, choice) == 48_000, "a game that 0.19.0 left here still has a clock"
+    assert deadline_ms(updated_wait_starts(since, [choice], 45_000), choice) == 90_000
+    assert deadline_ms({f"{table.state.moment}.conclude.{RED}": 3_000}, choice) == 48_000, "a game that 0.19.0 left here still has a clock"
 
 
 CHAIN = act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK)))

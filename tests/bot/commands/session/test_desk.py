@@ -13,12 +13,12 @@ from bot.commands.session import commands
 from bot.commands.session.desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
-from bot.sessions.archive.given import NAME, Bundle
+from bot.sessions.archive.study_bundle import NAME, Bundle
 from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Close, Deal, Grant, Seat
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import Refused, TryLater
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import t
 from games.refusal import Refusal
 from storage.memory import MemoryStore
@@ -36,7 +36,7 @@ def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
 
 
 async def told(made: SessionDesk, caller: Caller | None = None) -> str:
-    answer = await made.open(caller or teacher(), load("basic-60"), "", None, "en-GB")
+    answer = await made.open(caller or teacher(), load_plan("basic-60"), "", None, "en-GB")
     assert isinstance(answer, Say)
     await made.follow.settle()
     return answer.panel.text
@@ -48,7 +48,7 @@ async def test_a_bot_without_a_right_names_it_and_leaves_nothing_behind() -> Non
     assert "Manage threads" in (await told(made)).replace("manage_threads", "Manage threads")
     assert set(port.channels_there) == {CLASSROOM}
     assert port.categories_there == {}
-    assert await made.sessions.of_guild(GUILD) == []
+    assert await made.sessions.sessions_of_guild(GUILD) == []
 
 
 async def test_a_server_that_is_full_says_so_and_the_next_try_is_a_new_session() -> None:
@@ -56,7 +56,7 @@ async def test_a_server_that_is_full_says_so_and_the_next_try_is_a_new_session()
     port.always["create_channel"] = Refused(30013)
     made = desk(port)
     assert await told(made) != ""
-    assert await made.sessions.of_guild(GUILD) == []
+    assert await made.sessions.sessions_of_guild(GUILD) == []
     port.always.clear()
     assert "open" in await told(made, teacher(delivery="another click"))
 
@@ -106,14 +106,14 @@ async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given:
     assert isinstance(answer, Say)
     assert words in answer.panel.text
     assert answer.panel.text
-    assert await made.sessions.of_guild(GUILD) == []
+    assert await made.sessions.sessions_of_guild(GUILD) == []
 
 
 async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     made = desk(RecordingPort())
     answer = await commands._open(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
     assert isinstance(answer, Say)
-    (seen,) = await made.sessions.of_guild(GUILD)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
     assert seen.record.expected == 2
     assert (await made.follow.view(seen)).missing == ("Ana", "Bo")
 
@@ -122,7 +122,7 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     port = RecordingPort()
     made = desk(port)
     await told(made)
-    (seen,) = await made.sessions.of_guild(GUILD)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
     for user in (501, 502, 503):
         await made.order(Caller(user, f"P{user}", GUILD, CLASSROOM, 0, f"arrive {user}"), seen.session, Arrive())
     port.absentees = frozenset({502, 503})
@@ -130,20 +130,20 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     await made.order(teacher(delivery="deal"), seen.session, Deal())
     session = await made.sessions.find(seen.session)
     assert session is not None
-    view = await made.follow.view(await session.look())
+    view = await made.follow.view(await session.snapshot())
     assert (view.here, view.off) == (1, ("P502", "P503"))
     port.absentees = frozenset()
     await made.order(teacher(delivery="seat"), seen.session, Seat(1))
     await made.follow.settle()
-    assert [person.name for person in (await session.look()).people if person.role == "student"] == ["P501"]
-    await session.order(Who(502, "P502"), Arrive())
-    assert (await made.follow.view(await session.look())).off == ("P503",)
+    assert [person.name for person in (await session.snapshot()).people if person.role == "student"] == ["P501"]
+    await session.order(Requester(502, "P502"), Arrive())
+    assert (await made.follow.view(await session.snapshot())).off == ("P503",)
 
 
 async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data_that_they_are_given() -> None:
     made = desk(RecordingPort())
     await told(made)
-    (seen,) = await made.sessions.of_guild(GUILD)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
 
     async def bundle(_session: str, lost: int) -> Bundle:
         return Bundle("made", 4, b"data", lost)
@@ -163,18 +163,18 @@ async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data
 async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     made = desk(RecordingPort())
     await told(made)
-    (seen,) = await made.sessions.of_guild(GUILD)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
     session = await made.sessions.find(seen.session)
     assert session is not None
     staff: dict[StaffRole, int] = {"observer": 601, "assistant": 602}
     for role, user in staff.items():
-        await session.order(Who(TEACHER, ""), Grant(role, (2,) if role == "assistant" else ()), other=Who(user, role))
+        await session.order(Requester(TEACHER, ""), Grant(role, (2,) if role == "assistant" else ()), subject=Requester(user, role))
     for user in range(501, 505):
-        await session.order(Who(user, f"P{user}"), Arrive())
+        await session.order(Requester(user, f"P{user}"), Arrive())
     for order in (Deal(), Seat(1), Begin()):
-        await session.order(Who(TEACHER, ""), order)
-    await session.order(Who(501, ""), CallForHelp("How?"))
-    member = (await session.look()).people[-1].seat
+        await session.order(Requester(TEACHER, ""), order)
+    await session.order(Requester(501, ""), CallForHelp("How?"))
+    member = (await session.snapshot()).people[-1].seat
 
     async def opens(user: int, route: str, arg: str, *values: str) -> bool:
         answer = await made.press(Caller(user, "", GUILD, CLASSROOM, 0, "-"), seen.session, Control(route, arg=arg), values)
@@ -191,14 +191,14 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
 
 async def class_over(made: SessionDesk, click: str, *students: str) -> str:
     """A class that came and went; its name."""
-    opened = await made.open(teacher(delivery=click), load("basic-60"), f"Class {click}", None, "en-GB")
+    opened = await made.open(teacher(delivery=click), load_plan("basic-60"), f"Class {click}", None, "en-GB")
     assert isinstance(opened, Say)
-    (seen,) = await made.sessions.of_guild(GUILD)
+    (seen,) = await made.sessions.sessions_of_guild(GUILD)
     session = await made.sessions.find(seen.session)
     assert session is not None
     for n, name in enumerate(students):
-        assert not isinstance(await session.order(Who(50 + n, name), Arrive()), Refusal)
-    assert not isinstance(await session.order(Who(TEACHER, "Ms Rivera"), Close()), Refusal)
+        assert not isinstance(await session.order(Requester(50 + n, name), Arrive()), Refusal)
+    assert not isinstance(await session.order(Requester(TEACHER, "Ms Rivera"), Close()), Refusal)
     await made.follow.settle()
     return seen.session
 
@@ -250,11 +250,11 @@ async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_a
         assert isinstance(answer, Say)
         assert "Your list has 2 people." in answer.panel.text
         assert (f"check the letters: {words}" in answer.panel.text) == bool(words)
-        (seen,) = await made.sessions.of_guild(GUILD)
+        (seen,) = await made.sessions.sessions_of_guild(GUILD)
         session = await made.sessions.find(seen.session)
         assert session is not None
         roster = await session.roster()
         assert roster is not None
         assert roster.unsure == (), "nothing of it is kept beside the lines"
-        await session.order(Who(TEACHER, "Ms Rivera"), Close())
+        await session.order(Requester(TEACHER, "Ms Rivera"), Close())
         await made.follow.settle()

@@ -30,13 +30,13 @@ async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: 
     place = await Showroom(world, client.orchestrator).show("commons.suit")
 
     assert next(one.kind for one in world.places("rivera") if one.id == place) == "thread"
-    [table] = await client.orchestrator.tables.running()
-    watcher = (await table.look()).state.here.watcher
+    [table] = await client.orchestrator.tables.readable_tables()
+    watcher = (await table.snapshot()).state.here.watcher
     keys = {world.user_id(person.key): person.key for person in world.cast}
-    key = next(keys[person.user] for person in (await table.look()).people if person.seat == watcher)
+    key = next(keys[person.user] for person in (await table.snapshot()).people if person.seat == watcher)
     defence = next(one for message in world.messages(key, place) for one in controls(message, place) if one.route == "defence.end")
     assert (await world.click(key, place, defence.message, defence.custom_id)).answered
-    assert not (await table.look()).state.ballot.defending
+    assert not (await table.snapshot()).state.ballot.defending
 
 
 async def test_the_end_is_shown_where_its_result_stands_and_not_in_the_thread_of_a_meeting_that_is_over(
@@ -55,12 +55,12 @@ async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, Moo
     world, client = begun
     showroom = Showroom(world, client.orchestrator)
     places = [await showroom.show(key) for key in ("commons.harvest", "settlers.deal")]
-    tables = await client.orchestrator.tables.running()
-    versions = [(await table.look()).version for table in tables]
+    tables = await client.orchestrator.tables.readable_tables()
+    versions = [(await table.snapshot()).version for table in tables]
     await world.pass_time(600)
 
     assert len(set(places)) == len(tables) == 2
-    assert [(await table.look()).version for table in tables] == versions
+    assert [(await table.snapshot()).version for table in tables] == versions
     assert all(Clicker(world, None).card("amara", place) for place in places)  # type: ignore[arg-type]  # nothing is drawn to look
     assert world.errors() == []
 

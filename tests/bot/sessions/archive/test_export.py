@@ -6,8 +6,8 @@ import io
 import json
 import zipfile
 
-from bot.sessions.archive.export import archive_of, session_lines
-from bot.sessions.archive.exported import unpacked
+from bot.sessions.archive.archive_reading import unpack_archive
+from bot.sessions.archive.export import archive_of_session, session_lines
 from bot.sessions.decisions.orders import Silence
 from bot.sessions.sessions import Sessions
 from bot.study.codes import drawn
@@ -34,9 +34,9 @@ async def test_no_channel_is_told_that_would_name_the_server() -> None:
 async def test_the_seed_of_the_draws_stands_beside_their_seal_when_it_may_be_told() -> None:
     room = await lesson()
     store, seen = room.sessions.store, await room.look()
-    promised = unpacked(await archive_of(store, seen, {})).head
+    promised = unpack_archive(await archive_of_session(store, seen, {})).head
     assert (promised.name, promised.seed) == ("", "")
-    told = unpacked(await archive_of(store, seen, {}, unsealed=True)).head
+    told = unpack_archive(await archive_of_session(store, seen, {}, unsealed=True)).head
     assert (told.name, told.seed) == (seen.session, bytes(range(32)).hex())
     assert commitment(bytes.fromhex(told.seed), told.name) == told.commitment == promised.commitment
 
@@ -49,13 +49,13 @@ async def test_who_took_which_seat_is_told_by_number_of_the_tables_that_are_told
         game.replace(1, newcomer)
         game.play()
     users = await kept_class(store, [first, second], erased=(5,))
-    seen = await Sessions(store, now_ms=lambda: 0, new_seed=lambda: bytes(32)).look(CLASS)
+    seen = await Sessions(store, now_ms=lambda: 0, new_seed=lambda: bytes(32)).snapshot(CLASS)
     snap = await Database(store, Asked(drawn()))._snapshot(first.header.table)
     assert seen is not None
     assert snap is not None
-    told = await archive_of(store, seen, {1: snap})
+    told = await archive_of_session(store, seen, {1: snap})
 
-    assert [list(one) for one in unpacked(told).head.sat or ()] == [list(one) for one in first.takings(1)]
+    assert [list(one) for one in unpack_archive(told).head.sat or ()] == [list(one) for one in first.takings(1)]
     with zipfile.ZipFile(io.BytesIO(told)) as archive:
         head = archive.read("session.jsonl").splitlines()[0]
         assert not any(b"Planted" in archive.read(name) for name in archive.namelist())

@@ -16,10 +16,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.sessions.archive.participation import members_arrived, participation
+from bot.sessions.archive.participation import members_arrived, participation_csv
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
-from bot.sessions.session import Seen
+from bot.sessions.session import SessionSnapshot
 from bot.sessions.spreadsheet import write_spreadsheet
 from bot.tables.journal.codecs import ORDERS
 from storage.store import JournalRow, Person
@@ -74,9 +74,9 @@ def listed(
     if second is not None:
         tables.append(Placed(number=5, table="t2", seats=second[0]))
         journals["t2"] = second[1]
-    record = SessionRecord(plan=plans.load("first-45"), title="A", commitment="ab" * 32, classroom=1, tables=tuple(tables))
-    text = participation(
-        Seen("s-1", 1, 7, record, tuple(people)), journals, dict.fromkeys(journals, ("red", "orange")), arrived=arrived
+    record = SessionRecord(plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1, tables=tuple(tables))
+    text = participation_csv(
+        SessionSnapshot("s-1", 1, 7, record, tuple(people)), journals, dict.fromkeys(journals, ("red", "orange")), arrived=arrived
     ).decode("utf-8-sig")
     lines = list(csv.DictReader(io.StringIO(text)))
     assert len({one["name"] for one in lines}) == len(lines)
@@ -89,8 +89,8 @@ def acts(line: Mapping[str, str], before: str = "") -> tuple[str, ...]:
 
 
 def in_language(language: str, people: Sequence[Person]) -> str:
-    record = SessionRecord(plan=plans.load("first-45"), title="A", commitment="ab" * 32, classroom=1, language=language)
-    return participation(Seen("s-1", 1, 7, record, tuple(people)), {}, {}).decode("utf-8-sig")
+    record = SessionRecord(plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1, language=language)
+    return participation_csv(SessionSnapshot("s-1", 1, 7, record, tuple(people)), {}, {}).decode("utf-8-sig")
 
 
 def test_own_acts_are_moves_by_hand_and_orders_to_the_table_are_none() -> None:
@@ -257,9 +257,9 @@ def test_a_german_class_has_semicolons_as_its_spreadsheets_expect(language: str,
 
 def test_people_of_one_name_are_told_apart() -> None:
     people = [Person(12, "student", 2, "Leon"), Person(11, "student", 1, "Leon")]
-    record = SessionRecord(plan=plans.load("first-45"), title="A", commitment="ab" * 32, classroom=1)
+    record = SessionRecord(plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1)
     labels = {1: "Leon (leon.k)", 2: "Leon (leon_m)"}
-    text = participation(Seen("s-1", 1, 7, record, tuple(people)), {}, {}, called=labels).decode("utf-8-sig")
+    text = participation_csv(SessionSnapshot("s-1", 1, 7, record, tuple(people)), {}, {}, called=labels).decode("utf-8-sig")
     assert [one["name"] for one in csv.DictReader(io.StringIO(text))] == ["Leon (leon.k)", "Leon (leon_m)"]
 
 
@@ -278,8 +278,8 @@ def test_each_act_by_hand_is_on_one_line_only_that_of_whoever_the_table_knew_on_
                 others.update([actor["by"]] if actor["by"] != "player" else [])
         people = tuple(Person(10 + n, "student", n, f"P{n}") for n in range(5))
         placed = Placed(number=1, table=name, seats=((), ()))
-        record = SessionRecord(plan=plans.load("first-45"), title="A", commitment="ab" * 32, classroom=1, tables=(placed,))
-        text = participation(Seen("s-1", 1, 7, record, people), {name: rows}, {name: ("red", "orange")}, arrived=range(5))
+        record = SessionRecord(plan=plans.load_plan("first-45"), title="A", commitment="ab" * 32, classroom=1, tables=(placed,))
+        text = participation_csv(SessionSnapshot("s-1", 1, 7, record, people), {name: rows}, {name: ("red", "orange")}, arrived=range(5))
         lines = list(csv.DictReader(io.StringIO(text.decode("utf-8-sig"))))
         told = {n: int(one["own_acts"]) + int(one["practice_own_acts"]) for n, one in enumerate(lines)}
         assert told == {n: own[n] for n in range(5)}

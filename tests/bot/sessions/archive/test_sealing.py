@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find
-from bot.sessions.archive.export import archive_of
-from bot.sessions.archive.exported import Archive, unpacked
-from bot.sessions.archive.redealt import redealt_draws
+from bot.sessions.archive.archive_reading import Archive, unpack_archive
+from bot.sessions.archive.draw_check import redeal_draws
+from bot.sessions.archive.export import archive_of_session
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import CallForHelp, Deal, Depart, Move, Note, Seat
 from tests.bot.sessions.lesson import Lesson, lesson
@@ -31,7 +31,7 @@ def changed(archive: bytes, change: Callable[[list[Any]], object]) -> Archive:
     with zipfile.ZipFile(made, "w") as after:
         for name, content in files.items():
             after.writestr(name, content)
-    return unpacked(made.getvalue())
+    return unpack_archive(made.getvalue())
 
 
 async def seated(room: Lesson, *corrections: Move) -> None:
@@ -45,7 +45,7 @@ async def seated(room: Lesson, *corrections: Move) -> None:
 
 
 async def exported(room: Lesson, *, texts: bool = False, unsealed: bool = True) -> bytes:
-    return await archive_of(room.sessions.store, await room.look(), {}, texts=texts, unsealed=unsealed)
+    return await archive_of_session(room.sessions.store, await room.look(), {}, texts=texts, unsealed=unsealed)
 
 
 # The digest
@@ -59,7 +59,7 @@ async def test_words_and_the_seed_of_the_draws_leave_the_digest_as_it_is() -> No
     with_words = [await exported(room, texts=True, unsealed=unsealed) for unsealed in (True, False)]
     without = [await exported(room, unsealed=unsealed) for unsealed in (True, False)]
     assert with_words[0] != without[0]
-    assert len({archive_digest(unpacked(one), find) for one in (*with_words, *without)}) == 1
+    assert len({archive_digest(unpack_archive(one), find) for one in (*with_words, *without)}) == 1
 
 
 @pytest.mark.long
@@ -84,8 +84,8 @@ def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
         lambda lines: lines[0].update(started_ms=5),
     ]
     digests = [archive_digest(changed(made, change), find) for change in changes]
-    assert archive_digest(changed(made, lambda _: None), find) == archive_digest(unpacked(made), find)
-    assert len({archive_digest(unpacked(made), find), *digests}) == len(changes) + 1
+    assert archive_digest(changed(made, lambda _: None), find) == archive_digest(unpack_archive(made), find)
+    assert len({archive_digest(unpack_archive(made), find), *digests}) == len(changes) + 1
 
 
 @pytest.mark.long
@@ -97,9 +97,9 @@ def test_a_table_that_is_taken_out_changes_the_digest_and_is_named() -> None:
     with zipfile.ZipFile(fewer, "w") as after:
         for name, content in files.items():
             after.writestr(name, content)
-    left = unpacked(fewer.getvalue())
-    assert (unpacked(made).missing, left.missing) == ((), (1,))
-    assert archive_digest(left, find) != archive_digest(unpacked(made), find)
+    left = unpack_archive(fewer.getvalue())
+    assert (unpack_archive(made).missing_tables, left.missing_tables) == ((), (1,))
+    assert archive_digest(left, find) != archive_digest(unpack_archive(made), find)
 
 
 # The draws
@@ -108,10 +108,10 @@ def test_a_table_that_is_taken_out_changes_the_digest_and_is_named() -> None:
 async def test_the_seats_of_a_class_come_from_its_seed_again() -> None:
     room = await lesson()
     await seated(room)
-    draws = redealt_draws(unpacked(await exported(room)))
+    draws = redeal_draws(unpack_archive(await exported(room)))
     assert draws is not None
     assert (draws.same, draws.by_hand, draws.wrong, draws.treatments) == ((1, 2), (), (), None)
-    assert redealt_draws(unpacked(await exported(room, unsealed=False))) is None
+    assert redeal_draws(unpack_archive(await exported(room, unsealed=False))) is None
 
 
 async def test_who_comes_late_or_leaves_changes_no_draw() -> None:
@@ -122,7 +122,7 @@ async def test_who_comes_late_or_leaves_changes_no_draw() -> None:
     await room.arrive(1, first=200)
     await room.done(Seat(1))
     await room.arrive(1, first=300)
-    draws = redealt_draws(unpacked(await exported(room)))
+    draws = redeal_draws(unpack_archive(await exported(room)))
     assert draws is not None
     assert (draws.same, draws.wrong) == ((1, 2), ())
 
@@ -135,7 +135,7 @@ async def test_members_that_were_exchanged_in_the_file_do_not_sit_as_drawn() -> 
         one, other = (table["seats"] for table in lines[0]["tables"])
         one[0], other[0] = other[0], one[0]
 
-    draws = redealt_draws(changed(await exported(room), exchange))
+    draws = redeal_draws(changed(await exported(room), exchange))
     assert draws is not None
     assert draws.wrong
 
@@ -149,6 +149,6 @@ async def test_a_seating_that_was_corrected_by_hand_is_said_to_be_so() -> None:
     one, other = draft.tables[0][0][0], draft.tables[1][0][0]
     await room.done(Move(one, 2, other))
     await room.done(Seat(2))
-    draws = redealt_draws(unpacked(await exported(room)))
+    draws = redeal_draws(unpack_archive(await exported(room)))
     assert draws is not None
     assert (sorted(draws.same + draws.by_hand), draws.wrong) == ([1, 2], ())

@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 
-from bot.sessions.archive.exported import BadArchiveError, unpacked
+from bot.sessions.archive.archive_reading import BadArchiveError, unpack_archive
 from bot.sessions.archive.zip_files import MOST_BYTES, BadZipError, open_zip, unpack_file
 
 MB = 1024 * 1024
@@ -36,7 +36,7 @@ def refusal(archive: bytes) -> tuple[str, int]:
     tracemalloc.start()
     try:
         with pytest.raises(BadArchiveError) as refused:
-            unpacked(archive)
+            unpack_archive(archive)
         return str(refused.value), tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()

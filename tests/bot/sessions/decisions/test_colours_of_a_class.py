@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.sessions.archive.export import archive_of
-from bot.sessions.archive.exported import unpacked
-from bot.sessions.archive.redealt import redealt_draws
+from bot.sessions.archive.archive_reading import unpack_archive
+from bot.sessions.archive.draw_check import redeal_draws
+from bot.sessions.archive.export import archive_of_session
 from bot.sessions.decisions.orders import ChooseColour, Deal, Depart, Seat
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 
 COLOURS = ("red", "orange", "white", "blue")
 
 
 async def gathered(**settings: object) -> Lesson:
-    room = await lesson(load("tragedy-45").model_copy(update=settings))
+    room = await lesson(load_plan("tragedy-45").model_copy(update=settings))
     await room.arrive(8)
     return room
 
@@ -75,6 +75,6 @@ async def test_the_seats_come_from_the_seed_and_from_what_was_chosen_again() -> 
     for user, colour in ((101, "red"), (102, "red"), (104, "blue"), (102, "orange")):
         await room.done(ChooseColour(colour), user)
     await seats_of(room)
-    draws = redealt_draws(unpacked(await archive_of(room.sessions.store, await room.look(), {}, texts=False, unsealed=True)))
+    draws = redeal_draws(unpack_archive(await archive_of_session(room.sessions.store, await room.look(), {}, texts=False, unsealed=True)))
     assert draws is not None
     assert (draws.same, draws.by_hand, draws.wrong) == ((1, 2), (), ())

@@ -6,19 +6,19 @@ import json
 from pathlib import Path
 
 from bot.sessions.archive.export import session_lines
-from bot.sessions.decisions.consent import agreed, refused
+from bot.sessions.decisions.consent import consenting_members, seats_without_consent
 from bot.sessions.decisions.orders import Begin, Close, Deal, Debrief, Depart, Give, GiveData, Seat
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Done, Seen
+from bot.sessions.session import SessionResult, SessionSnapshot
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.study.origin import short
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 from tests.support.studied import bundled, content, record, session, sheet
 
-ASKING = load("first-45").model_copy(update={"research": "For my thesis."})
+ASKING = load_plan("first-45").model_copy(update={"research": "For my thesis."})
 ANA, BO, CHIDI, DINA, EMIL = range(100, 105)
 
 
@@ -32,19 +32,19 @@ async def seated() -> Lesson:
     return room
 
 
-def number(seen: Seen, user: int) -> int:
+def number(seen: SessionSnapshot, user: int) -> int:
     person = seen.person(user)
     assert person is not None
     assert person.seat is not None
     return person.seat
 
 
-def kept_back(seen: Seen) -> set[int]:
+def kept_back(seen: SessionSnapshot) -> set[int]:
     """The seats of table 1 that are not given."""
-    return {seat for _, seat in refused(seen.record.tables, seen.record.left, agreed(seen.record, seen.people))}
+    return {seat for _, seat in seats_without_consent(seen.record.tables, seen.record.left, consenting_members(seen.record, seen.people))}
 
 
-def seat_of(seen: Seen, user: int) -> int:
+def seat_of(seen: SessionSnapshot, user: int) -> int:
     found = seen.record.seat_of(number(seen, user))
     assert found is not None
     return found[1]
@@ -76,8 +76,8 @@ async def test_only_the_class_is_asked_and_only_where_the_plan_asks() -> None:
 async def test_a_choice_that_is_delivered_again_is_made_once() -> None:
     room = await seated()
     for _ in range(2):
-        done = await room.session.order(Who(ANA, "Ana"), GiveData(yes=True), delivery="one click")
-        assert isinstance(done, Done)
+        done = await room.session.order(Requester(ANA, "Ana"), GiveData(yes=True), delivery="one click")
+        assert isinstance(done, SessionResult)
     rows = [row for row in await room.sessions.store.journal(room.session.table) if "give_data" in row.action]
     assert [json.loads(row.action) for row in rows] == [{"kind": "give_data", "yes": True}]
     assert done.repeated
@@ -91,7 +91,7 @@ async def test_who_is_erased_has_given_no_yes_also_after_the_end() -> None:
     assert seen.record.consents == {number(seen, BO): True}
     assert kept_back(seen) == {0, 1, 2, 3} - {seat_of(seen, BO)}
     seen = await room.done(Close())
-    assert agreed(seen.record, [person for person in seen.people if person.user != BO]) == frozenset()
+    assert consenting_members(seen.record, [person for person in seen.people if person.user != BO]) == frozenset()
 
 
 async def test_a_seat_is_given_only_if_those_who_sat_there_before_agree_too() -> None:
@@ -111,9 +111,9 @@ async def test_the_archive_says_by_member_who_agreed_and_one_whose_plan_asks_nob
     room = await seated()
     seen = await room.done(GiveData(yes=True), BO)
     rows = await room.sessions.store.journal(room.session.table)
-    head = json.loads(session_lines(seen.record, rows, agreed=agreed(seen.record, seen.people)).splitlines()[0])
+    head = json.loads(session_lines(seen.record, rows, agreed=consenting_members(seen.record, seen.people)).splitlines()[0])
     assert (head["agreed"], head["left"]) == ([number(seen, BO)], [])
-    silent = seen.record.with_(plan=load("first-45"))
+    silent = seen.record.replace(plan=load_plan("first-45"))
     assert {"agreed", "left"}.isdisjoint(json.loads(session_lines(silent, rows).splitlines()[0]))
 
 

@@ -18,6 +18,7 @@ from bot.sessions.decisions.orders import (
     Debrief,
     Depart,
     EndCall,
+    ErrandsDone,
     Give,
     Grant,
     Interval,
@@ -25,7 +26,6 @@ from bot.sessions.decisions.orders import (
     Note,
     Order,
     Promote,
-    Ran,
     Revoke,
     Seat,
     SeatWaiting,
@@ -34,12 +34,12 @@ from bot.sessions.decisions.orders import (
     TakeOver,
     Tell,
 )
-from bot.sessions.decisions.room import looking_on
+from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.groups.roster import Roster, read_roster
-from bot.sessions.plan.plans import Remainder, load
+from bot.sessions.plan.plans import Remainder, load_plan
 from bot.sessions.record import Errand
-from bot.sessions.session import Done
-from bot.tables.decisions.lobby import Who
+from bot.sessions.session import SessionResult
+from bot.tables.decisions.order_context import Requester
 from games.refusal import Refusal
 from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
 
@@ -49,7 +49,7 @@ AIDE = 200
 
 async def seated(people: int = 8, remainder: Remainder = "threes", plan: str = "basic-60") -> Lesson:
     """A class whose draft was confirmed."""
-    room = await lesson(load(plan).model_copy(update={"remainder": remainder}))
+    room = await lesson(load_plan(plan).model_copy(update={"remainder": remainder}))
     await room.arrive(people)
     dealt = await room.done(Deal())
     assert dealt.record.draft is not None
@@ -85,7 +85,7 @@ async def test_channels_are_listed_for_silence_once_and_the_classs_own_never_lea
 
 
 async def test_where_nobody_may_watch_nobody_is_taken_for_a_watcher() -> None:
-    room = await lesson(load("basic-60").model_copy(update={"observers": "none"}))
+    room = await lesson(load_plan("basic-60").model_copy(update={"observers": "none"}))
     assert await room.refused(Arrive(watching=True), ANN) == "observers_none"
     await room.done(Arrive(), ANN)
     assert await room.refused(Arrive(watching=True), ANN) == "observers_none"
@@ -124,7 +124,7 @@ async def test_what_leads_a_class_is_refused_to_everybody_in_it(order: Order) ->
 
 async def test_only_the_bot_itself_says_what_was_carried_out() -> None:
     room = await seated()
-    assert await room.refused(Ran((1,)), TEACHER) == "staff_only"
+    assert await room.refused(ErrandsDone((1,)), TEACHER) == "staff_only"
 
 
 async def test_an_assistant_helps_at_the_named_tables_alone() -> None:
@@ -146,7 +146,7 @@ async def test_the_session_is_handed_over_and_a_manager_takes_over_one_whose_own
     assert await room.refused(Revoke(), other=AIDE) == "is_owner"
     assert await room.refused(TakeOver(), CAM) == "manager_only"
     taken = await room.order(TakeOver(), CAM, manager=True)
-    assert isinstance(taken, Done)
+    assert isinstance(taken, SessionResult)
     assert {person.user: person.role for person in taken.seen.people}[CAM] == "owner"
 
 
@@ -202,11 +202,11 @@ async def test_an_end_closes_every_table_takes_the_channels_with_it_and_lets_not
     assert [(errand.place, errand.task) for errand in after.record.errands] == [
         (1, "close"), (1, "remove"), (2, "close"), (2, "remove"), (0, "remove")
     ]  # fmt: skip
-    assert after.row().status == "closing"
+    assert after.to_row().status == "closing"
     assert await room.refused(Arrive(), 300) == "session_closed"
-    done = await room.session.order(None, Ran(tuple(errand.number for errand in after.record.errands)))
-    assert isinstance(done, Done)
-    assert done.seen.row().status == "closed"
+    done = await room.session.order(None, ErrandsDone(tuple(errand.number for errand in after.record.errands)))
+    assert isinstance(done, SessionResult)
+    assert done.seen.to_row().status == "closed"
 
 
 async def test_a_call_is_one_at_a_time_taken_once_answered_and_ended() -> None:
@@ -226,18 +226,18 @@ async def test_a_call_is_one_at_a_time_taken_once_answered_and_ended() -> None:
 
 async def test_what_could_not_be_carried_out_says_why_and_stays() -> None:
     room = await seated()
-    result = await room.session.order(None, Ran((1,), {2: "missing_permissions"}))
-    assert isinstance(result, Done)
+    result = await room.session.order(None, ErrandsDone((1,), {2: "missing_permissions"}))
+    assert isinstance(result, SessionResult)
     assert [(errand.number, errand.failed) for errand in result.seen.record.errands] == [(2, "missing_permissions")]
 
 
 async def test_a_repeated_click_is_done_once() -> None:
     room = await lesson()
-    who = Who(ANN, "Ann")
+    who = Requester(ANN, "Ann")
     first = await room.session.order(who, Arrive(), delivery="click")
     again = await room.session.order(who, Arrive(), delivery="click")
-    assert isinstance(first, Done)
-    assert isinstance(again, Done)
+    assert isinstance(first, SessionResult)
+    assert isinstance(again, SessionResult)
     assert again.repeated
     assert again.seen.version == first.seen.version
 
@@ -269,7 +269,7 @@ async def test_who_has_given_up_a_seat_is_given_that_one_again_or_another(table:
 async def test_tables_that_end_a_stage_stand_still_once_and_are_asked() -> None:
     room = await playing()
     done = await room.session.order(None, Interval((1,), "Why?"))
-    assert isinstance(done, Done)
+    assert isinstance(done, SessionResult)
     assert [(e.place, e.task, e.arg) for e in done.seen.record.errands[-2:]] == [(1, "pause", ""), (1, "announce", "Why?")]
     again = await room.session.order(None, Interval((1,), "Why?"))
     assert isinstance(again, Refusal)
@@ -385,17 +385,17 @@ async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would
     room = await playing(10, "watch")
     seen = await room.look()
     (ten, eleven) = (placed.watching for placed in seen.record.tables)
-    (one,), (other,) = (looking_on(seen.record, seen.people, placed) for placed in seen.record.tables)
+    (one,), (other,) = (members_without_seat(seen.record, seen.people, placed) for placed in seen.record.tables)
     assert ((one,), (other,)) == (ten, eleven)
     assert await room.refused(Promote((1,), ()), TEACHER) == "staff_only"
     user = next(person.user for person in seen.people if person.seat == other)
     assert await room.refused(Arrive(), user) == "already_here"
     after = await room.done(Arrive(watching=True), user)
     assert [(errand.task, errand.arg, errand.member) for errand in after.record.errands][-1] == ("late", "watch", other)
-    assert looking_on(after.record, after.people, after.record.tables[1]) == ()
+    assert members_without_seat(after.record, after.people, after.record.tables[1]) == ()
     sat = after.record.tables[0].seats[2][0]
     done = await room.session.order(None, Promote((1,), ((1, 2, one), (1, 3, other))))
-    assert isinstance(done, Done)
+    assert isinstance(done, SessionResult)
     table = done.seen.record.tables[0]
     assert (table.seats[2], table.watching, done.seen.record.promoted) == ((one,), (), (1,))
     assert table.seats[3] == seen.record.tables[0].seats[3], "who sees everything gets no seat"
@@ -404,7 +404,7 @@ async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would
 
 
 async def test_who_has_watched_gets_no_seat_at_another_table_with_the_same_dice() -> None:
-    room = await lesson(load("basic-60").model_copy(update={"remainder": "watch", "matched": True}))
+    room = await lesson(load_plan("basic-60").model_copy(update={"remainder": "watch", "matched": True}))
     await room.arrive(9)
     await room.done(Deal())
     seen = await room.done(Seat(1))
@@ -417,7 +417,7 @@ async def test_who_has_watched_gets_no_seat_at_another_table_with_the_same_dice(
 async def test_the_tables_of_a_roster_count_where_the_plan_has_no_wish_of_its_own() -> None:
     roster = read_roster("".join(["name,table\n", *(f"P{100 + n},{1 + n % 2}\n" for n in range(8))]).encode())
     assert isinstance(roster, Roster)
-    room = await lesson(load("basic-60"), roster)
+    room = await lesson(load_plan("basic-60"), roster)
     await room.arrive(8)
     draft = (await room.done(Deal())).record.draft
     assert draft is not None

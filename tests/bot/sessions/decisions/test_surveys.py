@@ -10,15 +10,15 @@ import pytest
 from bot.orchestration.session.surveys import survey_view
 from bot.sessions.archive.export import session_lines
 from bot.sessions.decisions.orders import AnswerQuestions, Arrive, Begin, CallForHelp, Close, Deal, Debrief, Depart, Give, GiveData, Seat
-from bot.sessions.decisions.surveys import FEWEST, Answered, counts, last, said
-from bot.sessions.plan.plans import Plan, load
-from bot.sessions.plan.questions import READY, questions, worded
-from bot.tables.decisions.lobby import Who
+from bot.sessions.decisions.surveys import FEWEST, SurveyAnswer, all_answers, answer_counts, last_answers
+from bot.sessions.plan.plans import Plan, load_plan
+from bot.sessions.plan.questions import READY, plan_questions, with_words
+from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import t
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 
 ASKING = Plan.model_validate(
-    load("first-45").model_dump()
+    load_plan("first-45").model_dump()
     | {
         "survey_before": "trust",
         "survey_after": ["trust", "hope"],
@@ -47,7 +47,9 @@ async def seated(people: int = 4) -> Lesson:
 
 async def answers(room: Lesson) -> list[tuple[int, str, str]]:
     """What counts in the end, as (member, question, answer)."""
-    return [(one.member, one.question, one.answer) for one in last(said(await room.session.store.journal(room.session.table)))]
+    return [
+        (one.member, one.question, one.answer) for one in last_answers(all_answers(await room.session.store.journal(room.session.table)))
+    ]
 
 
 async def test_a_call_for_help_in_any_words_is_no_answer() -> None:
@@ -104,7 +106,7 @@ async def test_only_who_plays_is_asked_and_only_where_the_plan_asks() -> None:
     room = await seated()
     assert await room.refused(before(), 999) == "not_in_session"
     assert await room.refused(before(), TEACHER) == "not_in_session"
-    other = await lesson(load("first-45"))
+    other = await lesson(load_plan("first-45"))
     await other.arrive(1)
     assert await other.refused(before(), ANA) == "no_questions"
 
@@ -145,7 +147,7 @@ async def test_who_goes_before_the_seating_can_still_be_found_among_the_answers_
     await room.arrive(2)
     await room.done(before(), ANA)
     gone = await room.done(Depart(), ANA)
-    assert (gone.person(ANA) or Who(0, "")).user == ANA
+    assert (gone.person(ANA) or Requester(0, "")).user == ANA
     assert [person.user for person in gone.people if person.role == "student"] == [BO]
     back = (await room.done(Arrive(), ANA)).person(ANA)
     assert back is not None
@@ -164,7 +166,7 @@ async def test_of_somebody_who_is_erased_no_answer_and_no_call_for_help_is_left(
         await room.done(AnswerQuestions("after", {"hope": f"Planted hope of {user}"}), user)
     if closed:
         await room.done(Close())
-    await room.sessions.leave(Who(ANA, f"P{ANA}"))
+    await room.sessions.leave(Requester(ANA, f"P{ANA}"))
 
     kept = [row.action for row in await room.session.store.journal(room.session.table)]
     seen = await room.session.reload()
@@ -190,30 +192,30 @@ async def test_an_archive_tells_the_answers_of_those_alone_who_said_yes() -> Non
 # What the class sees
 
 
-def given(*said: tuple[int, str]) -> list[Answered]:
-    return [Answered(member, "before", "trust_people", answer, n) for n, (member, answer) in enumerate(said)]
+def given(*said: tuple[int, str]) -> list[SurveyAnswer]:
+    return [SurveyAnswer(member, "before", "trust_people", answer, n) for n, (member, answer) in enumerate(said)]
 
 
 def test_fewer_than_five_answers_are_not_shown_nor_are_those_that_came_after_the_last_five() -> None:
-    assert counts(given((1, "1"), (2, "1"), (3, "2"), (4, "2"))) == {}
+    assert answer_counts(given((1, "1"), (2, "1"), (3, "2"), (4, "2"))) == {}
     five = given((1, "1"), (2, "1"), (3, "2"), (4, "2"), (5, "2"))
-    assert counts(five) == {("before", "trust_people"): {"1": 2, "2": 3}}
-    assert counts([*five, *given((6, "1"), (7, "1"), (8, "1"), (9, "1"))]) == counts(five)
-    assert counts([*five, *given(*((member, "1") for member in range(6, 11)))]) == {("before", "trust_people"): {"1": 7, "2": 3}}
+    assert answer_counts(five) == {("before", "trust_people"): {"1": 2, "2": 3}}
+    assert answer_counts([*five, *given((6, "1"), (7, "1"), (8, "1"), (9, "1"))]) == answer_counts(five)
+    assert answer_counts([*five, *given(*((member, "1") for member in range(6, 11)))]) == {("before", "trust_people"): {"1": 7, "2": 3}}
 
 
 def test_who_answers_again_and_again_does_not_count_as_five() -> None:
-    assert counts(given(*[(1, "1"), (1, "2")] * 5, (2, "1"))) == {}
+    assert answer_counts(given(*[(1, "1"), (1, "2")] * 5, (2, "1"))) == {}
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_no_two_looks_at_the_counts_differ_by_what_fewer_than_five_people_said(seed: int) -> None:
     draw = random.Random(seed)
     course = given(*((draw.randrange(12), draw.choice(("1", "2", ""))) for _ in range(120)))
-    shown, people = counts([]), set[int]()
+    shown, people = answer_counts([]), set[int]()
     for end, one in enumerate(course, 1):
         people.add(one.member)
-        now = counts(course[:end])
+        now = answer_counts(course[:end])
         if now != shown:
             assert len(people) >= FEWEST
             shown, people = now, set()
@@ -226,9 +228,9 @@ def test_no_two_looks_at_the_counts_differ_by_what_fewer_than_five_people_said(s
 def test_each_question_of_ours_has_its_words_and_stands_in_one_line_of_a_form() -> None:
     names = [question.name for found in READY.values() for question in found]
     assert len({*names}) == len(names)
-    for question in questions(READY, {}):
-        asked = worded(question, t)
+    for question in plan_questions(READY, {}):
+        asked = with_words(question, t)
         assert 0 < len(asked.words) <= 45
         assert all(0 < len(option) <= 80 for option in asked.options)
         assert bool(asked.options) == (asked.kind != "text")
-        assert asked.told("1") == (asked.choices[0] if asked.kind == "choice" else "1")
+        assert asked.answer_text("1") == (asked.choices[0] if asked.kind == "choice" else "1")

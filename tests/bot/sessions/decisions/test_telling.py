@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.sessions.decisions.orders import Begin, Deal, EndPractice, GiveTime, Grant, Hush, Interval, Seat, Tell
 from bot.sessions.groups.roster import Roster, read_roster
-from bot.sessions.plan.plans import load
+from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Done
+from bot.sessions.session import SessionResult
 from games.refusal import Refusal
 from tests.bot.sessions.decisions.test_decisions import AIDE, ANN, playing, seated
 from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
@@ -93,7 +93,7 @@ async def test_one_person_is_given_more_time_by_those_who_lead_and_by_the_assist
 async def test_more_time_comes_on_top_of_what_the_roster_says() -> None:
     roster = read_roster(b"name,pace\nP100,200\n")
     assert isinstance(roster, Roster)
-    room = await lesson(load("first-45"), roster)
+    room = await lesson(load_plan("first-45"), roster)
     await room.arrive(4)
     await room.done(Deal())
     await room.done(Seat(1))
@@ -150,7 +150,7 @@ async def test_the_time_in_which_a_table_stands_still_is_counted_apart() -> None
     after = (await room.done(Tell("resume", (1, 3)))).record
     assert (after.rests, list(after.paused)) == ({1: 6 * MINUTE, 3: MINUTE}, [2])
     room.now[0] += MINUTE
-    assert [after.rested(n, room.now[0]) for n in (1, 2, 3)] == [6 * MINUTE, 7 * MINUTE, MINUTE]
+    assert [after.rest_ms(n, room.now[0]) for n in (1, 2, 3)] == [6 * MINUTE, 7 * MINUTE, MINUTE]
 
 
 async def test_a_table_that_has_not_begun_does_not_stand_still_and_one_between_its_stages_does() -> None:
@@ -159,7 +159,7 @@ async def test_a_table_that_has_not_begun_does_not_stand_still_and_one_between_i
     await room.done(Begin((1,)))
     assert (await room.done(Tell("pause", (2,)))).record.paused == {}
     done = await room.session.order(None, Interval((1,), "Why?"))
-    assert isinstance(done, Done)
+    assert isinstance(done, SessionResult)
     assert list(done.seen.record.paused) == [1]
 
 
@@ -167,7 +167,7 @@ async def test_the_pause_of_all_tables_that_0_8_has_written_goes_on() -> None:
     record = (await (await playing(8)).look()).record
     old = record.model_dump(mode="json", exclude={"paused", "rests", "unstarted", "clocked", "fewer"}) | {"paused_ms": 7, "rest_ms": 5}
     read = SessionRecord.model_validate(old)
-    assert [read.rested(n, 10) for n in (1, 2)] == [8, 8]
+    assert [read.rest_ms(n, 10) for n in (1, 2)] == [8, 8]
     assert SessionRecord.model_validate_json(read.model_dump_json()) == read
     assert SessionRecord.model_validate(old | {"paused_ms": 0}).paused == {}
 
@@ -209,10 +209,10 @@ async def test_the_bell_of_a_single_lesson_is_set_once() -> None:
 async def test_what_begins_in_the_plans_quiet_hours_stands_still_until_they_end() -> None:
     room = await seated(8)
     await room.done(Begin((1,)))
-    assert isinstance(await room.session.order(None, Hush(quiet=True)), Done)
+    assert isinstance(await room.session.order(None, Hush(quiet=True)), SessionResult)
     assert await told(room, Begin((2,))) == [(2, "start"), (2, "pause")]
     await room.arrive(3, first=300)
-    assert isinstance(await room.session.order(None, EndPractice((1,))), Done)
+    assert isinstance(await room.session.order(None, EndPractice((1,))), SessionResult)
     anew = [(one.place, one.task) for one in (await room.look()).record.errands][-2:]
     assert anew == [(1, "start"), (1, "pause")], "the game after a practice too"
     late = [(one.place, one.task) for one in (await room.look()).record.errands if one.place == 3]

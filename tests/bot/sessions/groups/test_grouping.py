@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from bot.commands.answers import session_no
 from bot.sessions.groups import exchanges
-from bot.sessions.groups.draw import group
+from bot.sessions.groups.draw import draw_grouping
 from bot.sessions.groups.exchanges import Places
-from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, Unmet, moved, shape, unmet
+from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, UnmetWish, move_person, table_shape, unmet_wishes
 from bot.sessions.plan.plans import Method, Remainder
 from bot.texts.lookup import sentences, t
 from games.refusal import Refusal
@@ -28,7 +28,7 @@ REMAINDERS: tuple[Remainder, ...] = get_args(Remainder)
 def drawn(
     people: Sequence[Candidate], method: Method = "random", remainder: Remainder = "threes", seed: bytes = b"seed", seats: int = 4
 ) -> Grouping:
-    return group(people, seats=seats, fewest=max(2, seats - 1), method=method, remainder=remainder, seed=seed)
+    return draw_grouping(people, seats=seats, fewest=max(2, seats - 1), method=method, remainder=remainder, seed=seed)
 
 
 def hastily(people: Sequence[Candidate], method: Method, remainder: Remainder, seed: bytes = b"seed", seats: int = 4) -> Grouping:
@@ -98,12 +98,12 @@ RULE = {
 def test_the_rule_for_four_seats(count: int, remainder: Remainder) -> None:
     people, watching = RULE[count, remainder]
 
-    assert shape(count, seats=4, fewest=3, remainder=remainder) == Shape(tuple(people), watching)
+    assert table_shape(count, seats=4, fewest=3, remainder=remainder) == Shape(tuple(people), watching)
 
 
 @given(st.integers(1, 300), st.integers(2, 8), st.integers(1, 9), st.sampled_from(REMAINDERS), st.integers(0, 150))
 def test_the_rule_leaves_nobody_out_for_any_number_of_seats(count: int, seats: int, fewest: int, remainder: Remainder, named: int) -> None:
-    form = shape(count, seats=seats, fewest=fewest, remainder=remainder, named=named)
+    form = table_shape(count, seats=seats, fewest=fewest, remainder=remainder, named=named)
 
     assert sum(form.sizes) + form.watching == count
     assert form.sizes
@@ -132,7 +132,7 @@ def test_everybody_sits_or_watches_exactly_once_at_tables_of_the_stated_sizes(
     fewest = max(2, seats - 1)
     named = Counter(one.table for one in people if method == "roster" and one.table is not None)
     enough = sum(count >= fewest for count in named.values())
-    form = shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=enough)
+    form = table_shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=enough)
     assert (tuple(sizes(found)), len(found.watching)) == (form.sizes, form.watching)
     for table in found.tables:
         assert len(table.seats) == seats
@@ -214,7 +214,7 @@ def test_a_balance_that_others_wishes_break_is_named() -> None:
     found = drawn(people, "balanced")
 
     assert at(found, 0) == at(found, 1)
-    assert Unmet("balance", 0, 1) in found.unmet
+    assert UnmetWish("balance", 0, 1) in found.unmet
 
 
 def test_alike_keeps_whole_groups_together() -> None:
@@ -359,7 +359,7 @@ def test_in_small_classes_no_two_apart_sit_together_unless_no_seating_at_all_par
     people = [Candidate(n, group="abc"[n % 3], apart=frozenset(b for a, b in pairs if a == n)) for n in range(count)]
     found = drawn(people, method, remainder, seats=3)
 
-    form = shape(count, seats=3, fewest=2, remainder=remainder).sizes
+    form = table_shape(count, seats=3, fewest=2, remainder=remainder).sizes
     fewest = min(
         sum(pair in pairs for table in tables for pair in combinations(table, 2)) for tables in seatings(frozenset(range(count)), form)
     )
@@ -424,7 +424,7 @@ SEATED = Grouping((Group(((1,), (2,), (3,), ())), Group(((4, 5), (6,), (7,), (8,
 
 
 def by_hand(key: int, table: int, other: int | None = None, seat: int | None = None, seated: Grouping = SEATED) -> Grouping | Refusal:
-    return moved(seated, key, table, other, candidates=PEOPLE, method="random", seat=seat)
+    return move_person(seated, key, table, other, candidates=PEOPLE, method="random", seat=seat)
 
 
 def test_somebody_is_moved_to_a_free_seat() -> None:
@@ -436,7 +436,7 @@ def test_somebody_is_moved_to_a_free_seat() -> None:
 def test_two_change_places_and_what_that_breaks_is_named() -> None:
     after = by_hand(6, 1, other=2)
 
-    assert after == Grouping((Group(((1,), (6,), (3,), ())), Group(((4, 5), (2,), (7,), (8,)))), (9, 10), (Unmet("apart", 1, 6),))
+    assert after == Grouping((Group(((1,), (6,), (3,), ())), Group(((4, 5), (2,), (7,), (8,)))), (9, 10), (UnmetWish("apart", 1, 6),))
 
 
 def test_who_watches_gets_a_seat_and_who_sits_may_watch() -> None:
@@ -487,12 +487,12 @@ def test_every_wish_has_a_sentence_and_no_sentence_about_wishes_is_left_over() -
 def test_moving_somebody_there_and_back_changes_nothing() -> None:
     seated = drawn(crowd(29), "balanced")
     other = seated.tables[3].people[0]
-    there = moved(seated, 101, 4, other, candidates=crowd(29), method="balanced")
+    there = move_person(seated, 101, 4, other, candidates=crowd(29), method="balanced")
 
     assert isinstance(there, Grouping)
     assert there != seated
-    assert moved(there, 101, at(seated, 101), other, candidates=crowd(29), method="balanced") == seated
+    assert move_person(there, 101, at(seated, 101), other, candidates=crowd(29), method="balanced") == seated
 
 
 def test_somebody_who_is_no_candidate_any_more_breaks_nothing() -> None:
-    assert unmet(SEATED.tables, [], "balanced") == ()
+    assert unmet_wishes(SEATED.tables, [], "balanced") == ()

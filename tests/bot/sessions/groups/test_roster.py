@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.sessions.groups.csv_file import SURE_LETTERS, cut
+from bot.sessions.groups.csv_file import SURE_LETTERS, split_lines
 from bot.sessions.groups.roster import (
     LONGEST_NAME,
     MOST_BYTES,
@@ -20,8 +20,8 @@ from bot.sessions.groups.roster import (
     Problems,
     Roster,
     _is_garbled,
-    folded,
-    matched,
+    fold_name,
+    match_roster,
     read_roster,
 )
 from bot.sessions.spreadsheet import write_spreadsheet
@@ -301,7 +301,7 @@ SCRIPTS = [
 
 
 @pytest.mark.long
-@given(st.lists(st.one_of(SCRIPTS), min_size=1, max_size=30, unique_by=folded))
+@given(st.lists(st.one_of(SCRIPTS), min_size=1, max_size=30, unique_by=fold_name))
 def test_what_a_spreadsheet_wrote_is_what_is_read(names: list[str]) -> None:
     assume(not any(_is_garbled(name) for name in names))  # which is refused, with its line
     text = io.StringIO(newline="")
@@ -313,7 +313,7 @@ def test_what_a_spreadsheet_wrote_is_what_is_read(names: list[str]) -> None:
 @pytest.mark.long
 @given(st.text(max_size=20))
 def test_folding_a_folded_name_changes_nothing(name: str) -> None:
-    assert folded(folded(name)) == folded(name)
+    assert fold_name(fold_name(name)) == fold_name(name)
 
 
 @pytest.mark.parametrize(
@@ -326,12 +326,12 @@ def test_folding_a_folded_name_changes_nothing(name: str) -> None:
     ],
 )
 def test_spellings_of_one_name_fold_to_one(names: tuple[str, ...]) -> None:
-    assert len({folded(name) for name in names}) == 1
+    assert len({fold_name(name) for name in names}) == 1
 
 
 @pytest.mark.parametrize(("one", "other"), [("Ada", "Adä"), ("Ada L", "AdaL"), ("Ann", "Anne")])
 def test_different_names_stay_different(one: str, other: str) -> None:
-    assert folded(one) != folded(other)
+    assert fold_name(one) != fold_name(other)
 
 
 ROSTER = expecting(Expected("Ada"), Expected("Bob"), Expected("Cy"))
@@ -339,39 +339,39 @@ ADA, BOB, CY = ROSTER.people
 
 
 def test_people_are_found_by_their_name_here_and_by_their_user_name() -> None:
-    found = matched(ROSTER, [Arrival(1, "ADA", "nobody"), Arrival(2, "Robert", "bob"), Arrival(3, "Dan")])
+    found = match_roster(ROSTER, [Arrival(1, "ADA", "nobody"), Arrival(2, "Robert", "bob"), Arrival(3, "Dan")])
 
     assert found.people == {1: ADA, 2: BOB}
     assert found.strangers == (3,)
-    assert found.missing == found.absent == (CY,)
+    assert found.missing == found.absent_people == (CY,)
     assert found.ambiguous == {}
 
 
 def test_two_people_of_one_name_are_both_left_unmatched_and_named() -> None:
-    found = matched(ROSTER, [Arrival(1, "Ada"), Arrival(2, "ada", "someone"), Arrival(3, "Bob")])
+    found = match_roster(ROSTER, [Arrival(1, "Ada"), Arrival(2, "ada", "someone"), Arrival(3, "Bob")])
 
     assert found.people == {3: BOB}
     assert found.ambiguous == {1: (ADA,), 2: (ADA,)}
-    assert (found.missing, found.doubtful, found.absent) == ((ADA, CY), (ADA,), (CY,))
+    assert (found.missing, found.doubtful_people, found.absent_people) == ((ADA, CY), (ADA,), (CY,))
     assert found.candidates(ADA.number) == (1, 2)
 
 
 def test_whoever_has_the_names_of_two_is_neither_and_nobody_else_is_guessed_from_it() -> None:
-    found = matched(ROSTER, [Arrival(1, "Ada", "bob"), Arrival(2, "Bob")])
+    found = match_roster(ROSTER, [Arrival(1, "Ada", "bob"), Arrival(2, "Bob")])
 
     assert found.people == {}
     assert found.ambiguous == {1: (ADA, BOB), 2: (BOB,)}
 
 
 def test_who_was_chosen_is_that_person_and_the_other_one_of_the_name_is_on_no_list() -> None:
-    found = matched(ROSTER, [Arrival(1, "Ada"), Arrival(2, "Ada"), Arrival(3, "Dan")], {2: ADA.number, 3: CY.number})
+    found = match_roster(ROSTER, [Arrival(1, "Ada"), Arrival(2, "Ada"), Arrival(3, "Dan")], {2: ADA.number, 3: CY.number})
 
     assert (found.people, found.strangers, found.ambiguous) == ({2: ADA, 3: CY}, (1,), {})
 
 
 def test_a_user_name_on_the_roster_finds_that_person_alone_whatever_they_are_called_here() -> None:
     leons = expecting(Expected("Leon", user="leon.k"), Expected("Leon", user="leon_m"))
-    found = matched(leons, [Arrival(1, "Leon", "leon_m"), Arrival(2, "King of the hill", "Leon.K"), Arrival(3, "Leon", "leonidas")])
+    found = match_roster(leons, [Arrival(1, "Leon", "leon_m"), Arrival(2, "King of the hill", "Leon.K"), Arrival(3, "Leon", "leonidas")])
 
     assert (found.people, found.strangers) == ({1: leons.people[1], 2: leons.people[0]}, (3,))
 
@@ -386,17 +386,17 @@ def test_a_user_name_on_the_roster_finds_that_person_alone_whatever_they_are_cal
     st.dictionaries(st.integers(1, 9), st.integers(1, 3), max_size=1),
 )
 def test_everybody_who_came_is_one_thing_and_nobody_is_two_people(arrived: list[Arrival], chosen: dict[int, int]) -> None:
-    found = matched(ROSTER, arrived, chosen)
+    found = match_roster(ROSTER, arrived, chosen)
 
     told = [*found.people, *found.ambiguous, *found.strangers]
     assert sorted(told) == sorted(one.member for one in arrived)
     names = [person.name for person in (*found.people.values(), *found.missing)]
     assert sorted(names) == ["Ada", "Bob", "Cy"]
-    assert matched(ROSTER, arrived[::-1], chosen).people == found.people
+    assert match_roster(ROSTER, arrived[::-1], chosen).people == found.people
 
 
 def test_what_was_read_before_a_stray_quote_is_kept_and_checked() -> None:
-    assert cut(b'name\nAda\nB"ob"x\n"Cy"x\n', 100).wrong == (4, "quotes")
+    assert split_lines(b'name\nAda\nB"ob"x\n"Cy"x\n', 100).wrong == (4, "quotes")
     assert wrong('name,table\nAda,x\n"Cy"x,1\n') == [(2, "strange_number"), (3, "quotes")]
 
 

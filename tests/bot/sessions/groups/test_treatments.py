@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.sessions.groups.treatments import deal, table_seed
+from bot.sessions.groups.treatments import deal_treatments, table_seed
 from games.chance import SeededChance, commitment
 
 NAMES = ["hidden", "open", "voice", "text"]
@@ -16,7 +16,7 @@ NAMES = ["hidden", "open", "voice", "text"]
 
 @given(st.integers(0, 60), st.lists(st.sampled_from(NAMES), min_size=1, unique=True), st.binary(max_size=9))
 def test_every_treatment_is_dealt_as_often_as_another_or_once_more(tables: int, names: list[str], seed: bytes) -> None:
-    dealt = deal(tables, names, {}, seed)
+    dealt = deal_treatments(tables, names, {}, seed)
 
     counts = [dealt.count(name) for name in names]
     assert len(dealt) == tables == sum(counts)
@@ -31,7 +31,7 @@ def test_every_treatment_is_dealt_as_often_as_another_or_once_more(tables: int, 
 )
 def test_what_is_fixed_stays_and_the_others_make_up_for_it(tables: int, names: list[str], fixed: dict[int, str], seed: bytes) -> None:
     fixed = {table: name for table, name in fixed.items() if table < tables and name in names}
-    dealt = deal(tables, names, fixed, seed)
+    dealt = deal_treatments(tables, names, fixed, seed)
 
     assert all(dealt[table] == name for table, name in fixed.items())
     counts, before = Counter(dealt), Counter(fixed.values())
@@ -40,18 +40,18 @@ def test_what_is_fixed_stays_and_the_others_make_up_for_it(tables: int, names: l
 
 @given(st.integers(2, 30), st.lists(st.sampled_from(NAMES), min_size=2, unique=True), st.binary(max_size=9))
 def test_the_draw_hangs_on_the_seed_and_not_on_the_order_of_the_names(tables: int, names: list[str], seed: bytes) -> None:
-    assert deal(tables, names[::-1], {}, seed) == deal(tables, names, {}, seed)
+    assert deal_treatments(tables, names[::-1], {}, seed) == deal_treatments(tables, names, {}, seed)
 
 
 def test_which_table_gets_what_and_who_gets_one_more_is_drawn() -> None:
-    seen = [deal(3, ["hidden", "open"], {}, bytes([n])) for n in range(60)]
+    seen = [deal_treatments(3, ["hidden", "open"], {}, bytes([n])) for n in range(60)]
 
     assert len(set(seen)) == 6
     assert 15 < sum(dealt.count("open") == 2 for dealt in seen) < 45
 
 
 def test_without_treatments_there_is_none_anywhere() -> None:
-    assert deal(3, [], {}, b"") == ("", "", "")
+    assert deal_treatments(3, [], {}, b"") == ("", "", "")
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_without_treatments_there_is_none_anywhere() -> None:
 )
 def test_a_treatment_or_table_that_there_is_not_is_a_mistake_of_the_program(names: list[str], fixed: dict[int, str]) -> None:
     with pytest.raises(ValueError, match="treatments are different"):
-        deal(3, names, fixed, b"")
+        deal_treatments(3, names, fixed, b"")
 
 
 def test_matched_tables_throw_the_same_dice_with_one_players_part_and_other_dice_with_two() -> None:

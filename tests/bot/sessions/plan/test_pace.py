@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from bot import catalogue
 from bot.command_line.simulating.runs import Run
-from bot.sessions.plan.pace import ends, forecast, round_seconds
-from bot.sessions.plan.plans import Plan, load, names
+from bot.sessions.plan.pace import forecast, remaining_time, round_seconds
+from bot.sessions.plan.plans import Plan, load_plan, plan_names
 from tests.pebbles.game import PEBBLES
 
 COMMONS = catalogue.find("commons")
@@ -62,23 +62,23 @@ def test_every_number_of_the_pace_says_where_it_comes_from() -> None:
 
 @pytest.mark.long
 @pytest.mark.long
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", plan_names())
 def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tells_these_times(name: str) -> None:
-    ahead = forecast(load(name), catalogue.find(load(name).game))
+    ahead = forecast(load_plan(name), catalogue.find(load_plan(name).game))
 
-    assert len(ahead.lessons) == load(name).lessons
+    assert len(ahead.lessons) == load_plan(name).lessons
     assert ahead.in_time >= 0.9
-    assert all(lesson.likely < lesson.late <= load(name).minutes for lesson in ahead.lessons)
+    assert all(lesson.likely < lesson.late <= load_plan(name).minutes for lesson in ahead.lessons)
     page = (Path(__file__).resolve().parents[4] / "docs/plans.md").read_text(encoding="utf-8")
     told = ", then ".join(f"{lesson.likely:.0f} ({lesson.late:.0f})" for lesson in ahead.lessons)
-    assert name == "week" or f"| `{name}` | {told} of {load(name).minutes} min |" in page
+    assert name == "week" or f"| `{name}` | {told} of {load_plan(name).minutes} min |" in page
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["first-45", "basic-60"])
 def test_a_few_games_show_what_the_calibration_measured(name: str) -> None:
     """200 games a cell stand in docs/plans.md."""
-    options = COMMONS.options.model_validate(load(name).for_table(COMMONS.options, 4))
+    options = COMMONS.options.model_validate(load_plan(name).table_options(COMMONS.options, 4))
     careful, greedy = (
         Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12)) for player in ("careful", "take_all")
     )
@@ -157,12 +157,12 @@ ROUNDS = st.lists(st.floats(30, 1000), min_size=1, max_size=20)
 
 
 def test_a_table_at_the_usual_pace_needs_what_is_left() -> None:
-    assert ends([200.0] * 8, 4, 800.0).likely == pytest.approx(800 / 60)
-    assert ends([200.0] * 8, 4, 800.0, current=60.0).likely == pytest.approx(740 / 60)
+    assert remaining_time([200.0] * 8, 4, 800.0).likely == pytest.approx(800 / 60)
+    assert remaining_time([200.0] * 8, 4, 800.0, current=60.0).likely == pytest.approx(740 / 60)
 
 
 def test_a_slow_table_is_expected_to_stay_slow_the_more_the_longer_it_was() -> None:
-    begun, later = ends([200.0] * 9, 1, 300.0), ends([200.0] * 9, 5, 1500.0)
+    begun, later = remaining_time([200.0] * 9, 1, 300.0), remaining_time([200.0] * 9, 5, 1500.0)
 
     assert 200 * 8 < begun.likely * 60 < 300 * 8
     assert begun.likely / 8 < later.likely / 4 < 300 / 60
@@ -170,7 +170,7 @@ def test_a_slow_table_is_expected_to_stay_slow_the_more_the_longer_it_was() -> N
 
 @given(ROUNDS, st.integers(0, 25), st.floats(0, 20_000), st.floats(0, 5_000))
 def test_an_end_lies_ahead_until_there_is_nothing_left(rounds: list[float], done: int, took: float, current: float) -> None:
-    span = ends(rounds, done, took, current)
+    span = remaining_time(rounds, done, took, current)
 
     assert (span.likely == span.late == 0) if done >= len(rounds) else (0 < span.likely < span.late)
 
@@ -180,13 +180,13 @@ def test_who_has_taken_longer_ends_later(rounds: list[float], data: st.DataObjec
     done = data.draw(st.integers(1, len(rounds)))
     took, more = data.draw(st.floats(0, 9_000)), data.draw(st.floats(1, 9_000))
 
-    assert ends(rounds, done, took).likely <= ends(rounds, done, took + more).likely
+    assert remaining_time(rounds, done, took).likely <= remaining_time(rounds, done, took + more).likely
 
 
 @given(ROUNDS, st.data())
 def test_doubt_shrinks_with_every_round(rounds: list[float], data: st.DataObject) -> None:
     rounds = [rounds[0]] * (len(rounds) + 2)
     done = data.draw(st.integers(0, len(rounds) - 2))
-    before, after = (ends(rounds, n, sum(rounds[:n])) for n in (done, done + 1))
+    before, after = (remaining_time(rounds, n, sum(rounds[:n])) for n in (done, done + 1))
 
     assert after.late / after.likely < before.late / before.likely

@@ -20,10 +20,10 @@ from bot.commands.caller import Say
 from bot.commands.session.commands import MOST_TOLD, _told
 from bot.scenes.options import of_plan
 from bot.sessions.plan import problems
-from bot.sessions.plan.plans import Plan, UnknownPlanError, load, names
-from bot.sessions.plan.problems import MOST_COMPARED, checked
-from bot.sessions.plan.questions import READY, worded
-from bot.sessions.plan.text import MOST_BYTES, read_plan, written
+from bot.sessions.plan.plans import Plan, UnknownPlanError, load_plan, plan_names
+from bot.sessions.plan.problems import MOST_COMPARED, plan_problems
+from bot.sessions.plan.questions import READY, with_words
+from bot.sessions.plan.text import MOST_BYTES, plan_text, read_plan
 from bot.sessions.problems import Problem
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import said_in, sentences, t
@@ -107,30 +107,30 @@ def test_each_named_treatment_can_be_played_and_stands_on_the_page(name: str) ->
 # Our own
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", plan_names())
 def test_each_plan_of_ours_bears_its_name_and_can_be_played(name: str) -> None:
-    assert load(name).name == name
-    assert checked(load(name), GAMES) == ()
-    assert re.search(rf"^name = \"{name}\"$", written(load(name)), re.MULTILINE)
+    assert load_plan(name).name == name
+    assert plan_problems(load_plan(name), GAMES) == ()
+    assert re.search(rf"^name = \"{name}\"$", plan_text(load_plan(name)), re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", plan_names())
 def test_a_teacher_may_save_our_plan_and_hand_it_in_again(name: str) -> None:
-    assert read_plan(written(load(name)).encode(), GAMES) == load(name)
+    assert read_plan(plan_text(load_plan(name)).encode(), GAMES) == load_plan(name)
 
 
 def test_a_plan_of_ours_in_which_people_govern_themselves_has_groups_within_the_whole() -> None:
     """Ostrom's eighth principle: on the usual board every resource group is the whole group."""
     rules = GAMES["commons"].options
-    played = {name: rules.model_validate(load(name).options) for name in names() if load(name).game == "commons"}
+    played = {name: rules.model_validate(load_plan(name).options) for name in plan_names() if load_plan(name).game == "commons"}
     governed = {name: options.layout for name, options in played.items() if options.rounds_ostrom}
 
     assert governed == {"ostrom-90": "nested", "two-lessons": "nested", "week": "nested"}
 
 
 def test_a_plan_that_there_is_not_is_answered_with_those_that_there_are() -> None:
-    with pytest.raises(UnknownPlanError, match=names()[0]):
-        load("../plans")
+    with pytest.raises(UnknownPlanError, match=plan_names()[0]):
+        load_plan("../plans")
 
 
 def test_a_plan_survives_the_journal() -> None:
@@ -149,17 +149,17 @@ def test_a_plan_cannot_be_changed_and_has_no_other_entries() -> None:
 def test_a_table_gets_the_plan_s_options_then_its_treatment_s_and_its_own_size() -> None:
     plan = friday(options={"goal": 4, "cap": 24}, treatments={"rich": {"cap": 30}})
 
-    assert plan.for_table(GAMES["commons"].options, 3) == {"goal": 4, "cap": 24, "players": 3}
-    assert plan.for_table(GAMES["commons"].options, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
+    assert plan.table_options(GAMES["commons"].options, 3) == {"goal": 4, "cap": 24, "players": 3}
+    assert plan.table_options(GAMES["commons"].options, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
 
 
 def test_a_plan_plays_the_game_as_its_author_wrote_it_and_its_own_options_win() -> None:
     plan = friday(preset="as-written", options={"goal": 4}, treatments={"few": {"cap": 24}})
     model = GAMES["commons"].options
 
-    assert plan.for_table(model, 4) == {**model.as_written, "goal": 4, "players": 4}
-    assert plan.for_table(model, 4, "few") == {**model.as_written, "goal": 4, "cap": 24, "players": 4}
-    assert read_plan(written(plan).encode(), GAMES) == plan
+    assert plan.table_options(model, 4) == {**model.as_written, "goal": 4, "players": 4}
+    assert plan.table_options(model, 4, "few") == {**model.as_written, "goal": 4, "cap": 24, "players": 4}
+    assert read_plan(plan_text(plan).encode(), GAMES) == plan
 
 
 def test_a_preset_that_there_is_not_is_told_at_its_line() -> None:
@@ -172,7 +172,7 @@ def test_a_preset_that_there_is_not_is_told_at_its_line() -> None:
     both = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "as-written"').replace("goal = 4", 'preset = "fines"')
     plan = read_plan(both.encode(), GAMES)
     assert isinstance(plan, Plan)
-    assert (plan.preset, plan.for_table(GAMES["commons"].options, 4)["preset"]) == ("as-written", "fines")
+    assert (plan.preset, plan.table_options(GAMES["commons"].options, 4)["preset"]) == ("as-written", "fines")
 
 
 def test_a_game_without_that_preset_is_told_at_its_line() -> None:
@@ -185,9 +185,9 @@ def test_a_game_without_that_preset_is_told_at_its_line() -> None:
 def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> None:
     plan = friday(game="pebbles", options={"polite": True}, seats=2, fewest=2, remainder="watch")
 
-    assert checked(plan, {"pebbles": PEBBLES}) == ()
-    assert plan.for_table(PEBBLES.options, 2) == {"polite": True}
-    assert checked(friday(game="pebbles", options={}), {"pebbles": PEBBLES}) == (
+    assert plan_problems(plan, {"pebbles": PEBBLES}) == ()
+    assert plan.table_options(PEBBLES.options, 2) == {"polite": True}
+    assert plan_problems(friday(game="pebbles", options={}), {"pebbles": PEBBLES}) == (
         Problem(0, "number", {"key": "seats", "least": 2, "most": 2}),
     )
 
@@ -260,7 +260,7 @@ def test_a_board_of_ones_own_stands_in_a_plan_row_by_row() -> None:
     plan = read_plan(FRIDAY.replace('"beginner"', f'"""\n{board}"""').encode(), GAMES)
 
     assert isinstance(plan, Plan)
-    assert f"layout = '''\n{board}'''" in written(plan)
+    assert f"layout = '''\n{board}'''" in plan_text(plan)
     assert COMMONS(**plan.options).layout.endswith("b5 wh6 wo11 / starts fair")
 
 
@@ -423,7 +423,7 @@ def plans(draw: st.DrawFn) -> Plan:
 @pytest.mark.long
 @given(plans())
 def test_every_plan_survives_its_file(plan: Plan) -> None:
-    assert Plan.model_validate(tomllib.loads(written(plan))) == plan
+    assert Plan.model_validate(tomllib.loads(plan_text(plan))) == plan
 
 
 @settings(max_examples=200)
@@ -438,7 +438,7 @@ def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -
 @settings(max_examples=100)
 @given(plans(), st.sampled_from(sorted(GAMES)))
 def test_every_complaint_can_be_said(plan: Plan, game: str) -> None:
-    for problem in checked(plan.model_copy(update={"game": game}), GAMES):
+    for problem in plan_problems(plan.model_copy(update={"game": game}), GAMES):
         assert of_plan(problem.code, problem.facts)
 
 
@@ -461,7 +461,7 @@ def test_no_sentence_about_plans_is_left_over() -> None:
 PAGE = (Path(__file__).resolve().parents[4] / "docs/plans.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", plan_names())
 def test_the_page_tells_each_plan_and_what_its_options_are_for(name: str) -> None:
     assert f"| `{name}` |" in PAGE
     assert f"`{name}`" in PAGE[PAGE.index("## What was measured") :]
@@ -477,7 +477,7 @@ def test_the_plan_on_the_page_can_be_handed_in() -> None:
 def test_the_page_has_every_question_of_our_surveys_with_its_answers() -> None:
     for name, found in READY.items():
         assert f"| `{name}` |" in PAGE
-        for question in (worded(one, t) for one in found):
+        for question in (with_words(one, t) for one in found):
             scale = f"1 ({question.low}) to {question.steps} ({question.high})"
             answers = {"choice": " · ".join(question.choices), "scale": scale, "text": "in one's own words"}[question.kind]
             assert f" | {question.words} | {answers} |" in PAGE or f"| | {question.words} | {answers} |" in PAGE
@@ -488,4 +488,4 @@ def test_the_survey_on_the_page_can_be_handed_in() -> None:
     survey, own = block.split("\n\n")
     plan = read_plan(FRIDAY.replace("[options]", f"{survey}\n[options]").encode() + own.encode(), GAMES)
     assert isinstance(plan, Plan), plan
-    assert len(plan.asks("after")) == 6
+    assert len(plan.questions_asked("after")) == 6

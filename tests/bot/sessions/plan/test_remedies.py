@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.sessions.plan.remedies import LONGER, SHORTER, LastStage, Standing, last_stage, outlook, scaled
+from bot.sessions.plan.remedies import LONGER, SHORTER, LastStage, TableProgress, last_stage, lesson_outlook, scaled_clocks
 
 MODEL = catalogue.find("commons").options
 BASIC = MODEL.model_validate({"rounds_basic": 8, "rounds_ostrom": 0})
@@ -17,31 +17,31 @@ ROUND = 200.0
 """About what a round takes by the book, in seconds."""
 
 
-def table(number: int = 1, done: int = 3, **changes: Any) -> Standing:
+def table(number: int = 1, done: int = 3, **changes: Any) -> TableProgress:
     """A table in the Basic stage that plays as fast as expected: its fourth round of eight is half over."""
-    fresh = Standing(number, BASIC, 4, done, 0, 7 - done, 0, ROUND * done, ROUND / 2)
+    fresh = TableProgress(number, BASIC, 4, done, 0, 7 - done, 0, ROUND * done, ROUND / 2)
     return replace(fresh, **changes)
 
 
-def ends(*tables: Standing, bell: float = 10.0, fewer: int = 0, last: LastStage | None = None) -> Any:
+def ends(*tables: TableProgress, bell: float = 10.0, fewer: int = 0, last: LastStage | None = None) -> Any:
     planned = last or last_stage("commons", tables[0].options)
-    return outlook("commons", tables, bell, lambda _: planned, fewer=fewer)
+    return lesson_outlook("commons", tables, bell, lambda _: planned, fewer=fewer)
 
 
 def test_the_last_stage_has_three_rounds_at_least_and_a_game_without_limit_has_none() -> None:
     assert last_stage("commons", BASIC) == ("rounds_basic", 8, 3)
     assert last_stage("commons", BOTH) == ("rounds_ostrom", 8, 3)
     assert last_stage("commons", MODEL.model_validate({"rounds_basic": 0, "rounds_ostrom": 0})) is None
-    assert [LastStage("rounds_basic", 8, 3).fewer(n) for n in (0, 2, 5, 9)] == [8, 6, 3, 3]
+    assert [LastStage("rounds_basic", 8, 3).rounds_left(n) for n in (0, 2, 5, 9)] == [8, 6, 3, 3]
 
 
 def test_clocks_are_scaled_within_their_bounds_and_those_of_the_absent_or_that_do_not_run_stay() -> None:
     options = MODEL.model_validate({"turn_seconds": 100, "roll_seconds": 0, "absent_seconds": 10})
-    shorter, longer = scaled(options, SHORTER), scaled(options, LONGER)
+    shorter, longer = scaled_clocks(options, SHORTER), scaled_clocks(options, LONGER)
     assert (shorter["turn_seconds"], longer["turn_seconds"]) == (70, 143)
     assert not {"roll_seconds", "absent_seconds", "absent"} & shorter.keys()
     day = MODEL.model_validate({"turn_seconds": 24 * 60 * 60})
-    assert scaled(day, LONGER)["turn_seconds"] == 24 * 60 * 60
+    assert scaled_clocks(day, LONGER)["turn_seconds"] == 24 * 60 * 60
     assert MODEL.model_validate(options.model_dump(mode="json") | dict(shorter))
 
 
@@ -49,7 +49,7 @@ def test_the_slowest_table_is_told_and_where_there_is_time_nothing_else() -> Non
     seen = ends(table(1), table(2, took=ROUND * 5), bell=60)
     assert (seen.slowest, seen.shorter, seen.rounds) == (2, 0, 0)
     assert seen.minutes == pytest.approx(4.5 * ROUND * 1.4 / 60, rel=0.1)
-    assert outlook("commons", (), 60, lambda _: None) is None
+    assert lesson_outlook("commons", (), 60, lambda _: None) is None
 
 
 def test_as_few_rounds_are_left_out_as_suffice_and_the_gain_is_that_of_the_whole_class() -> None:
@@ -66,7 +66,7 @@ def test_no_more_rounds_are_offered_than_can_be_left_out() -> None:
     assert ends(table(done=0, took=0.0, left=5), bell=0, fewer=2).rounds == 3
     assert ends(table(options=BOTH, coming=8), bell=0).rounds == 5
     assert ends(table(), bell=0, last=LastStage("rounds_basic", 3, 3)).rounds == 0
-    nothing = outlook("commons", (table(),), 0, lambda _: None)
+    nothing = lesson_outlook("commons", (table(),), 0, lambda _: None)
     assert nothing is not None
     assert (nothing.rounds, nothing.fewer) == (0, 0)
 
@@ -80,9 +80,9 @@ def test_shorter_clocks_gain_the_more_the_more_often_they_are_reached() -> None:
 
 
 def test_a_stage_to_come_counts_with_its_own_pace_and_one_that_is_over_no_more() -> None:
-    whole = table(options=BOTH, coming=8).minutes("commons")
-    assert whole > table().minutes("commons") + 8 * ROUND / 60, "its rounds have meetings"
-    later = Standing(1, BOTH, 4, 11, 1, 4, 0, ROUND * 11, ROUND / 2).minutes("commons")
+    whole = table(options=BOTH, coming=8).minutes_left("commons")
+    assert whole > table().minutes_left("commons") + 8 * ROUND / 60, "its rounds have meetings"
+    later = TableProgress(1, BOTH, 4, 11, 1, 4, 0, ROUND * 11, ROUND / 2).minutes_left("commons")
     assert 0.2 * whole < later < 0.5 * whole
-    early = Standing(1, BOTH, 4, 4, 1, 7, 0, ROUND * 4, ROUND / 2)
-    assert early.minutes("commons") > later, "the first stage was cut short"
+    early = TableProgress(1, BOTH, 4, 4, 1, 7, 0, ROUND * 4, ROUND / 2)
+    assert early.minutes_left("commons") > later, "the first stage was cut short"

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.afterwards.carry_over import CarryOver
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Replace, Start
+from bot.tables.results.carry_over import CarryOver
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.protocol import Actor, Outcome
@@ -41,7 +41,7 @@ class CountingStore(MemoryStore):
         return await super().recall_each(scopes)
 
 
-async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Who] = (ANN, BEN)) -> Table:
+async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Requester] = (ANN, BEN)) -> Table:
     return await started(store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1)
 
 
@@ -49,12 +49,12 @@ async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_
     store = MemoryStore()
     first = await begun(store, "d0")
     await played_out(first)
-    outcome = first.game.outcome((await first.look()).state)
-    await CarryOver(store).follow(await first.look())
-    second, keepsakes = await begun(store, "d1", users=(BEN, Who(4, "Eve"))), CarryOver(store)
-    await keepsakes.follow(await second.look())
+    outcome = first.game.outcome((await first.snapshot()).state)
+    await CarryOver(store).follow(await first.snapshot())
+    second, keepsakes = await begun(store, "d1", users=(BEN, Requester(4, "Eve"))), CarryOver(store)
+    await keepsakes.follow(await second.snapshot())
 
-    assert keepsakes.of(second.table) == ({"pebbles": outcome.points[1]}, {})
+    assert keepsakes.keepsakes(second.table) == ({"pebbles": outcome.points[1]}, {})
 
 
 async def test_what_is_left_of_all_at_a_table_is_one_question() -> None:
@@ -62,7 +62,7 @@ async def test_what_is_left_of_all_at_a_table_is_one_question() -> None:
     table = await begun(store, "d0")
     keepsakes = CarryOver(store)
     for _ in range(2):
-        await keepsakes.follow(await table.look())
+        await keepsakes.follow(await table.snapshot())
 
     assert store.recalled == 1
 
@@ -71,16 +71,16 @@ async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing(
     store = MemoryStore()
     first = await begun(store, "d0")
     await played_out(first)
-    await CarryOver(store).follow(await first.look())
+    await CarryOver(store).follow(await first.snapshot())
     elsewhere, keepsakes = await begun(store, "d1", guild=8), CarryOver(store)
-    await keepsakes.follow(await elsewhere.look())
+    await keepsakes.follow(await elsewhere.snapshot())
     for user in (2, 3):
         await store.forget(user)
     again = await begun(store, "d2")
-    await keepsakes.follow(await again.look())
+    await keepsakes.follow(await again.snapshot())
 
-    assert keepsakes.of(elsewhere.table) == ()
-    assert keepsakes.of(again.table) == ()
+    assert keepsakes.keepsakes(elsewhere.table) == ()
+    assert keepsakes.keepsakes(again.table) == ()
 
 
 async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
@@ -89,8 +89,8 @@ async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
     table = await begun(store, "d0")
     await played_out(table)
     for keepsakes in (CarryOver(store), CarryOver(store)):
-        await keepsakes.follow(await table.look())
-        await keepsakes.follow(await table.look())
+        await keepsakes.follow(await table.snapshot())
+        await keepsakes.follow(await table.snapshot())
 
     assert store.remembered == 2 + 1
 
@@ -99,7 +99,7 @@ async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
     store = CountingStore()
     table = await started(store, pebbles=1)
     await played_out(table)
-    await CarryOver(store).follow(await table.look())
+    await CarryOver(store).follow(await table.snapshot())
 
     assert store.remembered == 0
 
@@ -109,44 +109,44 @@ async def test_a_practice_leaves_nothing_and_the_game_after_it_does() -> None:
     table = await opened(store, game=Mindful(), pebbles=1)
     await ordered(table, (ANN, Join()), (BEN, Join()), (TEACHER, Start(practice=True)))
     await played_out(table)
-    await CarryOver(store).follow(await table.look())
+    await CarryOver(store).follow(await table.snapshot())
     assert store.remembered == 0
 
     done(await table.order(TEACHER, Start()))
     await played_out(table)
-    await CarryOver(store).follow(await table.look())
+    await CarryOver(store).follow(await table.snapshot())
     assert store.remembered == 2 + 1
 
 
 async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for() -> None:
     store = MemoryStore()
     table = await started(store, game=Mindful(), pebbles=9)
-    done(await table.substitute(0, "random", (await table.look()).version))
-    while (snap := await table.look()).record.status == "playing":
-        seat = snap.waiting()[0].seat
+    done(await table.substitute(0, "random", (await table.snapshot()).version))
+    while (snap := await table.snapshot()).record.status == "playing":
+        seat = snap.waits()[0].seat
         done(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal(snap.state, seat)[-1]))
-    await CarryOver(store).follow(await table.look())
+    await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1"), CarryOver(store)
-    await keepsakes.follow(await second.look())
+    await keepsakes.follow(await second.snapshot())
 
-    left_of_ann, left_of_ben = keepsakes.of(second.table)
+    left_of_ann, left_of_ben = keepsakes.keepsakes(second.table)
     assert left_of_ann == {}
     assert left_of_ben
 
 
 async def test_who_takes_a_seat_over_near_the_end_is_not_judged_by_what_was_played_before() -> None:
-    store, eve = MemoryStore(), Who(4, "Eve")
+    store, eve = MemoryStore(), Requester(4, "Eve")
     table = await started(store, game=Mindful(), pebbles=9)
     for _ in range(6):
-        snap = await table.look()
-        seat = snap.waiting()[0].seat
+        snap = await table.snapshot()
+        seat = snap.waits()[0].seat
         done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[0]))
-    done(await table.order(TEACHER, Replace(0), other=eve))
+    done(await table.order(TEACHER, Replace(0), subject=eve))
     await played_out(table)
-    await CarryOver(store).follow(await table.look())
+    await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1", users=(eve, BEN)), CarryOver(store)
-    await keepsakes.follow(await second.look())
+    await keepsakes.follow(await second.snapshot())
 
-    left_of_eve, left_of_ben = keepsakes.of(second.table)
+    left_of_eve, left_of_ben = keepsakes.keepsakes(second.table)
     assert left_of_eve == {}
     assert left_of_ben

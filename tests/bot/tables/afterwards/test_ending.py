@@ -9,11 +9,11 @@ from unittest.mock import ANY
 
 import pytest
 
-from bot.tables.afterwards.ending import Ending, Endings
-from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.orders import Close, Exit
+from bot.tables.results.ending import Ending, Endings
+from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back, undo
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from games.audit import verify
 from games.protocol import Actor, Outcome
 from games.record import digest, read
@@ -50,7 +50,7 @@ async def test_a_game_that_goes_on_has_no_ending_yet() -> None:
     store = MemoryStore()
     table = await begun(store)
 
-    assert await Endings(store).of(await table.look()) is None
+    assert await Endings(store).get(await table.snapshot()) is None
 
 
 async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> None:
@@ -58,7 +58,7 @@ async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> No
     table = await begun(store)
     throws = await throws_of(table)
 
-    ending = await Endings(store).of(await table.look())
+    ending = await Endings(store).get(await table.snapshot())
     assert ending == Ending(SEED.hex(), {"throws": throws}, ANY)
 
 
@@ -66,10 +66,10 @@ async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later(
     store = MemoryStore()
     table = await begun(store)
     await played_out(table)
-    ending = await Endings(store).of(await table.look())
+    ending = await Endings(store).get(await table.snapshot())
     await table.order(ANN, Exit(broke=False))
     await table.order(TEACHER, Close())
-    exports = [read(await journal_file(await table.look(), store, texts=texts)) for texts in (False, True)]
+    exports = [read(await journal_file(await table.snapshot(), store, texts=texts)) for texts in (False, True)]
 
     assert ending is not None
     assert [digest(record, table.game.codec.free_text) for record in exports] == [ending.digest] * 2
@@ -81,12 +81,12 @@ async def test_what_was_taken_back_does_not_count() -> None:
     store = MemoryStore()
     table = await begun(store)
     await table.play(Actor(0), Throw())
-    assert isinstance(await roll_back(table, 0), Played)
+    assert isinstance(await roll_back(table, 0), TableResult)
     await table.play(Actor(0), Throw())
     await table.play(Actor(0), Take(0))
-    assert isinstance(await undo(table, 0), Played)
+    assert isinstance(await undo(table, 0), TableResult)
     throws = 1 + await throws_of(table)
-    ending = await Endings(store).of(await table.look())
+    ending = await Endings(store).get(await table.snapshot())
 
     assert ending is not None
     assert ending.measures == {"throws": throws}
@@ -97,18 +97,18 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     table = await begun(store)
     await table.play(Actor(0), Throw())
     await table.order(TEACHER, Close())
-    snap = await table.look()
+    snap = await table.snapshot()
 
-    assert await Endings(store).of(snap) == Ending(SEED.hex(), {"throws": 1}, ANY)
-    assert snap.early
+    assert await Endings(store).get(snap) == Ending(SEED.hex(), {"throws": 1}, ANY)
+    assert snap.is_closed_early
     assert snap.game.outcome(snap.state) is None, "the journal knows of no end that was not played"
-    assert snap.game.outcome(snap.ended().state) is not None
+    assert snap.game.outcome(snap.as_ended().state) is not None
 
     empty = await opened(store, delivery="d1", pebbles=1)
     await empty.order(TEACHER, Close())
 
-    assert await Endings(store).of(await empty.look()) is None
-    assert not (await empty.look()).early
+    assert await Endings(store).get(await empty.snapshot()) is None
+    assert not (await empty.snapshot()).is_closed_early
 
 
 async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() -> None:
@@ -116,7 +116,7 @@ async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() 
     table = await begun(store)
     await played_out(table)
     endings, before = Endings(store), store.read
-    found = [await endings.of(await table.look()) for _ in range(3)]
+    found = [await endings.get(await table.snapshot()) for _ in range(3)]
 
     assert found[0] is not None
     assert found == [found[0]] * 3
@@ -124,10 +124,10 @@ async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() 
 
     await table.order(TEACHER, Close())
 
-    assert await endings.of(await table.look()) == found[0]
+    assert await endings.get(await table.snapshot()) == found[0]
     assert store.read == before + 1
     endings.release(table.table)
-    assert await endings.of(await table.look()) == found[0]
+    assert await endings.get(await table.snapshot()) == found[0]
     assert store.read == before + 2
 
 
@@ -143,13 +143,13 @@ async def test_while_a_game_may_still_go_on_neither_its_seed_nor_its_figures_are
     store = MemoryStore()
     table = await begun(store, Undecided())
     await played_out(table)
-    endings, snap = Endings(store), await table.look()
+    endings, snap = Endings(store), await table.snapshot()
 
-    assert (snap.record.status, snap.settled) == ("over", False)
-    assert await endings.of(snap) == Ending(None, {})
+    assert (snap.record.status, snap.is_final) == ("over", False)
+    assert await endings.get(snap) == Ending(None, {})
 
     await table.order(TEACHER, Close())
-    ending = await endings.of(await table.look())
+    ending = await endings.get(await table.snapshot())
     assert ending is not None
     assert ending.seed == SEED.hex()
 
@@ -166,4 +166,4 @@ async def test_a_journal_with_an_event_that_makes_no_sense_is_told_as_damaged_an
     await played_out(table)
 
     with pytest.raises(DamagedError, match=f"the journal of {table.table} cannot be read"):
-        await Endings(store).of(await table.look())
+        await Endings(store).get(await table.snapshot())

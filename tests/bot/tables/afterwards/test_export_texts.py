@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import player
-from bot.tables.afterwards.export import without_texts
+from bot.tables.results.export import without_texts
 from games.audit import check
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions

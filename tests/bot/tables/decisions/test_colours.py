@@ -11,12 +11,12 @@ from bot.commands.caller import Caller
 from bot.commands.signup import reply_to
 from bot.scenes.model import Menu, Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables.afterwards.export import whole_record
 from bot.tables.decisions.decisions import decide
-from bot.tables.decisions.lobby import Lobby, Who
+from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import Fill, Join, Leave, Pledge, Start
-from bot.tables.journal.sittings import sittings
+from bot.tables.journal.sittings import fold_sittings
 from bot.tables.record import SeatRecord, Status, TableRecord
+from bot.tables.results.export import whole_record
 from bot.texts.lookup import said_in, t
 from games.audit import verify
 from games.refusal import Refusal
@@ -28,11 +28,13 @@ from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered, playe
 COLOURS = ("red", "orange", "white", "blue")
 
 
-def lobby(who: Who, *seated: tuple[Who, int], automatic: tuple[int, ...] = (), status: Status = "lobby", session: str = "") -> Lobby:
+def lobby(
+    who: Requester, *seated: tuple[Requester, int], automatic: tuple[int, ...] = (), status: Status = "lobby", session: str = ""
+) -> OrderContext:
     seats = tuple(SeatRecord(name=name, automatic="careful" if n in automatic else None) for n, name in enumerate(COLOURS))
     record = TableRecord(game="commons", status=status, seats=seats, commitment="c", session=session)
     people = tuple(Person(person.user, "player", seat, person.name) for person, seat in seated)
-    return Lobby(record, (Person(1, "instructor", None, "T"), *people), who, 1_000, frozenset({"careful"}))
+    return OrderContext(record, (Person(1, "instructor", None, "T"), *people), who, 1_000, frozenset({"careful"}))
 
 
 def test_who_has_a_seat_moves_to_that_of_the_colour_they_choose_and_their_own_is_free_again() -> None:
@@ -43,7 +45,7 @@ def test_who_has_a_seat_moves_to_that_of_the_colour_they_choose_and_their_own_is
 
 def test_what_is_a_persons_goes_with_them_to_their_new_colour() -> None:
     before = lobby(ANN, (ANN, 0), (BEN, 1))
-    record = before.record.with_(pledged=(0, 1), ready=(0,), tries={0: 2}, broke={0: 1, 1: 3})
+    record = before.record.replace(pledged=(0, 1), ready=(0,), tries={0: 2}, broke={0: 1, 1: 3})
     after = done(decide(replace(before, record=record), Join(3))).record
     assert (after.pledged, after.ready, after.tries, after.broke) == ((1, 3), (3,), {3: 2}, {3: 1, 1: 3})
 
@@ -75,7 +77,9 @@ def test_an_automatic_player_takes_the_colour_that_is_left_to_it() -> None:
         (lobby(ANN, (ANN, 0), session="a class"), 2, "already_seated"),
     ],
 )
-def test_no_colour_is_changed_in_a_game_that_has_begun_nor_in_a_class_whose_seats_are_dealt(at: Lobby, chosen: int, code: str) -> None:
+def test_no_colour_is_changed_in_a_game_that_has_begun_nor_in_a_class_whose_seats_are_dealt(
+    at: OrderContext, chosen: int, code: str
+) -> None:
     refusal = decide(at, Join(chosen))
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
@@ -83,7 +87,7 @@ def test_no_colour_is_changed_in_a_game_that_has_begun_nor_in_a_class_whose_seat
 
 async def joined_panel(game: str) -> tuple[Panel, tuple[str, ...]]:
     table = await ordered(await opened(game=find(game)), (ANN, Join()))
-    snap = await table.look()
+    snap = await table.snapshot()
     answer = reply_to(Caller(ANN.user, "Ann", GUILD, 1, 0, "x"), Join(), snap, Destinations(table=7, watch=8))
     return answer, find(game).seats(find(game).options())
 
@@ -112,16 +116,16 @@ async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its
         *((BEN, Leave()), (BEN, Join(contribution="0000000d")), (TEACHER, Fill("careful")), (ANN, Join(1)), (TEACHER, Start())),
     )
     rows = await table.store.journal(table.table)
-    told = sittings(rows, 4)
+    told = fold_sittings(rows, 4)
     at_start = {one.seat: (one.holder, one.person) for one in told.all if one.end_row is None}
     assert at_start == {0: ("person", 3), 1: ("person", 1), 2: ("automatic", None), 3: ("automatic", None)}
     assert [one.seat for one in told.all if one.person == 1] == [0, 3, 1]
     await played_out(table)
-    record = whole_record(await table.look(), await table.store.journal(table.table), await table.store.secret(table.table))
+    record = whole_record(await table.snapshot(), await table.store.journal(table.table), await table.store.secret(table.table))
     assert {one.seat for one in record_sittings(record).all if one.end_row is None and one.person == 1} == {1}
     verify(table.game, record)
 
 
 async def test_a_promise_stays_with_who_gave_it_when_they_change_their_colour() -> None:
     table = await ordered(await opened(game=find("commons")), (ANN, Join()), (ANN, Pledge()), (ANN, Join(3)))
-    assert (await table.look()).record.pledged == (3,)
+    assert (await table.snapshot()).record.pledged == (3,)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.decisions.decisions import decide
-from bot.tables.decisions.lobby import Lobby, Who
+from bot.tables.decisions.order_context import OrderContext, Requester
 from bot.tables.decisions.orders import (
     CONFESSION,
     ChangeOptions,
@@ -31,29 +31,29 @@ from games.chance import players_part
 from storage.store import Person
 from tests.support.tables import code, done
 
-TEACHER = Who(1, "Ms Rivera")
-ANN, BEN, CAM = Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cam")
+TEACHER = Requester(1, "Ms Rivera")
+ANN, BEN, CAM = Requester(2, "Ann"), Requester(3, "Ben"), Requester(4, "Cam")
 
 
 def lobby(
-    who: Who,
+    who: Requester,
     *people: Person,
     status: Status = "lobby",
     automatic: tuple[str | None, ...] = (None, None),
     strict: bool = True,
     paused_at: int | None = None,
-    other: Who | None = None,
+    other: Requester | None = None,
     now_ms: int = 1_000,
-) -> Lobby:
+) -> OrderContext:
     seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
     record = TableRecord(
         game="commons", status=status, seats=seats, commitment="c", strict=strict, paused_at=paused_at, since={"roll": 5_000}
     )
     everybody = (Person(1, "instructor", None, "Ms Rivera"), *people)
-    return Lobby(record, everybody, who, now_ms, frozenset({"careful"}), other)
+    return OrderContext(record, everybody, who, now_ms, frozenset({"careful"}), other)
 
 
-def player(who: Who, seat: int) -> Person:
+def player(who: Requester, seat: int) -> Person:
     return Person(who.user, "player", seat, who.name)
 
 
@@ -101,7 +101,7 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(ANN, player(ANN, 0)), Join(), "already_seated"),
         (lobby(TEACHER), Join(), "instructor_cannot_play"),
         (lobby(ANN, status="playing"), Join(), "already_started"),
-        (lobby(Who(9, "Root", unsilenceable=True)), Join(), "cannot_be_silenced"),
+        (lobby(Requester(9, "Root", unsilenceable=True)), Join(), "cannot_be_silenced"),
         (lobby(ANN, Person(2, "observer", None, "Ann")), Observe(), "already_observing"),
         (lobby(TEACHER), Observe(), "instructor_sees_all"),
         (lobby(ANN, player(ANN, 0), status="playing"), Observe(), "player_cannot_observe"),
@@ -115,7 +115,7 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(TEACHER), Replace(-1), "no_such_seat"),
         (lobby(TEACHER, status="playing"), Replace(0), "seat_needs_somebody"),
         (lobby(TEACHER, player(BEN, 1), other=BEN), Replace(0), "already_at_table"),
-        (lobby(TEACHER, other=Who(9, "Root", unsilenceable=True)), Replace(0), "cannot_be_silenced"),
+        (lobby(TEACHER, other=Requester(9, "Root", unsilenceable=True)), Replace(0), "cannot_be_silenced"),
         (lobby(TEACHER, Person(3, "observer", None, "Ben"), status="playing", other=BEN), Replace(0), "observer_saw_the_bank"),
         (lobby(TEACHER), Start(), "seats_empty"),
         (lobby(TEACHER, status="playing"), Start(), "already_started"),
@@ -129,18 +129,18 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(ANN, player(ANN, 0), status="playing"), Exit(broke=True), "not_over"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_reason(given: Lobby, order: Order, expected: str) -> None:
+def test_what_cannot_be_is_refused_with_its_reason(given: OrderContext, order: Order, expected: str) -> None:
     assert code(decide(given, order)) == expected
 
 
 @pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})])
 @pytest.mark.parametrize("who", [ANN, CAM])
-def test_only_the_instructor_leads(who: Who, order: Order) -> None:
+def test_only_the_instructor_leads(who: Requester, order: Order) -> None:
     assert code(decide(lobby(who, player(ANN, 0)), order)) == "instructor_only"
 
 
 def test_a_table_that_is_not_strict_seats_administrators() -> None:
-    after = done(decide(lobby(Who(9, "Root", unsilenceable=True), strict=False), Join()))
+    after = done(decide(lobby(Requester(9, "Root", unsilenceable=True), strict=False), Join()))
     assert after.people[-1].user == 9
 
 
@@ -195,7 +195,7 @@ def test_promises_and_breaches_are_counted() -> None:
 @pytest.mark.parametrize("order", [Leave(), Fill("careful", 1), Replace(1)], ids=lambda order: order.kind)
 def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
     before = lobby(ANN if isinstance(order, Leave) else TEACHER, player(ANN, 1), other=BEN)
-    after = done(decide(replace(before, record=before.record.with_(pledged=(0, 1))), order))
+    after = done(decide(replace(before, record=before.record.replace(pledged=(0, 1))), order))
     assert after.record.pledged == (0,)
 
 
@@ -224,5 +224,5 @@ def test_only_people_of_the_table_confess_and_nobody_without_end() -> None:
 def test_at_the_exit_each_player_answers_once() -> None:
     after = done(decide(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
     assert (after.exits, after.breaches) == ((1,), 0), "a count that grew now would tell who has just answered"
-    again = Lobby(after, (player(ANN, 1),), ANN, 0, frozenset())
+    again = OrderContext(after, (player(ANN, 1),), ANN, 0, frozenset())
     assert code(decide(again, Exit(broke=False))) == "exit_answered"

@@ -9,12 +9,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.sessions.decisions.orders import Arrive
-from bot.sessions.plan.plans import load
-from bot.sessions.session import GAME, Done, Session
+from bot.sessions.plan.plans import load_plan
+from bot.sessions.session import GAME, Session, SessionResult
 from bot.sessions.sessions import Sessions
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
-from bot.tables.table import Played, Table
+from bot.tables.table import Table, TableResult
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, Store, TableRow
@@ -47,16 +47,16 @@ class Erasing(MemoryStore):
 async def table_in(store: Store) -> Table:
     """The table of this store, as a process finds that has just started."""
     await opened(store)
-    return next(iter(await tables(store, Clock()).running()))
+    return next(iter(await tables(store, Clock()).readable_tables()))
 
 
 async def session_in(store: Store) -> Session:
     """The same of a session."""
     sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
-    return done(await sessions.open("a click", HOME, TEACHER, load("basic-60")))
+    return done(await sessions.open("a click", HOME, TEACHER, load_plan("basic-60")))
 
 
-async def come(kept: Kept, who: Who, delivery: str) -> Played | Done | Refusal:
+async def come(kept: Kept, who: Requester, delivery: str) -> TableResult | SessionResult | Refusal:
     """Somebody joins the table, or arrives in the session."""
     if isinstance(kept, Table):
         return await kept.order(who, Join(), delivery=delivery)
@@ -70,10 +70,10 @@ KINDS = pytest.mark.parametrize("find", [table_in, session_in])
 async def test_who_decided_on_the_past_decides_again_on_what_another_process_has_done(find: Find) -> None:
     store = MemoryStore()
     one, other = await find(store), await find(store)
-    await other.look()
+    await other.snapshot()
     done(await come(one, ANN, "a"))
     done(await come(other, BEN, "b"))
-    assert {ANN.user, BEN.user} <= {person.user for person in (await other.look()).people}
+    assert {ANN.user, BEN.user} <= {person.user for person in (await other.snapshot()).people}
     assert [row.delivery for row in await store.journal(one.table)] == ["a", "b"]
 
 
@@ -81,10 +81,10 @@ async def test_who_decided_on_the_past_decides_again_on_what_another_process_has
 async def test_a_delivery_that_another_process_has_applied_gets_its_first_answer_here(find: Find) -> None:
     store = MemoryStore()
     one, other = await find(store), await find(store)
-    await other.look()
+    await other.snapshot()
     done(await come(one, ANN, "a"))
     again = await come(other, ANN, "a")
-    assert isinstance(again, Played | Done)
+    assert isinstance(again, TableResult | SessionResult)
     assert again.repeated
     assert len(await store.journal(one.table)) == 1
 
@@ -93,9 +93,9 @@ async def test_a_delivery_that_another_process_has_applied_gets_its_first_answer
 async def test_who_is_beaten_each_time_is_told_so_and_nothing_has_changed(find: Find) -> None:
     store = Crowded()
     kept = await find(store)
-    before, store.lost = await kept.look(), True
+    before, store.lost = await kept.snapshot(), True
     assert code(await come(kept, ANN, "a")) in {"table_busy", "session_busy"}
-    assert await kept.look() == before
+    assert await kept.snapshot() == before
 
 
 @KINDS
@@ -107,7 +107,7 @@ async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find:
     done(await come(kept, BEN, "b"))
     assert await store.tables_of(ANN.user) == []
     assert {person.user for person in await store.people(kept.table)} == {TEACHER.user, BEN.user}
-    assert (await kept.look()).people == tuple(await store.people(kept.table))
+    assert (await kept.snapshot()).people == tuple(await store.people(kept.table))
 
 
 async def test_a_session_that_cannot_be_read_is_told_once_and_counted() -> None:
@@ -115,6 +115,6 @@ async def test_a_session_that_cannot_be_read_is_told_once_and_counted() -> None:
     await store.create(TableRow("s-0000", 0, GAME, "playing", 1, "{}", ""), "", ())
     sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
     with capture_logs() as logs:
-        assert [await sessions.look("s-0000") for _ in range(3)] == [None] * 3
+        assert [await sessions.snapshot("s-0000") for _ in range(3)] == [None] * 3
     assert [one["event"] for one in logs] == ["session_cannot_be_read"]
     assert sessions.unreadable == {"s-0000"}

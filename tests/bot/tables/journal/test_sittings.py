@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.afterwards.export import whole_record
-from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Order, Replace, Start
-from bot.tables.journal.sittings import sittings
-from bot.tables.presence import holder
+from bot.tables.journal.sittings import fold_sittings
+from bot.tables.presence import holder_of
+from bot.tables.results.export import whole_record
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from games.protocol import Actor
@@ -18,7 +18,7 @@ from games.sittings import TableSittings
 from tests.pebbles.game import PEBBLES
 from tests.support.tables import TEACHER, Clock, opened
 
-PEOPLE = [Who(10 + n, f"P{n}", member=n) for n in range(5)]
+PEOPLE = [Requester(10 + n, f"P{n}", member=n) for n in range(5)]
 STEPS = (
     *("join", "leave", "replace", "fill", "fill_free", "act", "act", "act", "stand_in", "return", "automatic", "clock", "back"),
     *("practice", "start", "start"),
@@ -32,20 +32,20 @@ class Seen:
     rows: list[list[tuple[str, str, int | None]]] = field(default_factory=list)
 
     async def note(self, table: Table) -> None:
-        snap = await table.look()
+        snap = await table.snapshot()
         now = []
         for seat in range(len(snap.record.seats)):
             person = snap.holder(seat)
-            now.append((*holder(snap.record, snap.people, seat), None if person is None else person.user))
+            now.append((*holder_of(snap.record, snap.people, seat), None if person is None else person.user))
         while len(self.rows) < snap.version:
             self.rows.append(now)
 
 
-async def _step(table: Table, step: str, who: Who, seat: int) -> None:
+async def _step(table: Table, step: str, who: Requester, seat: int) -> None:
     """One thing that a person, the staff or the clock does; the table may refuse it."""
-    snap = await table.look()
+    snap = await table.snapshot()
     state = snap.state
-    orders: dict[str, tuple[Who, Order, Who | None]] = {
+    orders: dict[str, tuple[Requester, Order, Requester | None]] = {
         "join": (who, Join(seat), None),
         "leave": (who, Leave(), None),
         "replace": (TEACHER, Replace(seat), who),
@@ -60,7 +60,7 @@ async def _step(table: Table, step: str, who: Who, seat: int) -> None:
         return
     if step in orders:
         asker, order, other = orders[step]
-        await table.order(asker, order, other=other)
+        await table.order(asker, order, subject=other)
         return
     if state is None or snap.record.status != "playing":
         return
@@ -87,7 +87,7 @@ async def played(steps: list[tuple[str, int, int]]) -> tuple[Table, Seen]:
 
 async def _folded(table: Table) -> TableSittings:
     rows = await table.store.journal(table.table)
-    return sittings(rows, len((await table.look()).record.seats))
+    return fold_sittings(rows, len((await table.snapshot()).record.seats))
 
 
 @settings(max_examples=150)
@@ -121,7 +121,7 @@ def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: l
 def test_a_record_says_of_the_game_that_counts_what_the_journal_says(steps: list[tuple[str, int, int]]) -> None:
     async def play() -> None:
         table, _ = await played([("join", 0, 0), ("join", 1, 1), ("start", 0, 0), *steps])
-        snap = await table.look()
+        snap = await table.snapshot()
         if snap.record.practice:
             return
         rows = await table.store.journal(table.table)

@@ -1,4 +1,4 @@
-"""What must hold before a move is decided on: the table runs, the seat is the actor's, and the control is of the present (RULES A4)."""
+"""Preconditions of a move (RULES A4): the table runs, the seat is the actor's, and the control is not stale."""
 
 from __future__ import annotations
 
@@ -8,24 +8,28 @@ from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def not_running(snap: Snapshot) -> Refusal | None:
-    """Nobody moves before the start, in a pause or after the close."""
+def not_running_refusal(snap: Snapshot) -> Refusal | None:
+    """Return why no move is possible now: before the start, in a pause, or after the close."""
     status = snap.record.status
     if status == "lobby":
         return Refusal("not_started", "A4")
     if status == "closed":
         return Refusal("table_closed", "A4")
-    return Refusal("paused", "A7") if snap.record.paused else None
+    return Refusal("paused", "A7") if snap.record.is_paused else None
 
 
-def given_back(snap: Snapshot, actor: Actor) -> Refusal | None:
-    """An automatic player was about to move when the person of its seat came back."""
+def seat_reclaimed_refusal(snap: Snapshot, actor: Actor) -> Refusal | None:
+    """Return why an automatic player may not move: the person of its seat has come back."""
     held = actor.by != "automatic" or actor.seat is None or snap.record.seats[actor.seat].automatic is not None
     return None if held else Refusal("out_of_date", "A4")
 
 
-def out_of_date(snap: Snapshot, actor: Actor, stamp: str) -> Refusal | None:
-    """Whether the control that was used belongs to the past: another step ("m"), or before this seat's last action ("v")."""
+def stale_refusal(snap: Snapshot, actor: Actor, stamp: str) -> Refusal | None:
+    """Return why a control is stale.
+
+    `stamp`: "m" with the number of the step it was made for, or "v" with the version of the table; a "v"
+    control is stale once its seat has acted since. "" is never stale.
+    """
     if not stamp or not stamp[1:].isdecimal():
         return Refusal("out_of_date", "A4") if stamp else None
     number = int(stamp[1:])

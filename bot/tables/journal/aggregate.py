@@ -1,6 +1,7 @@
-"""What a journal keeps and changes one step at a time: a table, a session.
+"""The base of tables and sessions: aggregates whose every change is a row of a journal.
 
-Decide on what stands, append to the journal, then it has happened; a writer that loses the race reloads and decides again.
+Decide on a snapshot, append to the journal, then it has happened. A writer that loses the race reloads and
+decides again.
 """
 
 from __future__ import annotations
@@ -21,17 +22,19 @@ from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Kep
 
 RETRIES = 8
 UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""What reading a table or a session raises where a value is damaged, or of another version. Only the first's message quotes no state."""
+"""Errors raised by reading a damaged aggregate or one of another version. Only DamagedError's message quotes
+no state.
+"""
 
 
-def why(problem: Exception) -> str:
-    """What of such a problem may stand in a log."""
+def loggable_reason(problem: Exception) -> str:
+    """Return the part of such an error that a log may contain."""
     return str(problem) if isinstance(problem, DamagedError) else type(problem).__name__
 
 
 @contextmanager
-def reading(journal: str) -> Iterator[None]:
-    """What its acts say is read within. Raises DamagedError where one of them says something else than what is ever written there."""
+def damaged_if_unreadable(journal: str) -> Iterator[None]:
+    """Raise DamagedError if reading the journal's rows fails within this context."""
     try:
         yield
     except (ValueError, LookupError, TypeError, AttributeError):
@@ -39,28 +42,28 @@ def reading(journal: str) -> Iterator[None]:
 
 
 def check_whole(journal: str, rows: Sequence[JournalRow], version: int) -> None:
-    """Raises DamagedError where one of at least so many rows is missing."""
+    """Check that no row up to `version` is missing. Raises DamagedError."""
     if len(rows) < version or any(row.sequence != n for n, row in enumerate(rows, 1)):
         raise DamagedError(f"the journal of {journal} has lost some of its rows")
 
 
-class Standing(Protocol):
-    """What is decided on: a table or a session at one version. `version`: how many rows its journal has; `row`: as the store keeps it."""
+class VersionedState(Protocol):
+    """A snapshot of an aggregate. `version`: rows in its journal. `to_row`: the row that the store keeps."""
 
     @property
     def version(self) -> int: ...  # noqa: D102
     @property
     def people(self) -> tuple[Person, ...]: ...  # noqa: D102
-    def row(self) -> TableRow: ...  # noqa: D102
+    def to_row(self) -> TableRow: ...  # noqa: D102
 
 
-S = TypeVar("S", bound=Standing)
+S = TypeVar("S", bound=VersionedState)
 A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[S, A]):
-    """What was decided: what stands after it, what the journal is told of it (JSON), and the answer to whoever asked."""
+class Decision(Generic[S, A]):
+    """A decision: the next snapshot, the row for the journal (JSON), and the answer to the caller."""
 
     after: S
     actor: Actor
@@ -69,11 +72,11 @@ class Step(Generic[S, A]):
     events: str = "[]"
 
 
-class Journalled(ABC, Generic[S, A]):
-    """Every change goes through its lock, one at a time, and through the journal."""
+class Aggregate(ABC, Generic[S, A]):
+    """An aggregate whose changes go through its lock, one at a time, and through the journal."""
 
     BUSY: ClassVar[str]
-    """The code of the refusal where others were faster each time."""
+    """The code of the refusal if other writers won every try."""
 
     def __init__(self, table: str, store: Store, now_ms: Callable[[], int]) -> None:
         self.table = table
@@ -88,30 +91,36 @@ class Journalled(ABC, Generic[S, A]):
 
     @abstractmethod
     async def _read(self, kept: Kept, people: tuple[Person, ...]) -> S:
-        """What the store keeps of it says, and its seed unsealed. Raises DamagedError or ValueError where they cannot be read."""
+        """Return the snapshot that the store keeps, and unseal its seed. Raises DamagedError or ValueError if
+        it cannot be read.
+        """
 
     @abstractmethod
-    def _again(self, row: JournalRow, now: S) -> A:
-        """The answer once more to the delivery that became this row."""
+    def _answer_of_row(self, row: JournalRow, now: S) -> A:
+        """Return the answer to a repeated delivery, from the row that it became."""
 
     @property
     def version(self) -> int:
-        """The version that was last read; -1 before the first time."""
+        """The version last read; -1 before the first time."""
         return -1 if self._cached is None else self._cached.version
 
-    async def look(self) -> S:
-        """As it stands."""
+    async def snapshot(self) -> S:
+        """Return the current snapshot as this process knows it."""
         return self._cached or await self.reload()
 
-    async def fresh(self) -> S:
-        """As it stands, also when another process has changed it, or has erased somebody: that is no new version."""
+    async def refresh(self) -> S:
+        """Return the current snapshot, also if another process changed it or erased a person, which is no new
+        version.
+        """
         known = self._cached
         if known is not None and await self.store.standing(self.table) == (known.version, list(known.people)):
             return known
         return await self.reload()
 
     async def reload(self) -> S:
-        """As the store has it. Raises KeyError when it is not there, and what `UNREADABLE` names when it is damaged."""
+        """Read the snapshot from the store. Raises KeyError if it is missing, and the errors in `UNREADABLE`
+        if it is damaged.
+        """
         kept, self.found = self.found or await self.store.kept(self.table), None
         if kept is None:
             raise KeyError(self.table)
@@ -121,7 +130,7 @@ class Journalled(ABC, Generic[S, A]):
         return self._cached
 
     def _unseal(self, kept: Kept, promised: str) -> None:
-        """Take the seed. Raises DamagedError where it is not the one of this commitment."""
+        """Keep the seed. Raises DamagedError if it does not match the commitment."""
         if kept.secret is None:
             raise DamagedError("the seed is missing")
         self._unsealed = bytes.fromhex(kept.secret)
@@ -134,21 +143,22 @@ class Journalled(ABC, Generic[S, A]):
             raise RuntimeError(f"{self.table} was not loaded")
         return self._unsealed
 
-    async def _happen(
-        self, decided: Callable[[S], Step[S, A] | Refusal], delivery: str | None, letters: Sequence[tuple[str, str]] = ()
+    async def _append_decision(
+        self, decide: Callable[[S], Decision[S, A] | Refusal], delivery: str | None, letters: Sequence[tuple[str, str]] = ()
     ) -> A | Refusal:
-        """Append what `decided` makes of it as it stands, at most once for each delivery.
+        """Append what `decide` makes of the snapshot, at most once for each delivery, and return its answer.
 
-        It is asked again where somebody else was faster. `letters` are (place, payload) pairs for the outbox.
+        `decide` is called again if another writer was faster. `letters` are (place, payload) pairs for the
+        outbox.
         """
         async with self._lock:
-            now = await self.look()
+            now = await self.snapshot()
             for _ in range(RETRIES):
-                step = decided(now)
+                step = decide(now)
                 if isinstance(step, Refusal):
-                    newer = await self.fresh()
+                    newer = await self.refresh()
                     if newer.version == now.version:
-                        return await self.repeated(delivery) or step
+                        return await self.previous_answer(delivery) or step
                     now = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
                 match await self.store.append(self._change(now, step, delivery, letters)):
@@ -156,32 +166,34 @@ class Journalled(ABC, Generic[S, A]):
                         self._cached = step.after
                         return step.answer
                     case Duplicate():
-                        return await self.repeated(delivery) or Refusal(self.BUSY, "A3")
+                        return await self.previous_answer(delivery) or Refusal(self.BUSY, "A3")
                     case Conflict():
                         now = await self.reload()
             return Refusal(self.BUSY, "A3")
 
-    async def end(self, ended: Callable[[S], S], action: str, status: str, version: int) -> bool:
-        """Append its end, by the bot itself, in which it stands in the store as `status`. False where it has another version by now."""
+    async def end(self, end_snapshot: Callable[[S], S], action: str, status: str, version: int) -> bool:
+        """Append the end of the aggregate on behalf of the bot, stored with this `status`. Returns False if
+        its version has changed.
+        """
         async with self._lock:
-            now = await self.fresh()
+            now = await self.refresh()
             if now.version != version:
                 return False
-            row = ended(now).row()
+            row = end_snapshot(now).to_row()
             new = NewRow(actor_codec().dump_json(Actor(None, "clock")).decode(), action, "[]", self.now_ms())
             done = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))
             await self.reload()
             return isinstance(done, Appended)
 
-    def _change(self, before: S, step: Step[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
-        row = step.after.row()
+    def _change(self, before: S, step: Decision[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
+        row = step.after.to_row()
         new = NewRow(actor_codec().dump_json(step.actor).decode(), step.action, step.events, self.now_ms(), delivery)
         change = Change(self.table, before.version, row.status, row.record, row.state, (new,), letters=letters)
         if step.after.people == before.people:
             return change
         return replace(change, people=step.after.people, known=before.people)  # who was erased meanwhile must not be written back
 
-    async def repeated(self, delivery: str | None) -> A | None:
-        """The first answer to a delivery that was applied here before; None for a fresh one."""
+    async def previous_answer(self, delivery: str | None) -> A | None:
+        """Return the first answer to a delivery that was applied before, or None for a new one."""
         row = None if delivery is None else await self.store.delivered(delivery)
-        return None if row is None or row.table != self.table else self._again(row, await self.fresh())
+        return None if row is None or row.table != self.table else self._answer_of_row(row, await self.refresh())

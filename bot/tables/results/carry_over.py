@@ -1,6 +1,6 @@
-"""What a game leaves of its players for whoever leads their next one in the same class (`Outcome.keepsakes`).
+"""Carries figures of a player over to the next game they lead in the same class (`Outcome.keepsakes`).
 
-It is kept under the person, so that it goes when they ask to be forgotten, and for each class apart.
+They are stored under the person, so that erasing the person erases them, and for each class separately.
 """
 
 from __future__ import annotations
@@ -8,19 +8,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from bot.tables.afterwards.holders import share_of_others, table_sittings
+from bot.tables.results.holders import share_of_others, table_sittings
 from bot.tables.snapshot import Snapshot
 from storage.rows import user_scope
 from storage.store import Store
 
 OTHERS = 0.5
-"""What a seat came to is no figure of its person if others made this share of its moves, or more."""
+"""Share of a seat's moves made by others from which its result is no longer a figure of its person."""
 KEPT = "keepsakes"
-"""What was kept of a table that is over, so that looking at it again later overwrites nothing newer."""
+"""Key of the note that a finished table was kept, so that a later look overwrites nothing newer."""
 
 
 class CarryOver:
-    """Keeps them at the end of a game, and finds them at the beginning of the next."""
+    """Keeps the figures at the end of a game, and finds them at the start of the next."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -28,13 +28,13 @@ class CarryOver:
         """By table: who sat there when it was looked up, and what was found."""
         self._kept: dict[str, str] = {}
 
-    def of(self, table: str) -> tuple[Mapping[str, int], ...]:
-        """By seat, as it was last looked up; empty where nothing is known of anybody."""
+    def keepsakes(self, table: str) -> tuple[Mapping[str, int], ...]:
+        """Return the figures by seat at the last look-up; empty if none is known."""
         _, found = self._found.get(table, ((), ()))
         return found if any(found) else ()
 
     async def follow(self, snap: Snapshot) -> None:
-        """After every change of a table: look up who has sat down, and keep what a game that is over leaves."""
+        """Look up new people of a running table, and keep the figures of a finished one."""
         if snap.record.status == "playing":
             await self._look_up(snap)
         elif snap.record.status == "over":
@@ -43,7 +43,7 @@ class CarryOver:
                 await self._keep(snap)
 
     def release(self, table: str) -> None:
-        """Forget what was looked up for this table; what it left is in the store."""
+        """Forget the look-ups of this table; its figures are in the store."""
         self._found.pop(table, None)
         self._kept.pop(table, None)
 
@@ -74,11 +74,11 @@ class CarryOver:
 
 
 def _key(snap: Snapshot) -> str:
-    """One game in one class."""
+    """Return the key of one game in one class."""
     return f"{snap.game.name}:{snap.guild}"
 
 
 def _users(snap: Snapshot) -> tuple[int | None, ...]:
-    """By seat, who sits there."""
+    """Return the user on each seat."""
     sitting = {person.seat: person.user for person in snap.people}
     return tuple(sitting.get(seat) for seat in range(len(snap.record.seats)))

@@ -10,12 +10,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.sessions.archive.zip_files import BadZipError, open_zip, unpack_file
-from bot.sessions.decisions.surveys import Answered
+from bot.sessions.decisions.surveys import SurveyAnswer
 from bot.sessions.groups.treatments import table_seed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
 from bot.sessions.record import Placed
-from bot.sessions.sittings import SeatTaking, members_of, seat_takings
+from bot.sessions.sittings import SeatTaking, members_of_table, seat_takings
 from games.chance import commitment
 from games.protocol import By
 from games.record import MARK, ActionRow, Record, RecordError, TableRow, plain, read, said_twice
@@ -96,11 +96,11 @@ class Archive:
         return next(placed for placed in self.head.tables if placed.number == number)
 
     @property
-    def missing(self) -> tuple[int, ...]:
+    def missing_tables(self) -> tuple[int, ...]:
         """The numbers of the tables that the session names and whose records are not in the archive."""
         return tuple(placed.number for placed in self.head.tables if placed.number not in self.tables)
 
-    def game(self, number: int) -> Record:
+    def record_of(self, number: int) -> Record:
         """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
         placed, name = self.place(number), f"table-{number}.jsonl"
         try:
@@ -119,7 +119,7 @@ class Archive:
             if not isinstance(told, TableRow) or told.table not in BREACHES:
                 raise BadArchiveError(f"{name}: {SESSION} tells of a breach in row {row}, and there is none")
         for _, seat, row, _ in (one for one in self.head.sat or () if one[0] == number):
-            if not _takes_seat(record, seat, row):
+            if not _may_take_seat(record, seat, row):
                 raise BadArchiveError(f"{name}: {SESSION} tells that somebody took seat {seat} in row {row}, and nobody did")
         return record
 
@@ -127,9 +127,9 @@ class Archive:
         """Who took which seat of this table when; `sittings`: of its record, by which older archives are read."""
         if self.head.sat is not None:
             return tuple(SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number)
-        return seat_takings(sittings.with_members(members_of(self.place(number), self.head.left, sittings)))
+        return seat_takings(sittings.with_members(members_of_table(self.place(number), self.head.left, sittings)))
 
-    def answers(self) -> Iterator[Answered]:
+    def answers(self) -> Iterator[SurveyAnswer]:
         """Every answer that was given, in order. Raises BadArchiveError for one that no session writes."""
         for line in self.lines:
             if line.order.get("kind") == "answer_questions" and line.member is not None:
@@ -137,21 +137,21 @@ class Archive:
                     said = _Answers.model_validate(line.order)
                 except ValidationError as error:
                     raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {plain(complaint(error))}") from None
-                yield from (Answered(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
+                yield from (SurveyAnswer(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
 
 
-def unpacked(found: bytes) -> Archive:
+def unpack_archive(found: bytes) -> Archive:
     """The archive in these bytes. Raises BadArchiveError."""
-    session, tables = _files(found)
-    head, lines = _session(session)
-    for why in (*_impossible(head), *_astray(head, lines)):
+    session, tables = _checked_files(found)
+    head, lines = _parse_session(session)
+    for why in (*_head_contradictions(head), *_misplaced_orders(head, lines)):
         raise BadArchiveError(f"{SESSION} cannot be: {why}")
     if not tables.keys() <= {placed.number for placed in head.tables}:
         raise BadArchiveError(f"its tables are not those that its {SESSION} names")
     return Archive(head, lines, tables, session)
 
 
-def _takes_seat(record: Record, seat: int, row: int) -> bool:
+def _may_take_seat(record: Record, seat: int, row: int) -> bool:
     """Whether somebody can have taken this seat with this row: of the time before the start, and of a practice, a record does not say it.
 
     Up to 0.20 no row says who sat there at the start: those who did are known from the first act on, whoever's it was.
@@ -168,7 +168,7 @@ def _takes_seat(record: Record, seat: int, row: int) -> bool:
     return row == first or (told.actor.seat, told.actor.by) == (seat, "player")
 
 
-def _impossible(head: Head) -> Iterator[str]:
+def _head_contradictions(head: Head) -> Iterator[str]:
     """What no session says of its draws, its tables and its members."""
     if head.seed and commitment(bytes.fromhex(head.seed), head.name) != head.commitment:
         yield "its seed is not the one that was promised"
@@ -193,7 +193,7 @@ def _impossible(head: Head) -> Iterator[str]:
         yield "it tells twice who took a seat in the same row"
 
 
-def _astray(head: Head, lines: Iterable[Line]) -> Iterator[str]:
+def _misplaced_orders(head: Head, lines: Iterable[Line]) -> Iterator[str]:
     """Which orders stand where no session has them."""
     for number, line in enumerate(lines, 1):
         if line.row != number:
@@ -202,20 +202,20 @@ def _astray(head: Head, lines: Iterable[Line]) -> Iterator[str]:
             yield f"row {number} names a member, and there are {head.members}, counted from 0"
 
 
-def _files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
+def _checked_files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
     """The session's lines, and by number each table's record. Names are checked before anything is unpacked."""
     try:
         with open_zip(found) as archive:
             names = archive.namelist()
             if SESSION not in names:
                 raise BadArchiveError(f"this archive holds no {SESSION}, so it is no session's data")
-            tables = {_number(name): name for name in names if name != SESSION}
+            tables = {_table_number(name): name for name in names if name != SESSION}
             return unpack_file(archive, SESSION), {number: unpack_file(archive, tables[number]) for number in sorted(tables)}
     except BadZipError as error:
         raise BadArchiveError(str(error)) from None
 
 
-def _session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
+def _parse_session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
     first, *rest = found.removeprefix(MARK).splitlines() or [b""]
     try:
         head, lines = Head.model_validate_json(first), tuple(Line.model_validate_json(line) for line in rest)
@@ -227,7 +227,7 @@ def _session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
     return head, lines
 
 
-def _number(name: str) -> int:
+def _table_number(name: str) -> int:
     told = re.fullmatch(r"table-([1-9]\d{0,3})\.jsonl", name)
     if told is None:
         raise BadArchiveError(f"{plain(name, 60)} does not belong into a session's data")

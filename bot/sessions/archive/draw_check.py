@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import Any, NamedTuple
 
-from bot.sessions.archive.exported import Archive
+from bot.sessions.archive.archive_reading import Archive
 from bot.sessions.groups.colours import seats_by_colour
 from bot.sessions.groups.draw import drawn_seats
-from bot.sessions.groups.treatments import deal
+from bot.sessions.groups.treatments import deal_treatments
 from bot.sessions.record import Placed
 from games.chance import SeededChance
 
@@ -23,7 +23,7 @@ Seats = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Redealt:
+class RedealtDraws:
     """What the draws give again. Tables by number; those that were opened late are in none."""
 
     same: tuple[int, ...]
@@ -35,7 +35,7 @@ class Redealt:
     """Whether the draw alone deals the same ones; None: the plan has none."""
 
 
-def redealt_draws(archive: Archive) -> Redealt | None:
+def redeal_draws(archive: Archive) -> RedealtDraws | None:
     """Deal the draws of a class again; None without their seed, or where no seating was confirmed."""
     head, orders = archive.head, [(line.member, line.order) for line in archive.lines]
     kinds = [str(order.get("kind")) for _, order in orders]
@@ -50,10 +50,10 @@ def redealt_draws(archive: Archive) -> Redealt | None:
     gone, seed = (arrived - seated) | given, bytes.fromhex(head.seed)
     chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
     placed, colours = [one for one in head.tables if not one.late], _ChosenColours.read(orders[: kinds.index("seat") + 1])
-    same = tuple(one.number for one in placed if _as_drawn(one, chance, late, gone, colours))
+    same = tuple(one.number for one in placed if _is_as_drawn(one, chance, late, gone, colours))
     others = tuple(one.number for one in placed if one.number not in same)
     explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(gone) > MOST_DEPARTED
-    return Redealt(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
+    return RedealtDraws(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
 
 
 class _ChosenColours(NamedTuple):
@@ -79,7 +79,7 @@ class _ChosenColours(NamedTuple):
         return cls(chosen, names)
 
 
-def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int], colours: _ChosenColours) -> bool:
+def _is_as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int], colours: _ChosenColours) -> bool:
     """Whether the people of this table sit as the draw and their colours seat them; who came late took a free seat, and who left may have
     had one.
     """
@@ -87,7 +87,7 @@ def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone:
     people = frozenset().union(*seated)
     return any(
         [frozenset(seat) & people for seat in seats_by_colour(_drawn_seats(placed, (*people, *departed), chance), *colours)] == seated
-        for departed in _choices(sorted({*gone} - people))
+        for departed in _departed_choices(sorted({*gone} - people))
     )
 
 
@@ -107,7 +107,7 @@ def _newly_seated_members(order: Mapping[str, Any]) -> Iterator[int]:
                         yield member
 
 
-def _choices(gone: list[int]) -> Iterator[tuple[int, ...]]:
+def _departed_choices(gone: list[int]) -> Iterator[tuple[int, ...]]:
     few = gone[:MOST_DEPARTED]
     return chain.from_iterable(combinations(few, count) for count in range(len(few) + 1))
 
@@ -116,5 +116,5 @@ def _treatments_match(archive: Archive, placed: list[Placed], seed: bytes) -> bo
     names = tuple(archive.head.plan.treatments)
     if not names:
         return None
-    dealt = deal(len(placed), names, {}, hashlib.sha256(seed + b"treatments").digest())
+    dealt = deal_treatments(len(placed), names, {}, hashlib.sha256(seed + b"treatments").digest())
     return dealt == tuple(one.treatment for one in placed)

@@ -1,4 +1,6 @@
-"""A table's journal as the record that everybody may read and check: seats instead of people, times from the start."""
+"""Exports a table's journal as the record that everybody may read and check: seats instead of people, times
+from the start.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from typing import Any
 
 from pydantic import JsonValue
 
+from bot.tables.journal.aggregate import check_whole, damaged_if_unreadable
 from bot.tables.journal.codecs import ORDERS, actor_codec, events_codec
-from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from games.protocol import Codec
 from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
@@ -32,14 +34,15 @@ FREE_OF_PEOPLE = {
     "outage": ("missed_ms", "ago_ms"),
     "rolled_back": ("agreed",),
 }
-"""What of an order the record may tell."""
+"""The fields of each order that the record may contain."""
 
 
 async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> bytes:
-    """The whole record as JSON lines, with the seed. For a game that is over: it holds the deck and every hand.
+    """Return the record as JSON lines with the seed, for a game that is over: it holds the deck and every
+    hand.
 
-    `texts`: whether what people wrote stands in it; else each text is a number, the same wherever it returns, so that the
-    record can still be replayed. Raises what `whole_record` does.
+    `texts`: whether it contains what people wrote; otherwise each text is a number, the same wherever it
+    returns, so that the record can still be replayed. Raises what `whole_record` does.
     """
     record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
     if not texts:
@@ -47,18 +50,20 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     return write(record).encode()
 
 
-def breaches(rows: Sequence[JournalRow]) -> dict[int, int]:
-    """By row, whose each breach of the silence was, as far as it is known: for staff and research, never for the record."""
-    with reading(rows[0].table if rows else ""):
+def breach_seats(rows: Sequence[JournalRow]) -> dict[int, int]:
+    """Return the seat of each breach by row, as far as known: for staff and research, never for the record."""
+    with damaged_if_unreadable(rows[0].table if rows else ""):
         orders = ((row.sequence, json.loads(row.action)) for row in rows)
         return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}
 
 
 def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Record:
-    """The journal as a record, texts and all. Raises ValueError for a table that never started, and DamagedError."""
+    """Return the journal as a record with its texts. Raises ValueError for a table that never started, and
+    DamagedError.
+    """
     check_whole(snap.table, rows, snap.version)
-    with reading(snap.table):
-        opening, told = _opening(rows), tuple(_rows(rows, snap.record.started_at))
+    with damaged_if_unreadable(snap.table):
+        opening, body = _opening(rows), tuple(_rows(rows, snap.record.started_at))
     if opening is None:
         raise ValueError("this table never started")
     header = Header(
@@ -72,51 +77,51 @@ def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Recor
         seed=seed,
         opening=opening,
     )
-    return Record(header, told)
+    return Record(header, body)
 
 
 def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
-    """The rows with "text 1", "text 2", ... for what people wrote in the fields for it, and for what returns of it there.
+    """Return the rows with "text 1", "text 2", ... for what people wrote in the fields for it.
 
-    What the rules themselves had said in such a field before stays, whoever says it again: nobody is known by it, and a replay
-    says it too. So does a sentence of the game's own that was chosen from a list.
+    A sentence that the rules themselves had written in such a field before stays, as does one chosen from the
+    game's list: neither identifies anybody, and a replay writes them too.
     """
     fields = codec.free_text
-    told: dict[str, str] = {}
+    numbers: dict[str, str] = {}
 
-    def tell(text: str) -> str:
-        return told.get(text, text)
+    def number_of(text: str) -> str:
+        return numbers.get(text, text)
 
     given: set[str] = set()
     for row in rows:
         if isinstance(row, ActionRow):
-            for text in _written(row.action, fields):
+            for text in _texts_in(row.action, fields):
                 if text not in given and not codec.is_listed(text):
-                    told.setdefault(text, f"text {len(told) + 1}")
-            given.update(text for event in row.events for text in _written(event, fields) if text not in told)
+                    numbers.setdefault(text, f"text {len(numbers) + 1}")
+            given.update(text for event in row.events for text in _texts_in(event, fields) if text not in numbers)
     return tuple(
-        replace(row, action=retold(row.action, fields, tell), events=tuple(retold(event, fields, tell) for event in row.events))
+        replace(row, action=retold(row.action, fields, number_of), events=tuple(retold(event, fields, number_of) for event in row.events))
         if isinstance(row, ActionRow)
         else row
         for row in rows
     )
 
 
-def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
-    """What stands in these fields, at any depth."""
+def _texts_in(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
+    """Yield the texts in these fields, at any depth."""
     if isinstance(value, dict):
         for name, inner in value.items():
             if name in fields and isinstance(inner, str):
                 yield inner
             else:
-                yield from _written(inner, fields)
+                yield from _texts_in(inner, fields)
     elif isinstance(value, list):
         for inner in value:
-            yield from _written(inner, fields)
+            yield from _texts_in(inner, fields)
 
 
 def _opening(rows: Sequence[JournalRow]) -> Any:
-    """None where nothing was ever dealt."""
+    """Return the opening of the game, or None if nothing was dealt."""
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "start" and not order.get("practice"):
@@ -125,9 +130,9 @@ def _opening(rows: Sequence[JournalRow]) -> Any:
 
 
 def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
-    """The rows as the record has them; of a practice it tells nothing but that it was.
+    """Yield the record's rows; of a practice only that it took place.
 
-    A clock that was put back while they were written puts none before the one before it.
+    If a clock was put back while they were written, no row is earlier than the one before it.
     """
     last: int | None = None
     practising = False

@@ -1,0 +1,172 @@
+"""Policy of rings: whom to notify and when, from whom the game waits for, when they were last seen, and what
+happened to them. Pure.
+
+A player who acts soon, or has just acted, gets no ring: they are looking. Each wait rings once and warns
+once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.tables.deadlines import deadline_ms, moment_after_outage
+from games.audience import Seat
+from games.protocol import Waiting
+
+PATIENCE_MS = 20_000
+"""Time to act before a ring: of people who look, one in eleven takes longer (`plan/pace.toml`), one in five
+longer than 15 s.
+A player who is rung for nothing soon ignores rings.
+"""
+PRESENT_MS = 30_000
+"""A player seen this recently is present: the next wait rings only when its time runs out."""
+JUST_MS = 10_000
+"""Time after an act without any ring, and before a deadline by which a ring comes at the latest."""
+REST_MS = 60_000
+"""Time between two public rings of a seat that is asked together with others."""
+NEVER = -PRESENT_MS
+"""Last time seen of a player who was never seen."""
+
+RingKind: TypeAlias = Literal["turn", "warning", "missed", "left", "touched"]
+"""The game waits for a seat; its time runs out; its time was up; the teammate who held it left; something
+happened to it.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring for a seat. `told`: the sentence about what happened to it."""
+
+    seat: Seat
+    kind: RingKind
+    wait: Waiting | None = None
+    told: str = ""
+
+
+@dataclass(slots=True)
+class _WaitState:
+    """A wait since it was first seen: its start, and its rings so far."""
+
+    began: int
+    rung: bool
+    warned: bool = False
+    again: bool = False
+    """Whether it rings once more although it has rung."""
+
+
+class RingPolicy:
+    """The waits of one table as one audience sees them, with the rings for each.
+
+    `openly`: rings are public. Then they must not depend on who of several has answered: all are rung or
+    none, no warning singles out a seat that is still missing, and the same seat rests before the next public
+    ring.
+    """
+
+    def __init__(self, *, openly: bool = False) -> None:
+        self._openly = openly
+        self._known: dict[tuple[Seat, str], _WaitState] = {}
+        self._rested: dict[Seat, int] = {}
+        self._looked = False
+        self.next_ms: int | None = None
+        """When to look again, if nothing changes before."""
+
+    def due_rings(
+        self,
+        waits: Sequence[Waiting],
+        since: Mapping[str, int],
+        seen: Mapping[Seat, int],
+        clock_ms: int,
+        *,
+        events: Sequence[Ring] = (),
+    ) -> list[Ring]:
+        """Return the rings due now, one a seat. `since`: the start of each wait's clock. `seen`: each seat's
+        last act. `events`: what happened since.
+
+        Waits of the very first look were rung by an earlier run of the bot, unless they have only just begun.
+        """
+        rings = self._rings_for_waits(waits, since, seen, clock_ms)
+        event_rings = [one for one in events if clock_ms - seen.get(one.seat, NEVER) >= PRESENT_MS]
+        for (seat, _), known in self._known.items():
+            known.rung = known.rung or any(one.seat == seat for one in event_rings)  # they come, and see what is asked of them
+        return list({one.seat: one for one in (*event_rings, *rings)}.values())
+
+    def _rings_for_waits(self, waits: Sequence[Waiting], since: Mapping[str, int], seen: Mapping[Seat, int], clock_ms: int) -> list[Ring]:
+        wanted = _first_wait_by_seat(waits)
+        shared = self._openly and len(wanted) > 1
+        since = {} if shared else since  # whoever has answered has no clock any more
+        before, self._known = self._known, {}
+        rings: list[Ring] = []
+        soonest: list[int] = []
+        for wait in wanted:
+            key, last = (wait.seat, wait.key), seen.get(wait.seat, NEVER)
+            known = before.get(key) or self._new_wait(wait, since, last, clock_ms)
+            known.rung = known.rung or last > known.began
+            self._known[key] = known
+            times = [(known.began + PATIENCE_MS, "turn")] if not known.rung else []
+            warning = _warning_ms(wait, since, last)
+            if warning is not None and not known.warned:
+                times = [*(one for one in times if one[0] < warning), (warning, "warning")]
+            if known.again:
+                known.again, known.warned = False, known.warned or (warning is not None and warning <= clock_ms)
+                times = [(clock_ms, "turn"), *(one for one in times if one[0] > clock_ms and one[1] == "warning")]
+            for at, kind in times:
+                if at > clock_ms:
+                    soonest.append(at)
+                    continue
+                known.rung, known.warned = True, known.warned or kind == "warning"
+                if not (shared and self._is_resting(wait.seat, clock_ms)):
+                    rings.append(Ring(wait.seat, "warning" if kind == "warning" else "turn", wait))
+        self._looked = True
+        self.next_ms = min(soonest, default=None)
+        return rings
+
+    def add_outage(self, began_ms: int, until_ms: int) -> None:
+        """Take an outage out of the times: no player was slow in it, and one whose time was running out is
+        warned again.
+        """
+        for known in self._known.values():
+            known.began, known.warned = moment_after_outage(known.began, began_ms, until_ms), False
+        self._rested = {seat: moment_after_outage(at_ms, began_ms, until_ms) for seat, at_ms in self._rested.items()}
+
+    def ring_again(self) -> None:
+        """Ring awaited seats once more at the next look, as the staff have asked."""
+        for known in self._known.values():
+            known.again = True
+
+    def is_awaiting(self, seat: Seat, key: str | None = None) -> bool:
+        """Whether this seat was awaited at the last look, for `key` or for anything."""
+        return any(whose == seat and key in (None, what) for whose, what in self._known)
+
+    def _new_wait(self, wait: Waiting, since: Mapping[str, int], last: int, clock_ms: int) -> _WaitState:
+        began = clock_ms if self._looked else since.get(wait.key, 0)
+        old = not self._looked and clock_ms - began >= PATIENCE_MS
+        warning = _warning_ms(wait, since, last)
+        return _WaitState(began, rung=old or began - last < PRESENT_MS, warned=old and warning is not None and warning <= clock_ms)
+
+    def _is_resting(self, seat: Seat, clock_ms: int) -> bool:
+        rests = clock_ms - self._rested.get(seat, -REST_MS) < REST_MS
+        if not rests:
+            self._rested[seat] = clock_ms
+        return rests
+
+
+def _first_wait_by_seat(waits: Sequence[Waiting]) -> list[Waiting]:
+    """Return for each seat its first wait; waits that only allow to talk come last."""
+    found: dict[Seat, Waiting] = {}
+    for wait in sorted(waits, key=lambda wait: wait.talk):
+        found.setdefault(wait.seat, wait)
+    return list(found.values())
+
+
+def _warning_ms(wait: Waiting, since: Mapping[str, int], last: int) -> int | None:
+    """Return when two thirds of the time are over, later for present players while enough time is left.
+
+    None for a time to be used up, or if too little is left since the player's last act.
+    """
+    end = deadline_ms(since, wait)
+    if end is None or wait.talk:
+        return None
+    at = max(end - wait.seconds * 1000 // 3, min(last + PRESENT_MS, end - JUST_MS), last + JUST_MS)
+    return at if at < end else None
