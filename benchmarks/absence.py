@@ -23,7 +23,7 @@ from bot.command_line.garbage import uncollected
 from games.audience import Seat
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
-from games.simulate import play
+from games.simulate import play_game
 
 TEMPERS = ("take_all", "punisher", "conditional", "careful")
 STAND_IN = "careful"
@@ -60,7 +60,7 @@ def play_game(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
     seated = [known[STAND_IN if seat in away else temper] for seat, temper in enumerate(TEMPERS)]
     seed = hashlib.sha256(f"absence|{number}".encode()).digest()
     options = CommonsOptions(stand_ins_govern=govern)
-    done = play(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
+    done = play_game(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
     outcome = COMMONS.outcome(done.state)
     winners = () if outcome is None else outcome.winners
     counted = Counter({name: count for name, count in COMMONS.measures(done.log)["governance"].items() if isinstance(count, int)})

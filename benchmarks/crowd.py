@@ -25,7 +25,7 @@ from benchmarks.seated import Table, database, keep, programs, sit_down, told
 from bot.rehearsal.rendered_message import parts
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.custom_id import parse_custom_id
-from storage.open import opened_store
+from storage.open import store_context
 from tests.support.wire import BUTTON, UnansweredError, Wire, wire
 from tests.support.wire_limits import Limits
 
@@ -110,8 +110,8 @@ async def first_click(crowd: Crowd, table: Table, place: int) -> tuple[float, fl
 
 async def moves(database: str) -> int:
     """The rows of the journals of all tables."""
-    async with opened_store(database) as store:
-        return sum(version for _, _, version in await store.versions())
+    async with store_context(database) as store:
+        return sum(version for _, _, version in await store.table_versions())
 
 
 async def played(crowd: Crowd, tables: Mapping[Table, int], processes: int, database: str, servers: list[int]) -> None:

@@ -24,8 +24,8 @@ from functools import partial
 from pathlib import Path
 
 from bot import catalogue
-from games.record import write
-from games.simulate import play, record_of
+from games.record import encode_record
+from games.simulate import play_game, to_record
 
 OPTIONS = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 4},
@@ -47,14 +47,14 @@ def simulated(folder: Path, one: tuple[str, int]) -> int:
     """Write the record of a game by automatic players; returns its actions."""
     name, number = one
     game = catalogue.find(name)
-    options = game.options(**OPTIONS[name])
+    options = game.options_model(**OPTIONS[name])
     own = [player for player in catalogue.players(name) if player != "random"]
-    players = [catalogue.player(name, own[(number + seat) % len(own)]) for seat in range(len(game.seats(options)))]
+    players = [catalogue.player(name, own[(number + seat) % len(own)]) for seat in range(len(game.seat_names(options)))]
     seed = hashlib.sha256(f"study|{name}|{number}".encode()).digest()
-    done = play(game, options, players, seed)
-    record = record_of(game, options, done, seed, f"{name}-{number}")
+    done = play_game(game, options, players, seed)
+    record = to_record(game, options, done, seed, f"{name}-{number}")
     part = folder.with_name(f"{name}-{number:05}.part")  # beside the records, so that one that is cut off is none
-    part.write_text(write(record), encoding="utf-8")
+    part.write_text(encode_record(record), encoding="utf-8")
     part.replace(folder / f"{name}-{number:05}.jsonl")
     return len(done.actions)
 

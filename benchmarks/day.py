@@ -79,7 +79,7 @@ class Day:
         await self.settle(table)
         while waiting := (snap := await table.snapshot()).waits():
             self.clock.ms += ACT_MS
-            can = [wait.seat for wait in waiting if snap.game.legal(snap.state, wait.seat)]
+            can = [wait.seat for wait in waiting if snap.game.legal_actions(snap.state, wait.seat)]
             if not can:
                 self.clock.ms += HOUR_MS // 60
                 await self.settle(table)
@@ -87,7 +87,7 @@ class Day:
             seat = chance.choice(can)
             caller = Caller(people[seat], f"Person {people[seat]}", GUILD, CLASSROOM, 0, f"look-{number}-{snap.version}")
             await self.player_actions.press(caller, table.table, Control("hand"), (), on_card=True)
-            await table.play(Actor(seat), chance.choice(snap.game.legal(snap.state, seat)))
+            await table.play(Actor(seat), chance.choice(snap.game.legal_actions(snap.state, seat)))
             self.acts += 1
             await self.settle(table)
         await table.order(teacher, Close())

@@ -18,14 +18,14 @@ from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, prepared
 from bot.orchestration.session.debrief import HANDS
 from bot.stage.side_process import apart
-from games.record import ActionRow, Record, Who, write
+from games.record import ActionRow, Record, RecordedActor, encode_record
 
 OSTROM = 8
 
 
 def by_people(record: Record) -> Record:
     """The same game as if people had played it: of automatic players a debrief says nothing that it would say of a class."""
-    rows = (replace(row, actor=Who(row.actor.seat, "player")) if isinstance(row, ActionRow) else row for row in record.rows)
+    rows = (replace(row, actor=RecordedActor(row.actor.seat, "player")) if isinstance(row, ActionRow) else row for row in record.rows)
     return Record(record.header, tuple(rows))
 
 
@@ -42,7 +42,7 @@ def main() -> int:
     """Play, prepare, and wait."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     numbers = islice(cycle(range(4 * len(LINE_UPS))), count)
-    files = [write(by_people(a_game(number, OSTROM))).encode() for number in numbers]
+    files = [encode_record(by_people(a_game(number, OSTROM))).encode() for number in numbers]
     began = time.process_time()
     ready = prepared(debriefs()["commons"], files)
     ahead = time.process_time() - began

@@ -14,7 +14,7 @@ OURS = 200
 def measure() -> list[Figure]:
     """Medians of all turns. Without catanatron (no network) ours alone."""
     python, game = installed(), catalogue.find("commons")
-    options, players = game.options(rounds_ostrom=0), [catalogue.player("commons", "random")] * 4
+    options, players = game.options_model(rounds_ostrom=0), [catalogue.player("commons", "random")] * 4
     ours(game, options, players, 20, 0)  # caches and bytecode
     mine, others = [], []
     for turn in range(TURNS):

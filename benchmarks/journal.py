@@ -17,10 +17,10 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
+from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.whims import Whims
-from storage.open import opened_store
+from storage.open import store_context
 from storage.store import Person
 
 ACTIONS = 600
@@ -54,7 +54,7 @@ async def _measure(folder: Path, options: dict[str, Any]) -> tuple[list[float], 
     bare.execute("PRAGMA journal_mode=WAL")
     bare.execute("PRAGMA synchronous=FULL")
     bare.execute("CREATE TABLE rows (sequence INTEGER PRIMARY KEY, value TEXT)")
-    async with opened_store(str(folder / "moot.sqlite3")) as store:
+    async with store_context(str(folder / "moot.sqlite3")) as store:
         games = {name: find(name) for name in names()}
         tables = Tables(store, games, players, now_ms=now_ms, new_seed=new_seed)
         number = 0
@@ -76,21 +76,21 @@ async def _started(tables: Tables, delivery: str, options: dict[str, Any]) -> Ta
 
 
 async def _play_a_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
-    whims, player = Whims(b"journal"), players("commons")["random"]
+    whims, player = PlayerRng(b"journal"), players("commons")["random"]
     while len(plays) < ACTIONS:
         snap = await table.snapshot()
         waiting = snap.waits()
         if not waiting:
             return
         seat = waiting[0].seat
-        legal = snap.game.legal(snap.state, seat)
+        legal = snap.game.legal_actions(snap.state, seat)
         action = player.choose(lambda: None, legal, whims)
         commits.append(_commit(bare))
         begin = time.perf_counter()
         result = await table.play(Actor(seat), action, delivery=f"{table.table}-{snap.version}")
         took = time.perf_counter() - begin
         if isinstance(result, Refusal):  # the bank could not pay (RULES C-42): the turn goes on
-            default: Any = snap.game.default(snap.state, seat)
+            default: Any = snap.game.default_action(snap.state, seat)
             await table.play(Actor(seat), default)
         else:
             plays.append(took)

@@ -15,7 +15,7 @@ from games.commons.basic.views import BoardView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.layouts import COLOURS
-from games.simulate import play
+from games.simulate import play_game
 
 BOARDS = 20
 WIDTH = 800
@@ -51,8 +51,8 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
 
 def boards(count: int) -> list[BoardView]:
     """The boards of one game, one for each new piece on it."""
-    done = play(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
-    state = done.opening
+    done = play_game(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
+    state = done.initial_state
     found = [COMMONS.view(state, PUBLIC).board]
     for event in done.log:
         COMMONS.evolve(state, event)

@@ -33,11 +33,11 @@ from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.player import Commoner, Temper, careful, conditional, take_all, useful
 from games.players.commons.promises import Civics
 from games.record import Record
-from games.simulate import play, record_of
-from games.whims import Whims
+from games.simulate import play_game, to_record
 
 ROUNDS = 8
 """Of the silence, and of what follows."""
@@ -47,12 +47,12 @@ LEARNT = 6
 """The round from which those who learn late hold back."""
 
 
-def ask_for_use(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+def ask_for_use(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
     """Ask for all that the seat has a use for, whatever the bank holds."""
     return useful(view, seat, harvest.limits[seat])
 
 
-def copy_neighbour(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+def copy_neighbour(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
     """Ask for as large a share of the limit as the next seat asked for last time."""
     limit = harvest.limits[seat]
     asked = [line for line in view.last_harvest if line.seat != seat and line.asked is not None]
@@ -66,7 +66,7 @@ def copy_neighbour(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: 
 def change_at(number: int, before: Temper, after: Temper) -> Temper:
     """Return a way of playing that changes with this round."""
 
-    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
         return (before if view.round < number else after)(view, seat, harvest, whims)
 
     return temper
@@ -75,8 +75,8 @@ def change_at(number: int, before: Temper, after: Temper) -> Temper:
 def change_slowly(before: Temper, after: Temper) -> Temper:
     """Return a way of playing that goes over from one to another, more and more often, until the last round."""
 
-    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
-        return (after if whims.below(2 * ROUNDS) < view.round else before)(view, seat, harvest, whims)
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
+        return (after if whims.randbelow(2 * ROUNDS) < view.round else before)(view, seat, harvest, whims)
 
     return temper
 
@@ -84,8 +84,8 @@ def change_slowly(before: Temper, after: Temper) -> Temper:
 def mix(one: Temper, other: Temper) -> Temper:
     """Return a way of playing that is now one and now the other."""
 
-    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
-        return (one if whims.below(2) else other)(view, seat, harvest, whims)
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
+        return (one if whims.randbelow(2) else other)(view, seat, harvest, whims)
 
     return temper
 
@@ -130,7 +130,7 @@ def silent_table(*tempers: Temper, rounds: int = ROUNDS, number: int = 0, name: 
     options = CommonsOptions(rounds_basic=rounds + ROUNDS, rounds_ostrom=0)
     players = [Commoner("played", temper, Civics(restraint=False)) for temper in seats]
     seed = hashlib.sha256(f"nulls|{name}|{number}".encode()).digest()
-    return record_of(COMMONS, options, play(COMMONS, options, players, seed), seed)
+    return to_record(COMMONS, options, play_game(COMMONS, options, players, seed), seed)
 
 
 def verdict_of(job: tuple[str, int]) -> Verdict:

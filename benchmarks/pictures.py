@@ -14,7 +14,7 @@ from bot.scenes.model import Picture, TableInfo
 from bot.stage.painting.painter import InlinePainter
 from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
-from games.simulate import play
+from games.simulate import play_game
 
 BOARDS = 60
 """Pictures of each game, from its start."""
@@ -59,10 +59,10 @@ async def _of_game(name: str) -> tuple[list[float], list[float]]:
 def boards(name: str) -> Iterator[Picture]:
     """The pictures on the card of a game by automatic players, each that is not as the one before."""
     game, kinds = find(name), cycle(players(name).values())
-    options = game.options()
-    seats = len(game.seats(options))
-    done = play(game, options, [*islice(kinds, seats)], b"pictures")
-    info, state, last = TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64), done.opening, ""
+    options = game.options_model()
+    seats = len(game.seat_names(options))
+    done = play_game(game, options, [*islice(kinds, seats)], b"pictures")
+    info, state, last = TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64), done.initial_state, ""
     for _, _, events in done.journal():
         for event in events:
             game.evolve(state, event)

@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from benchmarks.report import Figure
 from bot.command_line.garbage import uncollected
 from games.protocol import AnyGame, AnyPlayer
-from games.simulate import play
+from games.simulate import play_game
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / ".catanatron"
@@ -48,7 +48,7 @@ def ours(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], games:
     with uncollected():
         for number in range(games):
             seed = hashlib.sha256(f"{turn}|{number}".encode()).digest()
-            actions += len(play(game, options, players, seed).actions)
+            actions += len(play_game(game, options, players, seed).actions)
     return actions / (time.process_time() - begin)
 
 

@@ -22,7 +22,7 @@ from games.analysis.commons.counterfactuals.what_if import Past, outlook_of
 from games.analysis.commons.rounds import MEASURES
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 
 ROUNDS = 8
 LINE_UPS = (
@@ -43,8 +43,8 @@ def a_game(number: int, ostrom: int) -> Record:
     """Game `number` of the run, of 16 rounds, so many of them under self-government."""
     game, options = find("commons"), CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom)
     seed = hashlib.sha256(f"silence|{number}".encode()).digest()
-    return record_of(
-        game, options, play(game, options, [players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]], seed), seed
+    return to_record(
+        game, options, play_game(game, options, [players("commons")[name] for name in LINE_UPS[number % len(LINE_UPS)]], seed), seed
     )
 
 

@@ -1,11 +1,12 @@
-"""Dice and shuffles that nobody can steer and everybody can check afterwards (RULES A1).
+"""Provably fair dice and shuffles (RULES A1).
 
-The seed's SHA-256 is published before the game, the seed itself after it. Every draw is
-HMAC-SHA256(seed, "players' part|purpose|at|counter"), where the game says by `purpose` and `at` which draw it is: the dice
-of player turn 12, the third shuffle of a deck. So a draw does not hang on when it is made, nor on what else was done at the
-table: no generator has to be saved, a retry throws the same dice, who joins, leaves or is noted moves none, and an auditor
-recomputes each from the game alone. A draw below `bound` takes the first 8 bytes as a big-endian number, modulo `bound`;
-`counter` starts at 0 for each purpose and `at`, and counts every hash: of numbers that would be unfair, and of a shuffle.
+The seed's SHA-256 is published before the game, the seed after it. A draw is HMAC-SHA256(seed, "client
+seed|purpose|at|counter"). `purpose` and `at` identify it, such as the dice of player turn 12. Draws are
+independent of their order: there is no generator state, a retry throws the same dice, and an auditor can
+recompute each.
+
+A draw below `bound` is the first 8 bytes as a big-endian number, modulo `bound`. `counter` starts at 0 per
+purpose and `at`, and counts all hashes: rejected numbers and the steps of a shuffle.
 """
 
 import hashlib
@@ -19,35 +20,35 @@ T = TypeVar("T")
 _SPAN = 1 << 64
 _BLOCK = 64
 _first_number = struct.Struct(">Q").unpack_from
-"""The first 8 bytes as a big-endian number: quicker than a slice and `int.from_bytes`."""
+"""Faster than a slice and `int.from_bytes`."""
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Chance(Protocol):
-    """Where a game gets its dice and shuffles from: passed in, never kept.
+    """The game's randomness, passed into each call.
 
-    `purpose` (words without a "|") and `at` (a number that the state has: a player turn, a count) name the draw: no two
-    draws of a game have both in common, or they would be one and the same.
+    `purpose` (no "|") and `at` (a number from the state) identify a draw. Two draws with the same pair are
+    equal.
     """
 
-    def below(self, bound: int, purpose: str, at: int, /) -> int:
-        """A whole number from 0 to bound - 1, each equally likely. `bound` is at least 1."""
+    def randbelow(self, bound: int, purpose: str, at: int, /) -> int:
+        """Return a uniform integer from 0 to bound - 1."""
 
     def die(self, purpose: str, at: int, /) -> int:
-        """One ordinary die: 1 to 6."""
+        """Throw one die: 1 to 6."""
 
-    def shuffled(self, items: Sequence[T], purpose: str, at: int, /) -> list[T]:
-        """The items in a new, uniformly random order; the input is left as it is."""
+    def permutation(self, items: Sequence[T], purpose: str, at: int, /) -> list[T]:
+        """Return the items in a uniformly random order."""
 
 
 class SeededChance:
-    """All the chance of one game. It remembers no draw: the same question has the same answer."""
+    """All draws of one game. Stateless."""
 
     __slots__ = ("_inner", "_outer")
 
     def __init__(self, seed: bytes, client: str) -> None:
-        """`client` is the part that others than the host chose; it may not hold the separator "|"."""
+        """`client` is the players' contribution, without the separator "|"."""
         if "|" in client:
             raise ValueError('the client part may not hold a "|"')
         key = (seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()).ljust(_BLOCK, b"\0")
@@ -55,26 +56,26 @@ class SeededChance:
         self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
         self._inner.update(f"{client}|".encode())  # every message begins with it
 
-    def below(self, bound: int, purpose: str, at: int) -> int:
-        """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
-        fair, counter = _fair(bound), 0
+    def randbelow(self, bound: int, purpose: str, at: int) -> int:
+        """Return a uniform integer. Raises ValueError outside 1..2**64."""
+        fair, counter = _fair_limit(bound), 0
         while (value := self._number(f"{purpose}|{at}|{counter}")) >= fair:
             counter += 1
         return value % bound
 
     def die(self, purpose: str, at: int) -> int:
-        """1 to 6."""
-        return self.below(6, purpose, at) + 1
+        """Throw one die: 1 to 6."""
+        return self.randbelow(6, purpose, at) + 1
 
-    def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
-        """A new order of the items."""
+    def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
+        """Return the items in a new order."""
         numbers = (self._number(f"{purpose}|{at}|{counter}") for counter in count())
 
-        def below(bound: int) -> int:
-            fair = _fair(bound)
+        def draw(bound: int) -> int:
+            fair = _fair_limit(bound)
             return next(value for value in numbers if value < fair) % bound
 
-        return shuffle(items, below)
+        return shuffle(items, draw)
 
     def _number(self, what: str) -> int:
         # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
@@ -86,15 +87,17 @@ class SeededChance:
 
 
 @lru_cache(maxsize=256)
-def _fair(bound: int) -> int:
-    """What is drawn from here on would favour the small numbers, so it is drawn again."""
+def _fair_limit(bound: int) -> int:
+    """Return the largest multiple of `bound` in range. Higher numbers would favour small results and are
+    drawn again.
+    """
     if not 1 <= bound <= _SPAN:
         raise ValueError(f"cannot draw below {bound}")
     return _SPAN - _SPAN % bound
 
 
 def shuffle(items: Sequence[T], below: Callable[[int], int]) -> list[T]:
-    """The items in a new order, by Fisher and Yates: one draw for each place but the first, from the last place down."""
+    """Return the items in a new order (Fisher-Yates): one draw per place, from the last down."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = below(last + 1)
@@ -103,24 +106,23 @@ def shuffle(items: Sequence[T], below: Callable[[int], int]) -> list[T]:
 
 
 def commitment(seed: bytes, table: str) -> str:
-    """What is published before the game: the SHA-256, in hex, of the text "<seed in hex>|<table>"."""
+    """Return the published hash: SHA-256 of "<seed in hex>|<table>", in hex."""
     return hashlib.sha256(f"{seed.hex()}|{table}".encode()).hexdigest()
 
 
-PRACTICE = "practice"
-"""What stands among the contributions where a game was practised: it has other dice than its practice."""
+PRACTICE_CONTRIBUTION = "practice"
+"""Added to the contributions after a practice, so that the game has other dice."""
 
 
-def players_part(contributions: Iterable[str]) -> str:
-    """What the players add, fixed with the start: all contributions in the order of the joins, each hashed onto those before it."""
-    return reduce(added, contributions, _short(""))
+def client_seed(contributions: Iterable[str]) -> str:
+    """Return the hash of all players' contributions in the order of joining."""
+    return reduce(chain_contribution, contributions, _half_digest(""))
 
 
-def added(part: str, contribution: str) -> str:
-    """The players' part with one contribution more."""
-    return _short(f"{part}|{contribution}")
+def chain_contribution(part: str, contribution: str) -> str:
+    """Add a contribution to the hash chain."""
+    return _half_digest(f"{part}|{contribution}")
 
 
-def _short(text: str) -> str:
-    """Half of its SHA-256, 32 hexadecimal digits."""
+def _half_digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -1,7 +1,7 @@
-"""The engine of every game: rules decide, events are folded into the state, and consequences follow; each written once.
+"""The engine of every game: rules decide, events are folded into the state, consequences follow.
 
-A game is declared: for each action a rule, for each event its folds, and what follows upon some events whoever told them. A variant is
-laid over a game by the same means: with rules of its own, with folds and consequences beside those of the game, and with gates before all.
+A game declares a rule per action, folds per event, and consequences. A variant adds its own to those of its
+base game, and gates.
 """
 
 from __future__ import annotations
@@ -15,38 +15,40 @@ import msgspec
 
 from games.audience import Audience, Seat
 from games.chance import Chance
-from games.copying import copier
-from games.options import adopt
+from games.options import apply_live_options
 from games.protocol import Actor, Codec, never_listed
-from games.refusal import Reason, Refusal, reasons
-from games.shared_words import SeatBack
-from games.vocabulary import Action, Event, Written, events_of
+from games.refusal import Reason, Refusal, declared_reasons
+from games.shared_vocabulary import SeatBack
+from games.state_copy import make_copier
+from games.vocabulary import Action, Event, JsonCodec, declared_events
 
 
-class Played(Protocol):
-    """What the engine knows of a state."""
+class EngineState(Protocol):
+    """The part of a state that the engine needs."""
 
     options: Any
     seats: int
     phase: Any
 
 
-S = TypeVar("S", bound=Played)
-S_co = TypeVar("S_co", bound=Played, covariant=True)
+S = TypeVar("S", bound=EngineState)
+S_co = TypeVar("S_co", bound=EngineState, covariant=True)
 Fold: TypeAlias = Callable[[S, Any], None]
-"""Changes the state as an event did: draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+"""Changes the state as an event did. Draws and decides nothing, so that a replay needs neither dice nor
+players.
+"""
 
 
-class Story(msgspec.Struct, Generic[S_co]):
-    """What happens while an action is done: a rule tells events, each changes the state that moment, and what follows is told next."""
+class EventRecorder(msgspec.Struct, Generic[S_co]):
+    """Collects an action's events. Each is folded at once, then its consequences run."""
 
     state: S_co
-    course: Course
+    handlers: EventHandlers
     events: list[Event] = []
 
-    def tell(self, event: Event) -> None:
-        """This has happened."""
-        folds, follows = self.course[type(event)]
+    def emit(self, event: Event) -> None:
+        """Record an event, apply its folds and run its consequences."""
+        folds, follows = self.handlers[type(event)]
         for fold in folds:
             fold(self.state, event)
         self.events.append(event)
@@ -54,31 +56,28 @@ class Story(msgspec.Struct, Generic[S_co]):
             follow(self)
 
 
-Consequence: TypeAlias = Callable[[Story[S]], None]
-"""What follows upon an event, whoever told it: looks at the state, and tells what comes of it."""
-Course: TypeAlias = Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Consequence[Any]]]]
-"""For each event its folds, and what follows upon it."""
+Consequence: TypeAlias = Callable[[EventRecorder[S]], None]
+"""Runs after an event, whichever rule emitted it: reads the state and may emit further events."""
+EventHandlers: TypeAlias = Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Consequence[Any]]]]
+"""The folds and the consequences of each event type."""
 
 
 def no_decision(_event: Event) -> str:
-    """Return the decision of players in an event of a game in which they decide nothing together."""
+    """Return "": players decide nothing together in this game."""
     return ""
 
 
 class Rule(NamedTuple):
-    """What an action may do and does."""
+    """The check and the effect of an action."""
 
     check: Callable[[Any, Actor, Any], Refusal | None]
-    """Why it may not be done now, or None. Changes nothing."""
-    do: Callable[[Any, Actor, Any, Chance], None]
-    """Does what was checked: decides, draws, and tells."""
+    """Returns the refusal, or None. Changes nothing."""
+    execute: Callable[[Any, Actor, Any, Chance], None]
+    """Does a checked action: decides, draws, and emits events."""
 
 
-def folds_of(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
-    """The folds in these modules, by their events: each function that takes a state and an event, or one of several, and returns nothing.
-
-    An event without any only tells.
-    """
+def declared_folds(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
+    """Return the functions `(state, event) -> None` in these modules by event type, which may be a union."""
     found: dict[type[Event], list[Fold[Any]]] = {}
     for module in modules:
         for fold in vars(module).values():
@@ -91,116 +90,124 @@ def folds_of(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
 
 
 class Engine(Generic[S]):
-    """The part of a game that is the same in all: what is left to say of one stands in its own class (`games.protocol.Game`)."""
+    """The shared implementation of `games.protocol.Game`."""
 
-    state: type[S]
+    state_type: type[S]
     vocabulary: Sequence[ModuleType | type[Event]]
-    """Its events, and the modules that declare events and reasons to refuse; among these `game_over` and `no_such_seat`."""
+    """The game's events, and the modules that declare events and reasons. The reasons include `game_over` and
+    `no_such_seat`.
+    """
     rules: ClassVar[Mapping[type[Action], Rule]]
-    """For each of its actions."""
-    folds: Sequence[ModuleType]
-    """The modules with the game's own folds, then with those of what is laid over it."""
+    """The rule of each action."""
+    fold_modules: Sequence[ModuleType]
+    """The modules with the base game's folds, then those of its variant."""
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
-    free_text: ClassVar[frozenset[str]] = frozenset()
+    free_text_fields: ClassVar[frozenset[str]] = frozenset()
     is_listed: Callable[[str], bool] = staticmethod(never_listed)
     decision: Callable[[Event], str] = staticmethod(no_decision)
-    of_people: frozenset[type[Action]] = frozenset()
-    """Kinds of actions that a stand-in never does of its own. A game that notes stand-ins declares a reason `stand_in_plays`."""
+    people_only_actions: frozenset[type[Action]] = frozenset()
+    """Kinds of actions that only people decide. A game that notes stand-ins declares the reason
+    `stand_in_plays`.
+    """
 
     @cached_property
     def codec(self) -> Codec:
-        """Made on first use, then kept."""
-        events = events_of(*self.vocabulary)
+        """Return the game's codec, cached."""
+        events = declared_events(*self.vocabulary)
         return Codec(
-            state=Written(self.state),
-            action=Written(*self.rules),
-            event=Written(*events),
-            free_text=self.free_text,
+            state=JsonCodec(self.state_type),
+            action=JsonCodec(*self.rules),
+            event=JsonCodec(*events),
+            free_text_fields=self.free_text_fields,
             is_listed=self.is_listed,
         )
 
     @cached_property
-    def reasons(self) -> Mapping[str, Reason]:
-        """Every reason to refuse, by its code."""
-        return reasons(*self.vocabulary)
+    def refusal_reasons(self) -> Mapping[str, Reason]:
+        """Return all reasons to refuse, by code."""
+        return declared_reasons(*self.vocabulary)
 
     @cached_property
     def clone(self) -> Callable[[S], S]:
-        """Makes an independent copy of a state."""
-        return copier(self.state)
+        """Return the function that copies a state."""
+        return make_copier(self.state_type)
 
-    adopt = staticmethod(adopt)
+    apply_live_options = staticmethod(apply_live_options)
     view: Callable[[S, Audience], Any]
-    """What a viewer may know, and nothing more."""
-    awaited: Callable[[S], Sequence[Seat]]
-    """The seats that the game waits for, without their waits."""
+    """Returns everything that a viewer may know."""
+    awaited_seats: Callable[[S], Sequence[Seat]]
+    """Returns the seats that the game waits for, without their inputs."""
     turn_key: Callable[[S], str]
-    """A word for the turn that is being played, another one in each."""
-    colours: Callable[[int], tuple[str, ...]]
-    """Names of so many seats in turn order."""
+    """Returns a key that is different for each turn."""
+    seat_colours: Callable[[int], tuple[str, ...]]
+    """Returns the names of `n` seats in turn order."""
 
-    def seats(self, options: Any) -> tuple[str, ...]:
-        """Their names under these options."""
-        return self.colours(options.players)
+    def seat_names(self, options: Any) -> tuple[str, ...]:
+        """Return the seats' names under these options."""
+        return self.seat_colours(options.players)
 
     def next_seat(self, state: S) -> Seat | None:
-        """The first of the awaited seats."""
-        return next(iter(self.awaited(state)), None)
+        """Return the first of the awaited seats."""
+        return next(iter(self.awaited_seats(state)), None)
 
-    def glance(self, state: S, viewer: Audience, happened: Callable[[], int]) -> Any:  # noqa: ARG002 - a whole view stays true
-        """A view for who decides at once; whole, where a game's views are not made field by field."""
+    def lazy_view(self, state: S, viewer: Audience, happened: Callable[[], int]) -> Any:  # noqa: ARG002 - a whole view stays true
+        """Return the whole view. Games with field-by-field views override this."""
         return self.view(state, viewer)
 
-    def stopped(self, state: S) -> S:
-        """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
+    def as_ended(self, state: S) -> S:
+        """Return a copy that ends now, for a debrief, never for the journal."""
         copy = self.clone(state)
         copy.phase = "over"
         return copy
 
     def gate(self, state: S, action: Action) -> Refusal | None:  # noqa: ARG002 - a game may let some actions pass
-        """Why this must not be done now, whoever asks: looked at before the action's own rule."""
-        return self.reasons["game_over"]() if state.phase == "over" else None
+        """Return a refusal that precedes the action's own rule, for every actor."""
+        return self.refusal_reasons["game_over"]() if state.phase == "over" else None
 
-    def stand_ins(self, state: S) -> tuple[Seat, ...] | None:  # noqa: ARG002 - a game may keep a note of it
-        """The seats that stand-ins play; None: the game keeps no note of it."""
+    def stand_in_seats(self, state: S) -> tuple[Seat, ...] | None:  # noqa: ARG002 - a game may keep a note of it
+        """Return the seats that stand-ins play. None: the game does not note them."""
         return None
 
     def apply(self, state: S, actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
-        """Do the action, or refuse it and change nothing. A person's own action on a stand-in's seat returns the seat first."""
+        """Do the action, or refuse it unchanged. A person's action on a stand-in's seat returns the seat
+        first.
+        """
         if refusal := self.gate(state, action):
             return refusal
         if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
-            return self.reasons["no_such_seat"]()
+            return self.refusal_reasons["no_such_seat"]()
         check, do = self.rules[type(action)]
-        story = Story(state, self.course)
-        if actor.seat in (self.stand_ins(state) or ()):
+        story = EventRecorder(state, self.handlers)
+        if actor.seat in (self.stand_in_seats(state) or ()):
             if actor.by == "player":
                 return self._return_and_apply(story, actor, action, chance)
-            if type(action) in self.of_people:
-                return self.reasons["stand_in_plays"]()
+            if type(action) in self.people_only_actions:
+                return self.refusal_reasons["stand_in_plays"]()
         if refusal := check(state, actor, action):
             return refusal
         do(story, actor, action, chance)
         return story.events
 
-    def _return_and_apply(self, story: Story[S], actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
-        """Tell that the seat's person is back, then do the action. Its checks are made on a copy, so that a refusal changes nothing."""
+    def _return_and_apply(self, story: EventRecorder[S], actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
+        """Return the seat to its person, then do the action. A copy is checked first, so that a refusal
+        changes nothing.
+        """
         check, do = self.rules[type(action)]
         back, copy = SeatBack(actor.seat or 0), self.clone(story.state)
-        Story(copy, self.course).tell(back)
+        EventRecorder(copy, self.handlers).emit(back)
         if refusal := check(copy, actor, action):
             return refusal
-        story.tell(back)
+        story.emit(back)
         do(story, actor, action, chance)
         return story.events
 
     def evolve(self, state: S, event: Event) -> None:
-        """Change `state` as this event did. Total on the game's own events."""
-        for fold in self.course[type(event)][0]:
+        """Apply the folds of this event."""
+        for fold in self.handlers[type(event)][0]:
             fold(state, event)
 
     @cached_property
-    def course(self) -> Course:
-        """What each event does, and what follows upon it."""
-        folds = folds_of(*self.folds)
-        return {event: (folds.get(event, ()), self.consequences.get(event, ())) for event in events_of(*self.vocabulary)}
+    def handlers(self) -> EventHandlers:
+        """Return the folds and consequences by event type."""
+        folds = declared_folds(*self.fold_modules)
+        return {event: (folds.get(event, ()), self.consequences.get(event, ())) for event in declared_events(*self.vocabulary)}

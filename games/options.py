@@ -1,4 +1,4 @@
-"""What the options of every game have in common."""
+"""The options that all games share."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -7,30 +7,30 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, get_args
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
 
 ABSENT_SECONDS = 10
-"""So long a seat that has missed a turn is waited for, where no option says otherwise."""
-LONGEST_SECONDS = 24 * 60 * 60
-"""The most that a clock can be set to: a day, for games that are played over a week."""
+"""Default time limit of a seat that has missed a turn."""
+MAX_SECONDS = 24 * 60 * 60
+"""The longest time limit: a day, for games played over a week."""
 AS_WRITTEN = "as-written"
-"""The preset of a whole game that plays what its author wrote (RULES A14)."""
-COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
-"""Names of the seats in turn order, at tables for up to eight."""
+"""The preset that plays the game as its author wrote it (RULES A14)."""
+SEAT_COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
+"""Names of the seats in turn order, for up to eight."""
 
 
 @cache
-def colours(players: int) -> tuple[str, ...]:
-    """The same for so many seats."""
-    return COLOURS[:players]
+def seat_colours(players: int) -> tuple[str, ...]:
+    """Return the names of `n` seats."""
+    return SEAT_COLOURS[:players]
 
 
 class Treatment(NamedTuple):
-    """A named set of options by which tables are compared, and what it is about, in a line."""
+    """A named set of options for comparing tables, with a one-line description."""
 
     about: str
     options: Mapping[str, bool | int | str]
 
 
 class GameOptions(BaseModel):
-    """Options of a game, and no others than those of its fields: frozen at the start, but for the live ones."""
+    """A game's options, frozen at the start except for the live ones."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -52,84 +52,88 @@ class GameOptions(BaseModel):
         description="Whether all who wait for one player may together shorten that player’s clock, once in a turn (A7).",
     )
 
-    short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
-    """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""
+    aliases: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
+    """Words for an option in commands and plans, common to all games. Other words are option names."""
 
-    file: ClassVar[str] = ""
-    """The option that is given as the text of a file, by a file's name or an upload; "" where there is none."""
-    brief: ClassVar[Mapping[str, object]] = {}
-    """Options of a short game that has everything in it, for a rehearsal without people."""
-    showing: ClassVar[Mapping[str, object]] = {}
-    """Options of a game that shows all there is, for a rehearsal with people."""
+    file_option: ClassVar[str] = ""
+    """The option given as the text of a file, by name or upload; "" if there is none."""
+    short_game: ClassVar[Mapping[str, object]] = {}
+    """Options of a short game with all features, for a rehearsal without people."""
+    showcase: ClassVar[Mapping[str, object]] = {}
+    """Options that show all features, for a rehearsal with people."""
 
     as_written: ClassVar[Mapping[str, bool | int | str]] = {}
-    """Options of the game as its author wrote it, those included that are as usual today (RULES A14); {}: there is no such text."""
+    """Options of the game as its author wrote it, including those equal to today's defaults (RULES A14). {}:
+    no such text exists.
+    """
 
     @classmethod
     def preset_options(cls, preset: str) -> Mapping[str, bool | int | str]:
-        """Options of a preset of the whole game; {} for "", no preset, and for a game without it."""
+        """Return a whole-game preset's options, {} for "" or an unknown preset."""
         return cls.as_written if preset == AS_WRITTEN else {}
 
     @property
     def is_as_written(self) -> bool:
-        """Whether these options play the game as its author wrote it (RULES A14)."""
+        """Return whether these options play the game as its author wrote it (RULES A14)."""
         return bool(self.as_written) and all(getattr(self, name) == value for name, value in self.as_written.items())
 
     @property
     def is_endless(self) -> bool:
-        """Whether no number of rounds ends the game: it ends by its other rules, or when the instructor says so."""
-        return getattr(self, self.short.get("rounds", ""), None) == 0
+        """Return whether no round limit ends the game."""
+        return getattr(self, self.aliases.get("rounds", ""), None) == 0
 
     @classmethod
     def treatments(cls, _given: Mapping[str, object], /) -> Mapping[str, Treatment]:
-        """What a plan with these options may deal to its tables by a name alone."""
+        """Return the treatments that a plan with these options may deal to its tables by name."""
         return {}
 
     @field_validator("*", mode="before")
     @classmethod
-    def _typed(cls, value: Any, info: ValidationInfo) -> Any:
-        """A number that is one of a few choices may be typed like any other: "3" means 3."""
+    def _parse_choice(cls, value: Any, info: ValidationInfo) -> Any:
+        """Accept a number among choices as text: "3" means 3."""
         if not isinstance(value, str) or info.field_name is None:
             return value
         choices = get_args(cls.model_fields[info.field_name].annotation)
         return next((choice for choice in choices if isinstance(choice, int) and str(choice) == value.strip()), value)
 
     @classmethod
-    def live(cls) -> frozenset[str]:
-        """Options of clocks and absence: the instructor may change them while the game is played, and no rule rests on them (RULES A2)."""
+    def live_options(cls) -> frozenset[str]:
+        """Return the options of clocks and absence, which may change during play. No rule depends on them
+        (RULES A2).
+        """
         return frozenset(name for name in cls.model_fields if name in ("absent", "hurry") or name.endswith("_seconds"))
 
-    def clocks(self) -> dict[str, Any]:
-        """The live options with their values."""
-        return self.model_dump(mode="json", include=set(self.live()))
+    def live_values(self) -> dict[str, Any]:
+        """Return the live options with their values."""
+        return self.model_dump(mode="json", include=set(self.live_options()))
 
-    def changed(self, given: Mapping[str, Any]) -> Self:
-        """These options with live ones changed. Raises ValueError for any other, and for what is out of bounds."""
-        if not given.keys() <= self.live():
+    def with_live_changes(self, given: Mapping[str, Any]) -> Self:
+        """Return a copy with live options changed. Raises ValueError for others and for values out of bounds."""
+        if not given.keys() <= self.live_options():
             raise ValueError("only clocks and absence change while a game is played")
         return self.model_validate({**self.model_dump(mode="json"), **given})
 
     @property
     def has_equal_colours(self) -> bool:
-        """Whether a colour brings nothing else with it: no start on the board, and no place in the order of turns (RULES T-38)."""
+        """Return whether a colour implies neither a start on the board nor a turn (RULES T-38)."""
         return False
 
     @property
     def is_overridable(self) -> bool:
-        """Whether the instructor may undo what players have decided, without asking them."""
+        """Return whether the instructor may undo players' decisions without consent."""
         return False
 
-    def hidden(self) -> frozenset[str]:
-        """Names of options whose values are not announced to the players."""
+    def hidden_options(self) -> frozenset[str]:
+        """Return the options whose values players do not see."""
         return frozenset()
 
 
-class Played(Protocol):
-    """A state that keeps the options under which it is played."""
+class StateWithOptions(Protocol):
+    """A state that contains its options."""
 
     options: Any
 
 
-def adopt(state: Played, changes: Mapping[str, Any]) -> None:
-    """Play on with these live options changed: `Game.adopt` of a game whose state keeps its options."""
+def apply_live_options(state: StateWithOptions, changes: Mapping[str, Any]) -> None:
+    """Implement `Game.apply_live_options` for a state that contains its options."""
     state.options = state.options.changed(changes)

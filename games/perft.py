@@ -1,8 +1,7 @@
-"""How many ways lead on from a game's beginning, step by step: to hold one implementation of the rules against another.
+"""Counts the positions reachable from a game's start, to compare implementations of its rules.
 
-Chess programs compare such counts under the name perft, and find in them nearly every error in the making of moves. Ours differ in two
-points. Dice fall in every way, and nothing is shuffled: decks, boards and orders stay as the rules list them; so no generator of random
-numbers has to be shared. And a game that asks several seats at once is answered by them in the order of their seats.
+Chess programs find most move-generation errors this way. Here dice take every value, while decks, boards and
+orders stay as listed, so no random generator is shared. Sealed inputs are answered in the order of seats.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,9 +19,9 @@ from games.vocabulary import Action
 T = TypeVar("T")
 
 
-class Reached(NamedTuple):
-    """What lies so many actions from the beginning. `ways`: sequences of actions and falls of dice; a game that is over goes on in none.
-    `positions`: the different states that they lead to.
+class DepthCount(NamedTuple):
+    """Counts after `depth` actions: `ways` (sequences of actions and dice) and distinct `positions`. Finished
+    games are not continued.
     """
 
     depth: int
@@ -31,7 +30,7 @@ class Reached(NamedTuple):
 
 
 class _UndecidedError(Exception):
-    """A draw that the script does not tell, below `bound`."""
+    """A draw below `bound` that the script does not contain."""
 
     def __init__(self, bound: int) -> None:
         super().__init__(bound)
@@ -39,54 +38,54 @@ class _UndecidedError(Exception):
 
 
 class _Script:
-    """Chance that falls as it is written, and stops where the writing ends. It shuffles nothing."""
+    """Chance with given results. It shuffles nothing."""
 
     def __init__(self, falls: Iterable[int]) -> None:
         self._falls = iter(falls)
 
-    def below(self, bound: int, purpose: str, at: int) -> int:  # noqa: ARG002 - a draw is told from others by its place alone
-        """The next number of the script. Raises _UndecidedError."""
+    def randbelow(self, bound: int, purpose: str, at: int) -> int:  # noqa: ARG002 - a draw is told from others by its place alone
+        """Return the next number of the script. Raises _UndecidedError at its end."""
         fall = next(self._falls, None)
         if fall is None:
             raise _UndecidedError(bound)
         return fall % bound
 
     def die(self, purpose: str, at: int) -> int:
-        """1 to 6."""
-        return self.below(6, purpose, at) + 1
+        """Throw one die: 1 to 6."""
+        return self.randbelow(6, purpose, at) + 1
 
-    def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:  # noqa: ARG002
-        """The items as they are."""
+    def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:  # noqa: ARG002
+        """Return the items in their order."""
         return list(items)
 
 
-def perft(game: AnyGame, options: BaseModel, depth: int, silent: int = 0) -> Iterator[Reached]:
-    """What is reached after 0, 1, … `depth` actions. Positions that several ways lead to are gone on from once, counted for each way.
+def perft(game: AnyGame, options: BaseModel, depth: int, silent: int = 0) -> Iterator[DepthCount]:
+    """Yield the counts after 0, 1, … `depth` actions. Equal positions are merged.
 
-    Before the counting, so many actions are done as for `silent` seats, while draw `n`, from 0 on, falls on `n` modulo its bound.
+    First, `silent` default actions are done. Their draw `n`, from 0, gives `n` modulo its bound.
     """
-    front = _merged(game, ((state, 1) for state in _openings(game, options, silent)))
+    front = _merge_positions(game, ((state, 1) for state in _initial_states(game, options, silent)))
     for done in range(depth + 1):
-        yield Reached(done, sum(ways for _, ways in front.values()), len(front))
+        yield DepthCount(done, sum(ways for _, ways in front.values()), len(front))
         if done < depth:
-            front = _merged(game, ((after, ways) for state, ways in front.values() for after in _steps(game, state)))
+            front = _merge_positions(game, ((after, ways) for state, ways in front.values() for after in _next_states(game, state)))
 
 
-def _openings(game: AnyGame, options: BaseModel, silent: int) -> Iterator[Any]:
+def _initial_states(game: AnyGame, options: BaseModel, silent: int) -> Iterator[Any]:
     if not silent:
-        yield from _every(partial(game.setup, options))
+        yield from _all_outcomes(partial(game.setup, options))
         return
     rising = _Script(count())
     state = game.setup(options, rising)
     for _ in range(silent):
         seat = game.next_seat(state)
-        if seat is not None and (action := game.default(state, seat)) is not None:
+        if seat is not None and (action := game.default_action(state, seat)) is not None:
             game.apply(state, Actor(seat), action, rising)
     yield state
 
 
-def _merged(game: AnyGame, found: Iterable[tuple[Any, int]]) -> dict[bytes, tuple[Any, int]]:
-    """Each position once, with the ways of all that are equal; by all that is kept of a state."""
+def _merge_positions(game: AnyGame, found: Iterable[tuple[Any, int]]) -> dict[bytes, tuple[Any, int]]:
+    """Merge equal states, by their JSON, and add up their ways."""
     merged: dict[bytes, tuple[Any, int]] = {}
     for state, ways in found:
         key = game.codec.state.encode(state)
@@ -95,21 +94,21 @@ def _merged(game: AnyGame, found: Iterable[tuple[Any, int]]) -> dict[bytes, tupl
     return merged
 
 
-def _steps(game: AnyGame, state: Any) -> Iterator[Any]:
-    """The states after each action that the rules allow the seat whose turn it is, and each fall of the dice that it throws."""
+def _next_states(game: AnyGame, state: Any) -> Iterator[Any]:
+    """Yield the states after each legal action and each result of its dice."""
     seat = game.next_seat(state)
-    for action in () if seat is None else game.legal(state, seat):
-        yield from (after for after in _every(partial(_after, game, state, Actor(seat), action)) if after is not None)
+    for action in () if seat is None else game.legal_actions(state, seat):
+        yield from (after for after in _all_outcomes(partial(_state_after, game, state, Actor(seat), action)) if after is not None)
 
 
-def _after(game: AnyGame, state: Any, actor: Actor, action: Action, chance: Chance) -> Any:
-    """The state after an action; None where the rules refuse it, as the bank may a trade."""
+def _state_after(game: AnyGame, state: Any, actor: Actor, action: Action, chance: Chance) -> Any:
+    """Return the state after an action, None if the rules refuse it."""
     after = game.clone(state)
     return None if isinstance(game.apply(after, actor, action, chance), Refusal) else after
 
 
-def _every(made: Callable[[Chance], Any]) -> Iterator[Any]:
-    """What comes of every script."""
+def _all_outcomes(made: Callable[[Chance], Any]) -> Iterator[Any]:
+    """Yield the results of all scripts."""
     scripts: list[tuple[int, ...]] = [()]
     while scripts:
         script = scripts.pop()

@@ -1,11 +1,10 @@
-"""The record of a game: JSON lines that anybody can read, replay and check (RULES A1, FEATURES 28 and 77).
+"""The record of a game: JSON lines to read, replay and verify (RULES A1, FEATURES 28 and 77).
 
-First a header, then one line for each journal row from row 1 on, last a seal: the number of rows and the SHA-256 of every
-line before it. Pseudonymous: seats only, times relative to the start. A row is a game's action with its events, or something
-that happened to the table (`table_rows`), which a replay skips but for `rolled_back` and what changes the clocks.
+A header, a line per journal row from row 1, and a seal: the row count and the SHA-256 of all lines before.
+Seats only, times relative to the start. A row is an action with its events, or an occurrence at the table
+(`table_rows`) that replays skip, except `rolled_back` and clock changes.
 
-The seal in the file tells that a file is whole, not that it is the right one: anybody can make it anew. For that there is
-the `digest`, which is shown with the result of the game.
+The seal proves that a file is complete, not that it is genuine. For that, the result shows the `digest`.
 """
 
 from __future__ import annotations
@@ -21,50 +20,50 @@ from typing import Annotated, Any, Literal, TypeAlias, overload
 from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
 from games.audience import Seat
-from games.protocol import Actor, By
-from games.vocabulary import complaint
+from games.protocol import Actor, Decider
+from games.vocabulary import first_complaint
 
 LANGUAGE_MODEL = "language_model"
-"""The automatic player that is a program of whoever runs the bot: wherever a seat is shown, people are told."""
-MOST_WORDS = 200
-"""Characters of what is said of a file."""
-EARLIER = b'"format":"moot-record-1"'
-COUNT = "count_speech"
-"""The kind of action with which a table tells its game how much was said in a meeting: an act of no holder, and no move."""
-MARK = "\ufeff".encode()
-"""Some editors write it before everything else."""
-LONGEST_LINE = 2**20
-"""Bytes. The header, with a teacher's own cards or rules in it twice, is the longest line that any game has, and half of it."""
+"""The automatic player that is an operator's own program. Wherever a seat is shown, people are told so."""
+MAX_MESSAGE_LENGTH = 200
+"""Longest error message about a file, in characters."""
+EARLIER_FORMAT = b'"format":"moot-record-1"'
+COUNT_SPEECH = "count_speech"
+"""The kind of action that reports how much was said in a meeting. It is not a move."""
+BYTE_ORDER_MARK = "\ufeff".encode()
+"""Some editors put it at the start of a file."""
+MAX_LINE_BYTES = 2**20
+"""The longest real line, a header with a teacher's own cards or rules twice, is half of it."""
 
 
 class RecordError(ValueError):
-    """A file that is not a whole, readable record. The message says where and why, as one `plain` sentence: the file may be anybody's."""
+    """The file is not a valid record. The message is one `printable_line`, since the file is untrusted."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(plain(message))
+        super().__init__(printable_line(message))
 
 
-def plain(words: str, most: int = MOST_WORDS) -> str:
-    """These words on one line, without a sign that a terminal obeys, and cut where they grow long."""
+def printable_line(words: str, most: int = MAX_MESSAGE_LENGTH) -> str:
+    """Return one line without control characters, at most `most` long."""
     shown = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words.split()))
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"
 
 
-class _Closed:
-    """What is written with these fields and no others, and each value as it is: 0 is no text, no fraction and no "false"."""
+class _StrictSchema:
+    """A structure with exactly these fields and strict types."""
 
     __slots__ = ()
     __pydantic_config__ = ConfigDict(extra="forbid", strict=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Header(_Closed):
-    """What a game began with. `commitment` was published before it; `seed` (hex) is None until the game is over."""
+class Header(_StrictSchema):
+    """The start of a game. `commitment` was published before it. `seed` (hex) is None until it is over."""
 
     game: str
     rules_version: int
     table: str
-    """The table's public name: part of the commitment."""
+    """The table's public name, part of the commitment."""
     options: Mapping[str, JsonValue]
     seats: tuple[str, ...]
     commitment: str
@@ -76,29 +75,29 @@ class Header(_Closed):
 
 
 @dataclass(frozen=True, slots=True)
-class Who(_Closed):
-    """An `Actor` as it is written."""
+class RecordedActor(_StrictSchema):
+    """An `Actor` in a record."""
 
     seat: Seat | None
-    by: By
+    by: Decider
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRow(_Closed):
-    """One action and what it brought about. `ms`: milliseconds since the start."""
+class ActionRow(_StrictSchema):
+    """One action with its events. `ms`: milliseconds since the start."""
 
     sequence: Annotated[int, Field(ge=1)]
-    actor: Who
+    actor: RecordedActor
     action: JsonValue
     events: tuple[JsonValue, ...]
     ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class TableRow(_Closed):
-    """Something that happened to the table and is no action of the game.
+class TableRow(_StrictSchema):
+    """An occurrence at the table, not an action.
 
-    With table="rolled_back", `to_sequence` names the row after which the game went on (0: the opening).
+    For "rolled_back", `to_sequence` is the row after which the game continued (0: the opening).
     """
 
     sequence: Annotated[int, Field(ge=1)]
@@ -112,8 +111,8 @@ Row: TypeAlias = ActionRow | TableRow
 
 
 @dataclass(frozen=True, slots=True)
-class Seal(_Closed):
-    """The last line: a file without it was cut off."""
+class Seal(_StrictSchema):
+    """The last line. A file without it is truncated."""
 
     rows: int
     sha256: str
@@ -121,15 +120,15 @@ class Seal(_Closed):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record, as read or about to be written."""
+    """A complete record."""
 
     header: Header
     rows: Sequence[Row]
-    """What was read from a file is made into rows only while somebody looks at them."""
+    """Rows of a file are decoded on access."""
 
 
-class Lines(Sequence[Row]):
-    """Rows as the lines that they are written in: some twenty times smaller than as values."""
+class LazyRows(Sequence[Row]):
+    """Rows as encoded lines, which take a twentieth of the memory."""
 
     def __init__(self, lines: Sequence[bytes]) -> None:
         self._lines = lines
@@ -140,9 +139,9 @@ class Lines(Sequence[Row]):
     @overload
     def __getitem__(self, at: int) -> Row: ...
     @overload
-    def __getitem__(self, at: slice) -> Lines: ...
-    def __getitem__(self, at: int | slice) -> Row | Lines:
-        return Lines(self._lines[at]) if isinstance(at, slice) else _codecs()[1].validate_json(self._lines[at])
+    def __getitem__(self, at: slice) -> LazyRows: ...
+    def __getitem__(self, at: int | slice) -> Row | LazyRows:
+        return LazyRows(self._lines[at]) if isinstance(at, slice) else _codecs()[1].validate_json(self._lines[at])
 
     def __iter__(self) -> Iterator[Row]:
         return map(_codecs()[1].validate_json, self._lines)
@@ -150,39 +149,39 @@ class Lines(Sequence[Row]):
 
 @cache
 def _codecs() -> tuple[TypeAdapter[Header], TypeAdapter[Row], TypeAdapter[Seal]]:
-    """For the header, the rows and the seal: made on first use."""
+    """Return the adapters of header, rows and seal."""
     return TypeAdapter(Header), TypeAdapter(Row), TypeAdapter(Seal)
 
 
-def who(actor: Actor) -> Who:
-    """How an actor is written."""
-    return Who(actor.seat, actor.by)
+def recorded_actor(actor: Actor) -> RecordedActor:
+    """Convert an actor to its recorded form."""
+    return RecordedActor(actor.seat, actor.by)
 
 
-def write(record: Record) -> str:
-    """The record as text, one JSON object a line."""
+def encode_record(record: Record) -> str:
+    """Return the record as text, one JSON object a line."""
     of_header, of_row, of_seal = _codecs()
     lines = [of_header.dump_json(record.header), *(of_row.dump_json(row) for row in record.rows)]
     seal = Seal(len(record.rows), _digest(lines))
     return b"\n".join([*lines, of_seal.dump_json(seal), b""]).decode()
 
 
-def read(text: str | bytes) -> Record:
-    """The record in this text. Raises RecordError for anything but a whole and unaltered one."""
-    lines = (text if isinstance(text, bytes) else text.encode()).removeprefix(MARK).splitlines()
+def decode_record(text: str | bytes) -> Record:
+    """Decode a record. Raises RecordError unless it is complete and unaltered."""
+    lines = (text if isinstance(text, bytes) else text.encode()).removeprefix(BYTE_ORDER_MARK).splitlines()
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
-    if EARLIER in lines[0].replace(b" ", b""):
+    if EARLIER_FORMAT in lines[0].replace(b" ", b""):
         raise RecordError("this file was made by an earlier version of Moot, and is checked with that one: its dice were drawn another way")
     of_header, _, of_seal = _codecs()
-    header = _line(of_header, lines, 0, "the header")
+    header = _decode_line(of_header, lines, 0, "the header")
     for at in range(1, len(lines) - 1):
-        if (sequence := _line(_codecs()[1], lines, at, "a row of the journal").sequence) != at:
+        if (sequence := _decode_line(_codecs()[1], lines, at, "a row of the journal").sequence) != at:
             raise RecordError(f"line {at + 1}: row {at} was expected, this is row {sequence}")
-    seal = _line(of_seal, lines, len(lines) - 1, "the seal that ends a record (was the file cut off?)")
+    seal = _decode_line(of_seal, lines, len(lines) - 1, "the seal that ends a record (was the file cut off?)")
     if seal != Seal(len(lines) - 2, _digest(lines[:-1])):
         raise RecordError("the seal in the last line does not fit: a line was changed, added or taken out")
-    return Record(header, Lines(lines[1:-1]))
+    return Record(header, LazyRows(lines[1:-1]))
 
 
 def _digest(lines: Sequence[bytes]) -> str:
@@ -190,11 +189,11 @@ def _digest(lines: Sequence[bytes]) -> str:
 
 
 def digest(record: Record, free_text: frozenset[str]) -> str:
-    """What stands for all that was done in a game, in 32 hexadecimal digits: half of a SHA-256.
+    """Return the game's fingerprint, 32 hexadecimal digits.
 
-    Over the header without the seed, and every row up to the last move, each as JSON with sorted keys and a line's end after
-    it. What people wrote (fields of these names) counts as empty, so that exports with and without it agree; and what comes
-    after the last move (an answer at the exit, the closing, a count of what was said) is no part of the game.
+    It covers the header without seed and all rows up to the last move, as canonical JSON lines. Texts in
+    `free_text` fields count as empty, so that exports with and without them agree. Later rows (exit answers,
+    closing) are excluded.
     """
     last = running = hashlib.sha256()
     for row, line in _digest_lines(record, free_text):
@@ -205,14 +204,14 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
 
 
 def _is_move(row: Row) -> bool:
-    """Whether the game went on, or back, with this row."""
+    """Return whether the game advanced or was rolled back."""
     if isinstance(row, TableRow):
         return row.table == "rolled_back"
-    return not (isinstance(row.action, dict) and row.action.get("kind") == COUNT)
+    return not (isinstance(row.action, dict) and row.action.get("kind") == COUNT_SPEECH)
 
 
 def whole_digest(record: Record, free_text: frozenset[str]) -> str:
-    """Return the SHA-256 of all rows, those after the last move too; otherwise it covers what `digest` does, without seed and words."""
+    """Return the SHA-256 of all rows, after the last move too. Seed and words are excluded as in `digest`."""
     whole = hashlib.sha256()
     for _, line in _digest_lines(record, free_text):
         whole.update(line)
@@ -220,45 +219,46 @@ def whole_digest(record: Record, free_text: frozenset[str]) -> str:
 
 
 def _digest_lines(record: Record, free_text: frozenset[str]) -> Iterator[tuple[Row | None, bytes]]:
-    """Yield the header, as None, and each row with the bytes that stand for them in a digest."""
+    """Yield the header, as None, and each row with its hashed bytes."""
     of_header, of_row, _ = _codecs()
-    yield None, _plain({**of_header.dump_python(record.header, mode="json"), "seed": None})
+    yield None, _canonical_json({**of_header.dump_python(record.header, mode="json"), "seed": None})
     for row in record.rows:
-        yield row, _plain(retold(of_row.dump_python(row, mode="json"), free_text, lambda _: ""))
+        yield row, _canonical_json(map_texts(of_row.dump_python(row, mode="json"), free_text, lambda _: ""))
 
 
-def _plain(value: JsonValue) -> bytes:
+def _canonical_json(value: JsonValue) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode() + b"\n"
 
 
-def retold(value: JsonValue, fields: frozenset[str], told: Callable[[str], str]) -> JsonValue:
-    """The value with each text that stands in one of these fields, at any depth, told another way."""
+def map_texts(value: JsonValue, fields: frozenset[str], told: Callable[[str], str]) -> JsonValue:
+    """Apply `convert` to each text in one of these fields, at any depth."""
     if isinstance(value, dict):
         return {
-            name: told(inner) if name in fields and isinstance(inner, str) else retold(inner, fields, told) for name, inner in value.items()
+            name: told(inner) if name in fields and isinstance(inner, str) else map_texts(inner, fields, told)
+            for name, inner in value.items()
         }
-    return [retold(inner, fields, told) for inner in value] if isinstance(value, list) else value
+    return [map_texts(inner, fields, told) for inner in value] if isinstance(value, list) else value
 
 
-def _line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str) -> Any:
-    if len(lines[at]) > LONGEST_LINE:
+def _decode_line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str) -> Any:
+    if len(lines[at]) > MAX_LINE_BYTES:
         raise RecordError(f"line {at + 1} is longer than any line of a game")
     try:
         found = adapter.validate_json(lines[at])
     except ValidationError as error:
-        raise RecordError(f"line {at + 1} is not {what}: {complaint(error)}") from None
-    if name := said_twice(lines[at]):
-        raise RecordError(f"line {at + 1} is not {what}: it says {plain(name, 40)} twice")
+        raise RecordError(f"line {at + 1} is not {what}: {first_complaint(error)}") from None
+    if name := duplicate_key(lines[at]):
+        raise RecordError(f"line {at + 1} is not {what}: it says {printable_line(name, 40)} twice")
     return found
 
 
-def said_twice(line: bytes) -> str:
-    """The first name that one object of this JSON has more than once: nobody can tell which is meant; "" where there is none."""
+def duplicate_key(line: bytes) -> str:
+    """Return the first duplicate key in an object of this JSON, "" if all are unique."""
     twice = list[str]()
 
-    def once(pairs: list[tuple[str, JsonValue]]) -> None:
+    def collect_duplicates(pairs: list[tuple[str, JsonValue]]) -> None:
         if len({name for name, _ in pairs}) < len(pairs):
             twice.extend(name for name, times in Counter(name for name, _ in pairs).items() if times > 1)
 
-    json.loads(line, object_pairs_hook=once)
+    json.loads(line, object_pairs_hook=collect_duplicates)
     return next(iter(twice), "")

@@ -1,4 +1,4 @@
-"""A refused action, as a value: an illegal move is an answer, not an exception."""
+"""Refusals as values: an illegal move is an answer, not an exception."""
 
 from collections.abc import Callable, Mapping
 from types import ModuleType
@@ -11,10 +11,10 @@ Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an action was not done. A refusal changes nothing.
+    """Why an action was not done.
 
-    `code` names the sentence to show (one text per code, `bot/texts`); `rule` is the paragraph of the rules (`docs/rules`)
-    that forbids it; `facts` fill the sentence in, and hold nothing that the actor may not know.
+    `code` selects the sentence (`bot/texts`), `rule` the paragraph (`docs/rules`). `facts` fill in the
+    sentence and contain nothing hidden from the actor.
     """
 
     code: str
@@ -23,10 +23,9 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Reason:
-    """A way to say no, declared once: its code, its paragraph ("" where each who refuses names it), and by their names the facts
-    that its sentence needs, each with what writes it as a value for people.
+    """A kind of refusal: its code, its paragraph ("" if the caller names it), and a formatter for each fact.
 
-    Called with the facts, in this order, it is the refusal.
+    Call it with the facts in order.
     """
 
     __slots__ = ("code", "facts", "rule")
@@ -37,16 +36,18 @@ class Reason:
         self.facts = facts
 
     def __call__(self, *facts: Any, rule: str = "") -> Refusal:
-        """Refuse for this reason; `rule` where another paragraph than the usual one forbids it. Raises ValueError for other facts."""
+        """Build the refusal, with another paragraph if `rule` is given. Raises ValueError if facts are
+        missing.
+        """
         given = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
         return Refusal(self.code, rule or self.rule, given)
 
 
-def refused(found: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, Refusal]:
-    """Those of which something was found, with what it is; where it is `over`, all of them with that."""
+def blocked_choices(found: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, Refusal]:
+    """Return the refused choices. `over` blocks all of them."""
     return {what: no for what, refusal in found.items() if (no := over or refusal) is not None}
 
 
-def reasons(*modules: ModuleType | type) -> dict[str, Reason]:
-    """The reasons that these modules declare, by their codes."""
+def declared_reasons(*modules: ModuleType | type) -> dict[str, Reason]:
+    """Return the reasons that these modules declare, by code."""
     return {value.code: value for module in modules for value in vars(module).values() if isinstance(value, Reason)}

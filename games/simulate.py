@@ -1,7 +1,7 @@
-"""Whole games by automatic players alone: to check the engine, to compare temperaments, and to measure.
+"""Plays whole games with automatic players: to test the engine, compare tempers and measure.
 
-Game `n` of a run has its own seed, made of the run's seed and `n`: the same games in every process, and in however many parts a run
-is played.
+Game `n` of a run has its own seed, derived from the run's seed and `n`, so that a run can be split over
+processes.
 """
 
 import hashlib
@@ -16,186 +16,190 @@ from typing import Any, TypeAlias
 from pydantic import BaseModel
 
 from games.audience import Seat, seat_audience
-from games.audit import replay, verify
-from games.chance import Chance, SeededChance, commitment, players_part
-from games.protocol import Actor, AnyGame, AnyPlayer, SilentError
-from games.record import ActionRow, Header, Record, TableRow, read, who, write
+from games.audit import replay, verification_findings
+from games.chance import Chance, SeededChance, client_seed, commitment
+from games.player_rng import PlayerRng
+from games.protocol import Actor, AnyGame, AnyPlayer, NoAnswerError
+from games.record import ActionRow, Header, Record, TableRow, decode_record, encode_record, recorded_actor
 from games.refusal import Refusal
-from games.shared_words import MarkSeat
-from games.standing_in import stand_in_choices
-from games.whims import Whims
+from games.shared_vocabulary import MarkSeat
+from games.stand_ins import stand_in_actions
 
-MOST_ACTIONS = 20_000
-"""A game that is not over after so many is stuck."""
-MOST_ENDLESS = 5_000
-"""A game without a last round is stopped after so many actions: nobody is there who would end it."""
+MAX_ACTIONS = 20_000
+"""A game not over by then is stuck."""
+MAX_ENDLESS_ACTIONS = 5_000
+"""A game without a round limit is stopped after this many actions, since no instructor ends it."""
 RECORD_EVERY = 50
-"""With checks, each so many-th game is written as a record, read back, replayed and verified."""
-NOBODYS_PART = players_part(())
-"""Nobody joins a simulated game."""
+"""With checks, every `n`th game is encoded as a record, decoded, replayed and verified."""
+EMPTY_CLIENT_SEED = client_seed(())
+"""No player joins a simulated game."""
 
 GOVERNANCE = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
-"""Acts of self-government that a run counts; a game that has them tells them in its measures."""
+"""Acts of self-government that a run counts, from the game's measures."""
 
 
-ROW = 3
-"""Values that `Play.moves` keeps of an action."""
+VALUES_PER_MOVE = 3
+"""Values per action in `PlayedGame.moves`."""
 
 
 class StuckError(RuntimeError):
-    """A game did not come to its end: somebody is awaited who has no legal action, was refused, or it never ends."""
+    """A seat has no legal action or was refused, or the game is too long."""
 
 
 @dataclass(slots=True)
-class Play:
-    """One game as it was played: all its actions with their events, and the state at its end.
+class PlayedGame:
+    """The actions and events of one game, and its final state.
 
-    Kept in flat lists: a container for each action would take a sixth of the time that playing does.
+    Flat lists, since a container per action would take a sixth of the playing time.
     """
 
     set_up: Callable[[], Any]
-    """Sets the same game up once more."""
+    """Sets up the same game again."""
     state: Any
     refused: int = 0
     is_stopped: bool = False
-    """Whether it has no last round and was not over after `MOST_ENDLESS` actions."""
+    """Whether it has no round limit and was stopped after `MAX_ENDLESS_ACTIONS`."""
     moves: list[Any] = field(default_factory=list[Any])
-    """For each action three: who acted, the action, and how many events it had."""
+    """Three values per action: actor, action, number of events."""
     log: list[Any] = field(default_factory=list[Any])
     """All events."""
 
     @property
-    def opening(self) -> Any:
-        """The state at its beginning."""
+    def initial_state(self) -> Any:
+        """Return the state before the first action."""
         return self.set_up()
 
     @property
     def actions(self) -> list[Any]:
-        """All actions, in their order."""
+        """Return all actions in order."""
         return self.moves[1::3]
 
     def journal(self) -> Iterator[tuple[Actor, Any, list[Any]]]:
-        """Who did what, with what came of it."""
+        """Yield each actor and action with its events."""
         events = iter(self.log)
         for actor, action, count in zip(self.moves[::3], self.actions, self.moves[2::3], strict=True):
             yield actor, action, [*islice(events, count)]
 
 
 @dataclass(slots=True)
-class Summary:
-    """A run in figures."""
+class RunSummary:
+    """The totals of a run."""
 
     games: int = 0
     stopped: int = 0
-    """Games without a last round that were stopped before they were over: they have rounds and points, and nobody reached their goal."""
+    """Games without a round limit that were stopped. They have rounds and points, but no winners."""
     actions: int = 0
     refused: int = 0
-    """Wishes that the rules turned down: a trade for what the hidden bank does not have."""
+    """Choices that the rules refused, such as a trade for cards that the hidden bank lacks."""
     violations: int = 0
     first_violation: str = ""
     survivors: int = 0
     survived: list[int] = field(default_factory=list[int])
-    """By seat: the games that it survived."""
+    """Games survived, by seat."""
     tables: list[int] = field(default_factory=list[int])
-    """By number of survivors, from none to all: the games that ended so."""
+    """Games by their number of survivors, from 0."""
     crashes: int = 0
     rounds: int = 0
     points: list[int] = field(default_factory=list[int])
     governance: dict[str, int] = field(default_factory=lambda: dict.fromkeys(GOVERNANCE, 0))
-    """What the institutions of a table did, where it has any."""
+    """What the table's institutions did."""
     survivors_basic: int = 0
     """Survivors at the end of a first stage."""
     sum_of_digests: int = 0
-    """Of each game's SHA-256 over its number, its every action and the state that they led to."""
+    """Of each game's SHA-256 over its number, actions and final state."""
 
     @property
     def digest(self) -> str:
-        """One for all games, in hexadecimal digits: equal for equal runs, in whatever parts they are played."""
+        """Return a fingerprint of all games, however the run was split."""
         return f"{self.sum_of_digests % 2**256:064x}"
 
 
-Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
-Away: TypeAlias = Callable[[int], Collection[Seat]]
-"""After so many actions: the seats that stand-ins play from there on."""
+ActionWatcher: TypeAlias = Callable[[Actor, Any, list[Any]], None]
+AwaySchedule: TypeAlias = Callable[[int], Collection[Seat]]
+"""From the number of actions so far to the seats that stand-ins play from then on."""
 
 
-def play(  # noqa: PLR0917 - what a game needs, and how it is looked at
-    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None, away: Away | None = None
-) -> Play:
-    """Play one game to its end. `watch` sees each action after it was done; `players` act as stand-ins on the seats that are `away`.
-    A game without a last round may be stopped before it is over.
+def play_game(  # noqa: PLR0917 - what a game needs, and how it is looked at
+    game: AnyGame,
+    options: BaseModel,
+    players: Sequence[AnyPlayer],
+    seed: bytes,
+    watch: ActionWatcher | None = None,
+    away: AwaySchedule | None = None,
+) -> PlayedGame:
+    """Play one game. `watch` sees each action. `players` act as stand-ins on `away` seats.
 
-    Raises StuckError.
+    A game without a round limit may be stopped. Raises StuckError.
     """
-    chance = SeededChance(seed, NOBODYS_PART)
+    chance = SeededChance(seed, EMPTY_CLIENT_SEED)
     set_up = partial(game.setup, options, chance)
-    done = Play(set_up, set_up())
-    play_on(game, done, players, chance, Whims(seed), watch, away)
+    done = PlayedGame(set_up, set_up())
+    continue_game(game, done, players, chance, PlayerRng(seed), watch, away)
     return done
 
 
-def play_on(  # noqa: PLR0917 - a game on its way has as many parts
+def continue_game(  # noqa: PLR0917 - a game on its way has as many parts
     game: AnyGame,
-    done: Play,
+    done: PlayedGame,
     players: Sequence[AnyPlayer],
     chance: Chance,
-    whims: Whims,
-    watch: Watch | None = None,
-    away: Away | None = None,
+    whims: PlayerRng,
+    watch: ActionWatcher | None = None,
+    away: AwaySchedule | None = None,
 ) -> None:
-    """Play to its end what was begun. `watch` sees each action after it was done; `away`: see `play`. Raises StuckError."""
+    """Play a game that has begun to its end. `watch`, `away`: see `play_game`. Raises StuckError."""
     state = done.state
-    next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
+    next_seat, legal, apply, moves, log = game.next_seat, game.legal_actions, game.apply, done.moves, done.log
     chairs = [
-        (Actor(seat, "automatic"), player.choose, partial(game.glance, state, seat_audience(seat), log.__len__))
+        (Actor(seat, "automatic"), player.choose, partial(game.lazy_view, state, seat_audience(seat), log.__len__))
         for seat, player in enumerate(players)
     ]
     gone: Collection[Seat] = ()
-    for _ in range(_most_actions(state)):
+    for _ in range(_action_limit(state)):
         seat = next_seat(state)
         if seat is None:
             return
         if away is not None:
-            gone = away(len(moves) // ROW)
+            gone = away(len(moves) // VALUES_PER_MOVE)
             if mark_seats(game, done, gone, chance, watch):
                 continue
         actor, choose, look = chairs[seat]
-        choices = legal(state, seat) if seat not in gone else stand_in_choices(game, state, seat)
+        choices = legal(state, seat) if seat not in gone else stand_in_actions(game, state, seat)
         if not choices and seat in gone:
-            choices = (game.default(state, seat),)
+            choices = (game.default_action(state, seat),)
         if not choices:
-            what = game.waiting_for(state)[0].what
+            what = game.pending_inputs(state)[0].what
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
         try:
             action = choose(look, choices, whims)
             events = apply(state, actor, action, chance)
-        except SilentError:
+        except NoAnswerError:
             actor = Actor(seat, "clock")  # who votes nothing may be counted as absent by the clock alone (RULES C-106)
-            action, events = fallen_back(game, state, actor, chance)
+            action, events = apply_default(game, state, actor, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
-            action, events = fallen_back(game, state, actor, chance, events)
+            action, events = apply_default(game, state, actor, chance, events)
         moves += (actor, action, len(events))
         log += events
         if watch:
             watch(actor, action, events)
-    _stop(done)
+    _mark_stopped(done)
 
 
-def _most_actions(state: Any) -> int:
-    return MOST_ENDLESS if state.options.is_endless else MOST_ACTIONS
+def _action_limit(state: Any) -> int:
+    return MAX_ENDLESS_ACTIONS if state.options.is_endless else MAX_ACTIONS
 
 
-def _stop(done: Play) -> None:
-    """Leave a game that has no last round as it stands. Raises StuckError for any other, which should have ended."""
+def _mark_stopped(done: PlayedGame) -> None:
+    """Stop a game without a round limit. Raises StuckError for any other."""
     if not done.state.options.is_endless:
-        raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
+        raise StuckError(f"the game has not ended after {MAX_ACTIONS} actions")
     done.is_stopped = True
 
 
-def mark_seats(game: AnyGame, done: Play, away: Collection[Seat], chance: Chance, watch: Watch | None) -> bool:
-    """Note for one seat that a stand-in plays it, or that its person is back; whether there was any such seat. Raises StuckError."""
-    noted = game.stand_ins(done.state)
+def mark_seats(game: AnyGame, done: PlayedGame, away: Collection[Seat], chance: Chance, watch: ActionWatcher | None) -> bool:
+    """Mark or unmark one seat as a stand-in's. Returns False if none differs. Raises StuckError."""
+    noted = game.stand_in_seats(done.state)
     changed = () if noted is None else {*noted} ^ {*away}
     if not changed:
         return False
@@ -211,9 +215,9 @@ def mark_seats(game: AnyGame, done: Play, away: Collection[Seat], chance: Chance
     return True
 
 
-def fallen_back(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None) -> tuple[Any, list[Any]]:
-    """Do the seat's default action, after it gave none, or another was refused. Raises StuckError."""
-    action = game.default(state, actor.seat or 0)
+def apply_default(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None) -> tuple[Any, list[Any]]:
+    """Do the seat's default action after a missing answer or a refusal. Raises StuckError."""
+    action = game.default_action(state, actor.seat or 0)
     events = refusal if action is None else game.apply(state, actor, action, chance)
     if events is None:
         raise StuckError(f"seat {actor.seat} is silent, and nothing is done for it")
@@ -231,43 +235,42 @@ def simulate(
     seed: int,
     check: bool = False,
     first: int = 0,
-    away: Away | None = None,
-) -> Summary:
-    """Play so many games, from number `first` on, and add them up; with `check`, test every invariant after every event.
+    away: AwaySchedule | None = None,
+) -> RunSummary:
+    """Play `games` games from number `first` on, and add them up. With `check`, test all invariants after
+    every event.
 
-    `away`: see `play`.
-
-    Raises StuckError.
+    `away`: see `play_game`. Raises StuckError.
     """
-    summary = Summary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
+    summary = RunSummary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
     for number in range(first, first + games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
         done = (
-            _checked(game, options, players, own, summary, away, thorough=number % RECORD_EVERY == 0)
+            _play_checked(game, options, players, own, summary, away, thorough=number % RECORD_EVERY == 0)
             if check
-            else play(game, options, players, own, away=away)
+            else play_game(game, options, players, own, away=away)
         )
-        _add(game, done, summary)
-        summary.sum_of_digests += _digest(game, done, number)
+        _add_game(game, done, summary)
+        summary.sum_of_digests += _game_digest(game, done, number)
     return summary
 
 
-def _digest(game: AnyGame, done: Play, number: int) -> int:
+def _game_digest(game: AnyGame, done: PlayedGame, number: int) -> int:
     played = game.codec.action.encode(done.actions) + game.codec.state.encode(done.state)
     return int.from_bytes(hashlib.sha256(b"%d " % number + played).digest(), "big")
 
 
-def joined(one: Summary, other: Summary) -> Summary:
-    """Two parts of a run, the earlier games first, as if they had been played at once."""
+def merge_summaries(one: RunSummary, other: RunSummary) -> RunSummary:
+    """Merge two parts of a run, the earlier games first."""
     added = ("games", "stopped", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "sum_of_digests")
     whole: dict[str, Any] = {name: getattr(one, name) + getattr(other, name) for name in added}
     whole |= {name: [*map(add, getattr(one, name), getattr(other, name))] for name in ("survived", "tables", "points")}
     whole["governance"] = {name: count + other.governance[name] for name, count in one.governance.items()}
-    return Summary(first_violation=one.first_violation or other.first_violation, **whole)
+    return RunSummary(first_violation=one.first_violation or other.first_violation, **whole)
 
 
-def _add(game: AnyGame, done: Play, summary: Summary) -> None:
-    outcome = game.outcome(game.stopped(done.state) if done.is_stopped else done.state)
+def _add_game(game: AnyGame, done: PlayedGame, summary: RunSummary) -> None:
+    outcome = game.outcome(game.as_ended(done.state) if done.is_stopped else done.state)
     if outcome is None:
         raise StuckError("nobody is awaited, and yet the game is not over")
     told: Counter[Any] = Counter(map(type, done.log))
@@ -288,18 +291,25 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]
 
 
-def _add_governance(game: AnyGame, done: Play, summary: Summary) -> None:
+def _add_governance(game: AnyGame, done: PlayedGame, summary: RunSummary) -> None:
     figures = game.measures(done.log)
     summary.survivors_basic += len(figures["stages"][0]["survivors"])
     for name in GOVERNANCE:
         summary.governance[name] += figures["governance"][name]
 
 
-def _checked(  # noqa: PLR0917 - a game, and where what is found is added up
-    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, away: Away | None, *, thorough: bool
-) -> Play:
-    """Play a game while a second state follows by its events alone: after each event the invariants must hold in it."""
-    follower = game.setup(options, SeededChance(seed, NOBODYS_PART))
+def _play_checked(  # noqa: PLR0917 - a game, and where what is found is added up
+    game: AnyGame,
+    options: BaseModel,
+    players: Sequence[AnyPlayer],
+    seed: bytes,
+    summary: RunSummary,
+    away: AwaySchedule | None,
+    *,
+    thorough: bool,
+) -> PlayedGame:
+    """Play a game and check invariants in a second state that follows the events."""
+    follower = game.setup(options, SeededChance(seed, EMPTY_CLIENT_SEED))
     found: list[str] = game.violations(follower)
 
     def watch(_actor: Actor, _action: Any, events: list[Any]) -> None:
@@ -307,45 +317,45 @@ def _checked(  # noqa: PLR0917 - a game, and where what is found is added up
             game.evolve(follower, event)
             found.extend(game.violations(follower))
 
-    done = play(game, options, players, seed, watch, away)
+    done = play_game(game, options, players, seed, watch, away)
     if follower != done.state:
         found.append("replaying the events gave another state than playing")
     if thorough:
-        found.extend(_round_trip(game, record_of(game, options, done, seed), done.state))
+        found.extend(_round_trip(game, to_record(game, options, done, seed), done.state))
     summary.violations += len(found)
     summary.first_violation = summary.first_violation or next(iter(found), "")
     return done
 
 
 def _round_trip(game: AnyGame, record: Record, state: Any) -> list[str]:
-    """What is wrong with a record after it was written and read back."""
-    again = read(write(record))
-    findings = verify(game, again)
+    """Return the errors of a record after encoding and decoding it."""
+    again = decode_record(encode_record(record))
+    findings = verification_findings(game, again)
     if replay(game, again) != state:
         findings.append("replaying the record gave another state than playing")
     return findings
 
 
-def record_of(game: AnyGame, options: BaseModel, done: Play, seed: bytes, table: str = "simulated") -> Record:
-    """A played game as a record."""
+def to_record(game: AnyGame, options: BaseModel, done: PlayedGame, seed: bytes, table: str = "simulated") -> Record:
+    """Convert a played game into a record."""
     codec = game.codec
     header = Header(
         game=game.name,
         rules_version=game.rules_version,
         table=table,
         options=options.model_dump(mode="json"),
-        seats=game.seats(options),
+        seats=game.seat_names(options),
         commitment=commitment(seed, table),
-        client=NOBODYS_PART,
+        client=EMPTY_CLIENT_SEED,
         seed=seed.hex(),
-        opening=codec.state.plain(done.opening),
+        opening=codec.state.to_builtins(done.initial_state),
     )
     rows = tuple(
         ActionRow(
             sequence,
-            who(actor),
-            codec.action.plain(action),
-            tuple(codec.event.plain(event) for event in events),
+            recorded_actor(actor),
+            codec.action.to_builtins(action),
+            tuple(codec.event.to_builtins(event) for event in events),
         )
         for sequence, (actor, action, events) in enumerate(done.journal(), 2)
     )

@@ -1,6 +1,6 @@
-"""Who held each seat of a table, from row to row: people, stand-ins and automatic players (RULES A2).
+"""Tracks who held each seat of a table: people, stand-ins and automatic players (RULES A2).
 
-One fold of a table's rows makes it, for a journal and for a record alike; every list, figure and sentence about people is made from it.
+One fold serves journals and records. All lists, figures and sentences about people are made from it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from games.audience import Seat
-from games.protocol import By
-from games.record import COUNT, ActionRow, Record, Row, TableRow
+from games.protocol import Decider
+from games.record import COUNT_SPEECH, ActionRow, Record, Row, TableRow
 
 Holder: TypeAlias = Literal["person", "stand_in", "automatic", "nobody"]
-"""A person; an automatic player on a seat that a person has held; an automatic player on a seat that no person has held; nobody yet."""
-Word: TypeAlias = Literal["player", "instructor", "clock"]
-"""By whose word a seat changed its holder: its person's own, the staff's, or the clock's."""
-MARK = "mark_seat"
-"""The kind of action with which the table tells its game of stand-ins: an act of no holder."""
-TIMED = frozenset(("say_done", "count_votes", "end_speech"))
-"""Kinds of actions that only end a time to talk: the clock does them, whoever decides all else."""
+"""A person; an automatic player in place of one; an automatic player on a seat that no person has held; or
+vacant.
+"""
+SeatChanger: TypeAlias = Literal["player", "instructor", "clock"]
+"""Who caused the change of holder: the person, the staff or the clock."""
+MARK_SEAT = "mark_seat"
+"""The kind of action that notes stand-ins. No holder decides it."""
+SPEECH_ENDING_KINDS = frozenset(("say_done", "count_votes", "end_speech"))
+"""Kinds of actions that only end a discussion. The clock does them, whoever decides everything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +35,14 @@ class Sitting:
     seat: Seat
     holder: Holder
     player: str | None
-    """The automatic player's name; None for a person, and if the rows do not say it."""
+    """The automatic player's name. None for a person, or if the rows lack it."""
     person: int | None
-    """The person on the seat, or for whom the stand-in plays; people are counted from 1 in the order in which they took seats. None: the
-    person has left, or there never was one.
+    """The person on the seat, or for whom the stand-in plays, numbered from 1 in the order of taking seats.
+    None: the person has left, or there never was one.
     """
     member: int | None
-    """The same person's number in their session; None outside of sessions, and in records."""
-    changed_by: Word
+    """The person's number in the session. None outside sessions and in records."""
+    changed_by: SeatChanger
     first_row: int
     first_ms: int
     end_row: int | None = None
@@ -48,17 +50,15 @@ class Sitting:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person holds the seat."""
+        """Return whether a person holds the seat."""
         return self.holder == "person"
 
 
 class SittingFold:
-    """The sittings of a table as far as its rows have been taken."""
+    """Folds the rows of a table into sittings."""
 
     def __init__(self, seats: int, absent: str = "") -> None:
-        """`seats`: how many the table has; `absent`: the option of this name at the start, which tells of older rows who decided what the
-        clock did.
-        """
+        """`absent`: the option's value at the start. It tells who decided the clock's actions in older rows."""
         self._seats = seats
         self.ended: list[Sitting] = []
         self.open: dict[Seat, Sitting] = {}
@@ -79,24 +79,24 @@ class SittingFold:
         """Whether an older row tells that somebody left, without the seat."""
         self._before: Row | None = None
 
-    def take(self, row: Row) -> By | None:
-        """Take the next row; returns who decided an action of a seat or of the instructor, None for any other row."""
-        decider = self._act(row) if isinstance(row, ActionRow) else None
+    def add_row(self, row: Row) -> Decider | None:
+        """Fold the next row. Returns who decided an action, None for other rows."""
+        decider = self._fold_action(row) if isinstance(row, ActionRow) else None
         if isinstance(row, TableRow):
-            self._change(row)
+            self._fold_table_row(row)
         self._before = row
         return decider
 
     def may_be_stand_in(self, seat: Seat) -> bool:
-        """Whether a stand-in may hold this seat now: older rows do not name every one."""
+        """Return whether a stand-in may hold this seat. Older rows do not name all."""
         held = self.open.get(seat)
         if held is None or self.is_exact:
             return held is not None and held.holder == "stand_in"
         return held.holder == "stand_in" or (held.is_person and (self._nameless_leave or self._absent == "bot"))
 
-    def _act(self, row: ActionRow) -> By | None:
+    def _fold_action(self, row: ActionRow) -> Decider | None:
         seat = row.actor.seat
-        if _kind(row.action) in {MARK, COUNT}:
+        if _kind(row.action) in {MARK_SEAT, COUNT_SPEECH}:
             return None
         if seat is None:
             return row.actor.by
@@ -104,62 +104,64 @@ class SittingFold:
         held = self.open.get(seat)
         decider = row.actor.by
         if decider == "player" and (held is None or not held.is_person):
-            self._return(seat, row, "player")
+            self._return_person(seat, row, "player")
         elif decider == "automatic" and (held is None or held.holder in ("person", "nobody")):
-            self._step_in(seat, row, held)
-        elif decider == "clock" and self._is_chosen(row, held):
+            self._seat_stand_in(seat, row, held)
+        elif decider == "clock" and self._was_chosen_by_bot(row, held):
             decider = "automatic"
-        elif decider == "clock" and self._plays_on(row, held):
-            self._step_in(seat, row, held)
+        elif decider == "clock" and self._stand_in_takes_over(row, held):
+            self._seat_stand_in(seat, row, held)
         self._acted.add(seat)
         return decider
 
-    def _is_chosen(self, row: ActionRow, held: Sitting | None) -> bool:
-        """Whether an automatic player chose what an older row calls the clock's act."""
-        if self.is_exact or held is None or _kind(row.action) in TIMED:
+    def _was_chosen_by_bot(self, row: ActionRow, held: Sitting | None) -> bool:
+        """Return whether an automatic player chose what an older row attributes to the clock."""
+        if self.is_exact or held is None or _kind(row.action) in SPEECH_ENDING_KINDS:
             return False
         if self._absent == "bot":
             return True
         return not held.is_person and isinstance(self._before, TableRow) and held.first_row == self._before.sequence
 
-    def _plays_on(self, row: ActionRow, held: Sitting | None) -> bool:
-        """Whether an automatic player acts for this seat from now on, though the rules' default was done this time."""
-        return self.is_exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in TIMED
+    def _stand_in_takes_over(self, row: ActionRow, held: Sitting | None) -> bool:
+        """Return whether an automatic player acts here from the next action on."""
+        return (
+            self.is_exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in SPEECH_ENDING_KINDS
+        )
 
-    def _step_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
-        """An automatic player acts on a seat that no row has given to it."""
+    def _seat_stand_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
+        """Seat an automatic player that no row has seated."""
         if not self.is_exact and self._nameless_fill and seat not in self._acted and held is not None:
             self.open[seat] = replace(held, holder="automatic", person=None, member=None, changed_by="instructor")
             return
         left = (not self.is_exact and self._nameless_leave) or held is None or held.holder == "nobody"
         person, member = (None, None) if left or held is None else (held.person, held.member)
-        self._sit(Sitting(seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms))
+        self._replace_sitting(Sitting(seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms))
 
-    def _change(self, row: TableRow) -> None:
+    def _fold_table_row(self, row: TableRow) -> None:
         facts = row.facts
         match row.table:
             case "start" | "practice":
-                self._begin(row, start_holders(facts))
+                self._fold_start(row, start_holders(facts))
             case "practised":  # a record does not tell what happened in it; since 0.21 the start after it says who sits where
                 self.open.clear()
                 self._nameless_fill = True
             case "join" if isinstance(seat := facts.get("taken"), int):
-                self._join(seat, row)
+                self._fold_join(seat, row)
             case "leave":
-                self._leave(row, facts.get("seat"), facts.get("player"))
+                self._fold_leave(row, facts.get("seat"), facts.get("player"))
             case "fill":
-                self._fill(row, facts)
+                self._fold_fill(row, facts)
             case "replace" if isinstance(seat := facts.get("seat"), int):
                 self._seat_person(seat, row, "instructor", facts.get("member"))
             case "come_back" if isinstance(seat := facts.get("seat"), int):
-                self._return(seat, row, "player")
+                self._return_person(seat, row, "player")
             case "change" if isinstance(options := facts.get("options"), Mapping):
                 self._absent = str(options.get("absent", self._absent))
             case _:
                 pass
 
-    def _begin(self, row: TableRow, holders: Sequence[tuple[Holder, str]]) -> None:
-        """Who sits where at the start: as the row says it, and as the rows before it allow it otherwise."""
+    def _fold_start(self, row: TableRow, holders: Sequence[tuple[Holder, str]]) -> None:
+        """Set the holders that a start lists."""
         self._playing = True
         if row.table == "start":
             self.start = row.sequence
@@ -167,21 +169,21 @@ class SittingFold:
             self.is_exact = True
             held = self.open.get(seat)
             if held is not None and held.person is not None and holder == "person":
-                self._return(seat, row, "player")  # an automatic player had acted for them in the practice
+                self._return_person(seat, row, "player")  # an automatic player had acted for them in the practice
             elif held is None or (held.holder, held.player or "") != (holder, player):
                 person = self._person_number(None) if holder == "person" else None
-                word: Word = "player" if holder == "person" else "instructor"
-                self._sit(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))
+                word: SeatChanger = "player" if holder == "person" else "instructor"
+                self._replace_sitting(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))
 
     def _assume_people(self, row: Row) -> None:
-        """Let a person hold each seat of which an older record has not said anything by its first act."""
+        """Seat a person wherever an older record names no holder."""
         if len(self.open) < self._seats:
             for seat in range(self._seats):
                 if seat not in self.open:
                     self._seat_person(seat, row, "player", None)
 
-    def _join(self, seat: Seat, row: TableRow) -> None:
-        """A person takes a seat; before the start perhaps for another that they had, which is free again or an automatic player's."""
+    def _fold_join(self, seat: Seat, row: TableRow) -> None:
+        """Seat a person. Before the start, vacate or fill their earlier seat."""
         facts, left = row.facts, row.facts.get("left")
         held = self.open.get(left) if isinstance(left, int) else None
         if not isinstance(left, int) or held is None or not held.is_person:
@@ -189,19 +191,19 @@ class SittingFold:
             return
         player = str(facts.get("player") or "") or None
         holder: Holder = "nobody" if player is None else "automatic"
-        self._sit(replace(held, seat=seat, first_row=row.sequence, first_ms=row.ms))
-        self._sit(Sitting(left, holder, player, None, None, "player", row.sequence, row.ms))
+        self._replace_sitting(replace(held, seat=seat, first_row=row.sequence, first_ms=row.ms))
+        self._replace_sitting(Sitting(left, holder, player, None, None, "player", row.sequence, row.ms))
 
-    def _leave(self, row: TableRow, seat: Any, player: Any) -> None:
+    def _fold_leave(self, row: TableRow, seat: Any, player: Any) -> None:
         if not isinstance(seat, int):
             self._nameless_leave |= self._playing and not self.is_exact
         elif player or (player is None and self._playing and not self.is_exact):
-            self._sit(Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms))
+            self._replace_sitting(Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms))
         else:
-            self._sit(Sitting(seat, "nobody", None, None, None, "player", row.sequence, row.ms))
+            self._replace_sitting(Sitting(seat, "nobody", None, None, None, "player", row.sequence, row.ms))
 
-    def _fill(self, row: TableRow, facts: Mapping[str, Any]) -> None:
-        by: Word
+    def _fold_fill(self, row: TableRow, facts: Mapping[str, Any]) -> None:
+        by: SeatChanger
         one, several = facts.get("seat"), facts.get("seats") or ()
         seats = several if one is None else (one,)
         if not seats:
@@ -213,22 +215,22 @@ class SittingFold:
             returns = facts.get("until_back", by == "clock")
             person, member = (held.person, held.member) if stands_in and returns and held is not None else (None, None)
             holder: Holder = "stand_in" if stands_in else "automatic"
-            self._sit(Sitting(seat, holder, facts.get("player"), person, member, by, row.sequence, row.ms))
+            self._replace_sitting(Sitting(seat, holder, facts.get("player"), person, member, by, row.sequence, row.ms))
 
-    def _seat_person(self, seat: Seat, row: Row, word: Word, member: Any) -> None:
+    def _seat_person(self, seat: Seat, row: Row, word: SeatChanger, member: Any) -> None:
         number = member if isinstance(member, int) else None
-        self._sit(Sitting(seat, "person", None, self._person_number(number), number, word, row.sequence, row.ms))
+        self._replace_sitting(Sitting(seat, "person", None, self._person_number(number), number, word, row.sequence, row.ms))
 
-    def _return(self, seat: Seat, row: Row, word: Word) -> None:
-        """The person for whom a stand-in played has the seat again; somebody new, if that person had left."""
+    def _return_person(self, seat: Seat, row: Row, word: SeatChanger) -> None:
+        """Return the seat to its person, or seat a new one if they had left."""
         held = self.open.get(seat)
         if held is None or held.person is None:
             self._seat_person(seat, row, word, None)
         elif not held.is_person:
-            self._sit(Sitting(seat, "person", None, held.person, held.member, word, row.sequence, row.ms))
+            self._replace_sitting(Sitting(seat, "person", None, held.person, held.member, word, row.sequence, row.ms))
 
     def _person_number(self, member: int | None) -> int:
-        """The number of this person at the table, the next one for somebody new."""
+        """Return the person's number, the next one if new."""
         if member is not None and member in self._members:
             return self._members[member]
         self._people += 1
@@ -236,7 +238,7 @@ class SittingFold:
             self._members[member] = self._people
         return self._people
 
-    def _sit(self, sitting: Sitting) -> None:
+    def _replace_sitting(self, sitting: Sitting) -> None:
         held = self.open.get(sitting.seat)
         if held is not None and held.first_row < sitting.first_row:
             self.ended.append(replace(held, end_row=sitting.first_row, end_ms=sitting.first_ms))
@@ -244,18 +246,18 @@ class SittingFold:
 
 
 class TableSittings:
-    """Who held each seat of a whole table, and who decided each of its actions."""
+    """All sittings of a table, and the decider of each action."""
 
     def __init__(self, rows: Iterable[Row], seats: int, absent: str = "") -> None:
-        """`seats`, `absent`: as of `SittingFold`."""
+        """`seats`, `absent`: as in `SittingFold`."""
         fold = SittingFold(seats, absent)
-        self._deciders: dict[int, By] = {}
+        self._deciders: dict[int, Decider] = {}
         self._timed: set[int] = set()
         """Rows in which the clock only ended a time to talk."""
         for row in rows:
-            if (decider := fold.take(row)) is not None:
+            if (decider := fold.add_row(row)) is not None:
                 self._deciders[row.sequence] = decider
-                if decider == "clock" and isinstance(row, ActionRow) and _kind(row.action) in TIMED:
+                if decider == "clock" and isinstance(row, ActionRow) and _kind(row.action) in SPEECH_ENDING_KINDS:
                     self._timed.add(row.sequence)
         self.start = fold.start
         """The row with which the game that counts began; 0: it never did."""
@@ -267,18 +269,18 @@ class TableSittings:
         """The same by seat, in their order."""
 
     def with_members(self, members: Mapping[int, int]) -> TableSittings:
-        """A copy that knows the session's member number of these people, by their numbers at the table."""
+        """Return a copy with session member numbers, by person number."""
         named = copy(self)
         named.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
         named.by_seat = _sittings_by_seat(named.all)
         return named
 
     def of_seat(self, seat: Seat) -> Sequence[Sitting]:
-        """The sittings of this seat, in their order."""
+        """Return the sittings of this seat, in order."""
         return self.by_seat.get(seat, ())
 
     def sitting_at(self, seat: Seat, row: int) -> Sitting | None:
-        """The sitting to which this row belongs; None before anybody held the seat."""
+        """Return the sitting of this row, None before the first."""
         sittings = self.of_seat(seat)
         at = bisect_right(sittings, row, key=lambda one: one.first_row)
         if not at or ((end := sittings[at - 1].end_row) is not None and row >= end):
@@ -286,29 +288,27 @@ class TableSittings:
         return sittings[at - 1]
 
     def is_in_game(self, sitting: Sitting) -> bool:
-        """Whether some of this sitting is in the game that counts, as far as it has begun."""
+        """Return whether the sitting reaches into the game that counts."""
         return sitting.end_row is None or sitting.end_row > self.start
 
-    def decider(self, row: int) -> By | None:
-        """Who decided the action in this row: the seat's `player`, an `automatic` player, the `clock` (the default of the rules, by
-        nobody's decision), or the `instructor`. None for a row that is no act.
+    def decider(self, row: int) -> Decider | None:
+        """Return the decider of this row's action: `player`, `automatic`, `clock` (the rules' default),
+        `instructor`, or None for rows without an action.
         """
         return self._deciders.get(row)
 
-    def act_decider(self, row: int) -> By | None:
-        """Who decided the act of a seat in this row: as `decider`, but None where the clock only ended a time to talk. Nobody is away for
-        it.
-        """
+    def act_decider(self, row: int) -> Decider | None:
+        """Return `decider`, or None if the clock only ended a discussion, which makes no seat absent."""
         return None if row in self._timed else self.decider(row)
 
 
 def record_sittings(record: Record) -> TableSittings:
-    """The sittings of a record's table."""
+    """Return the sittings of a record's table."""
     return TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
 
 
 def start_holders(facts: Mapping[str, Any]) -> Sequence[tuple[Holder, str]]:
-    """By seat, the holder and the automatic player's name that a start tells; empty for an older one."""
+    """Return each seat's holder and automatic player of a start row, () for older ones."""
     return [(holder, player) for holder, player in facts.get("holders") or ()]
 
 

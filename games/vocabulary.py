@@ -1,8 +1,8 @@
-"""What games say: actions and events as values of one make, and how they are written as JSON and read back.
+"""Base classes of actions and events, and their JSON codec.
 
-What Moot writes for itself and reads again (actions, events, states) is made of msgspec's Structs: closed, strict, and quick to make, so
-that a rule may tell an event whenever it likes. What people write (options, settings, files that are handed in) is pydantic's, which tells
-them what is wrong. The border runs through the state, which holds the options: they are written and read as pydantic says.
+Moot's own data (actions, events, states) are msgspec Structs: closed, strict, cheap to create. Human input
+(options, settings, files) is validated by pydantic, which explains errors. The options in a state are encoded
+by pydantic.
 """
 
 import re
@@ -15,10 +15,10 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 
 from games.audience import EVERYONE, Audience
-from games.mistakes import Fact, MistakeError, plainly
+from games.validation_errors import Fact, MistakeError, to_plain_english
 
 T = TypeVar("T")
-SORTS = {
+JSON_TYPE_NAMES = {
     "int": "a whole number",
     "float": "a number",
     "bool": "true or false",
@@ -27,8 +27,8 @@ SORTS = {
     "object": "a value with named parts",
     "null": "nothing",
 }
-"""What people call the sorts of JSON."""
-_PLAINLY = (
+"""The types of JSON in plain English."""
+_PLAIN_MESSAGES = (
     (r"Object missing required field `(\w+)`", r"its part \1 is missing"),
     (r"Object contains unknown field .*", "it has a part that is not known"),
     (r"Invalid (?:enum )?value .*", "it is none of the words or numbers that may stand there"),
@@ -39,11 +39,11 @@ _PLAINLY = (
     (r"Expected `\w+` <= (\S+)", r"a number of \1 or less is expected"),
     (r"(?:JSON is malformed|Input data was truncated|Invalid UTF-8).*", "it is no JSON, or not all of it"),
 )
-"""What msgspec says, and what people are told: without what it quotes, but for names and bounds that the program declares."""
+"""msgspec's messages and our own for them. Ours quote nothing but names and bounds from the code."""
 
 
-class UnreadableError(MistakeError):
-    """Something written is no value of this kind. It says what is wrong and in which field ("" for the whole), and quotes nothing."""
+class DecodeError(MistakeError):
+    """A stored value is invalid. The message names the field ("" for the whole) and quotes no data."""
 
     def __init__(self, what: str, where: str = "", code: str = "unreadable", **facts: Fact) -> None:
         super().__init__(code, f"{where}: {what}" if where else what, **facts)
@@ -56,47 +56,47 @@ def _snake(name: str) -> str:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Part(msgspec.Struct, frozen=True, gc=False):
-    """A value that never changes, within a state: another takes its place. It leads to no circle, so Python need not search it for one."""
+class FrozenStruct(msgspec.Struct, frozen=True, gc=False):
+    """An immutable value in a state, without reference cycles, so exempt from garbage collection."""
 
-    def with_(self, **changes: Any) -> Self:
-        """The same but for these fields."""
+    def replace(self, **changes: Any) -> Self:
+        """Return a copy with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
 
-class Word(Part, frozen=True, tag_field="kind", tag=_snake):
-    """A value with a kind: the name of its class, `TurnBegan` as "turn_began"."""
+class TaggedStruct(FrozenStruct, frozen=True, tag_field="kind", tag=_snake):
+    """A struct whose `kind` in JSON is its class name in snake case: `TurnBegan` is "turn_began"."""
 
     @property
     def kind(self) -> str:
-        """Its kind as it is written, unique in its game."""
+        """Return the tag, unique within the game."""
         return str(self.__struct_config__.tag)
 
 
-class Action(Word):
-    """What can be asked of a game: an imperative."""
+class Action(TaggedStruct):
+    """A request to the game, named in the imperative."""
 
 
-class Event(Word):
-    """Something that happened, in the past tense, with its readers in `to`. One that everybody may know is `Public`."""
+class Event(TaggedStruct):
+    """A fact, named in the past tense, with its audience in `to`."""
 
     to: Audience
 
 
-class Public(Event, kw_only=True):
-    """An event that everybody may know, where the options do not say otherwise."""
+class PublicEvent(Event, kw_only=True):
+    """An event for everyone, unless the options restrict it."""
 
     to: Audience = EVERYONE
 
 
-class Private(Event, kw_only=True):
-    """An event that not everybody may know: whoever tells it must say to whom."""
+class PrivateEvent(Event, kw_only=True):
+    """An event with a restricted audience, which the emitter must name."""
 
     to: Audience
 
 
-def events_of(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
-    """These events, and those that these modules declare, in their order."""
+def declared_events(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
+    """Return these events and those declared in these modules, in order."""
     found: list[type[Event]] = []
     for source in sources:
         if isinstance(source, ModuleType):
@@ -107,20 +107,20 @@ def events_of(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
     return tuple(found)
 
 
-class Written(Generic[T]):
-    """How values of a type, or of one of several words, are written and read back. Made on first use, then kept."""
+class JsonCodec(Generic[T]):
+    """Encodes and decodes a type, or a union of tagged structs."""
 
     def __init__(self, *kinds: Any) -> None:
         self._kind: Any = Union[kinds]  # noqa: UP007 - of as many as there are
 
     @property
     def kinds(self) -> frozenset[str]:
-        """The kinds of the words."""
-        return frozenset(self._words)
+        """Return the tags of the union."""
+        return frozenset(self._types_by_tag)
 
     @cached_property
-    def _words(self) -> Mapping[str, Any]:
-        """The words by their kinds: looked up here, for msgspec would make its own table of a union anew each time that it converts."""
+    def _types_by_tag(self) -> Mapping[str, Any]:
+        """Cached because msgspec would rebuild its own table of the union on each `convert`."""
         return {str(word.__struct_config__.tag): word for word in get_args(self._kind)}
 
     @cached_property
@@ -132,30 +132,30 @@ class Written(Generic[T]):
         return msgspec.json.Decoder(self._kind, dec_hook=_read_options)
 
     def encode(self, value: T) -> bytes:
-        """As JSON text. Raises UnreadableError for what is no word at all."""
+        """Return the value as JSON text. Raises DecodeError for unsupported types."""
         try:
             return self._encoder.encode(value)
         except (TypeError, msgspec.MsgspecError) as error:
-            raise UnreadableError(str(error)) from None
+            raise DecodeError(str(error)) from None
 
     def decode(self, text: bytes | str) -> T:
-        """Read JSON text, as strictly as JSON allows. Raises UnreadableError."""
+        """Decode JSON text, strictly. Raises DecodeError."""
         try:
             return self._decoder.decode(text)
         except msgspec.MsgspecError as error:
-            raise _unreadable(error) from None
+            raise _decode_error(error) from None
 
-    def plain(self, value: T) -> Any:
-        """As JSON values."""
+    def to_builtins(self, value: T) -> Any:
+        """Return the value as JSON values."""
         return msgspec.json.decode(self.encode(value))
 
-    def of_plain(self, value: Any) -> T:
-        """Read JSON values, as strictly as JSON allows. Raises UnreadableError."""
-        kind = self._words.get(str(value.get("kind")), self._kind) if isinstance(value, dict) else self._kind
+    def from_builtins(self, value: Any) -> T:
+        """Decode JSON values, strictly. Raises DecodeError."""
+        kind = self._types_by_tag.get(str(value.get("kind")), self._kind) if isinstance(value, dict) else self._kind
         try:
             return cast("T", msgspec.convert(value, kind, dec_hook=_read_options, str_keys=True))
         except msgspec.MsgspecError as error:
-            raise _unreadable(error) from None
+            raise _decode_error(error) from None
 
 
 def _write_options(value: Any) -> Any:
@@ -169,27 +169,27 @@ def _read_options(kind: type[Any], value: Any) -> Any:
         try:
             return kind.model_validate(value)
         except ValidationError as error:
-            raise ValueError(complaint(error)) from None
+            raise ValueError(first_complaint(error)) from None
     raise TypeError(f"a {kind.__name__} is no part of a game's words")
 
 
-def _unreadable(error: msgspec.MsgspecError) -> UnreadableError:
-    """What msgspec says and where, in plain words."""
+def _decode_error(error: msgspec.MsgspecError) -> DecodeError:
+    """Convert msgspec's error into plain English."""
     what, _, where = str(error).rpartition(" - at `$") if " - at `$" in str(error) else (str(error), "", "")
     bound = re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", what)
     facts: dict[str, Any] = {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
-    told = what if isinstance(error.__cause__, ValueError) else _plainly(what)  # a check of our own has words for it
-    return UnreadableError(told, where.strip(".`"), **facts)
+    told = what if isinstance(error.__cause__, ValueError) else _plain_message(what)  # a check of our own has words for it
+    return DecodeError(told, where.strip(".`"), **facts)
 
 
-def _plainly(what: str) -> str:
+def _plain_message(what: str) -> str:
     if sorts := re.fullmatch(r"Expected `([a-z |]+)`(?:, got .*)?", what):
-        return f"{' or '.join(SORTS.get(sort, 'something else') for sort in sorts[1].split(' | '))} is expected"
-    return next((found.expand(told) for said, told in _PLAINLY if (found := re.fullmatch(said, what, re.DOTALL))), "it cannot be so")
+        return f"{' or '.join(JSON_TYPE_NAMES.get(sort, 'something else') for sort in sorts[1].split(' | '))} is expected"
+    return next((found.expand(told) for said, told in _PLAIN_MESSAGES if (found := re.fullmatch(said, what, re.DOTALL))), "it cannot be so")
 
 
-def complaint(error: ValidationError) -> str:
-    """What pydantic finds: the first thing that is wrong, and where; without the value, which may be long."""
+def first_complaint(error: ValidationError) -> str:
+    """Return the first error and its place, without the offending value, which may be long."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
-    return f"{where + ': ' if where else ''}{plainly(first)}"
+    return f"{where + ': ' if where else ''}{to_plain_english(first)}"

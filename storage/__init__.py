@@ -1,1 +1,1 @@
-"""Where tables live: one protocol, kept by memory, SQLite and PostgreSQL."""
+"""Stores tables: one protocol, implemented in memory, SQLite and PostgreSQL."""

@@ -1,4 +1,4 @@
-"""Who serves which shard, where several processes have one database: each shard is served by one of them at a time."""
+"""Leases of shards for processes that share a database: at most one process serves a shard."""
 
 from __future__ import annotations
 
@@ -7,53 +7,57 @@ from typing import Protocol
 
 
 class Role(IntEnum):
-    """What a process claims to be for a shard. There is at most one process of each role."""
+    """A process's role for a shard. Each role has at most one holder."""
 
     SERVES = 0
     STANDS_BY = 1
-    """It is the next to serve."""
+    """Will serve next."""
     LEAVES = 2
-    """It serves, and will stop as soon as the next one listens."""
+    """Serves, and stops as soon as its successor listens."""
     LISTENS = 3
-    """It stands by, and hears all that is clicked."""
+    """Stands by and receives all interactions."""
 
 
-def number_of(shard: int, role: Role) -> int:
-    """A claim's number: whoever serves has that of the shard, as in every earlier version."""
+def claim_number(shard: int, role: Role) -> int:
+    """Return the lock number of a claim. For SERVES it is the shard's own, as in all earlier versions."""
     return role << 24 | shard
 
 
 class Claims(Protocol):
-    """The shards that this process has claimed for itself. What it held is free again as soon as it is gone."""
+    """The shards that this process has claimed. Its claims end with the process."""
 
-    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
-        """Claim a shard, or make sure of the claim. False: another process has it. Raises `StoreUnavailable`: nobody can tell."""
+    async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
+        """Claim a shard, or confirm the claim. False: another process holds it. Raises `StoreUnavailable` if
+        this is unknown.
+        """
         ...
 
-    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        """Whether nobody has this role for this shard. Raises `StoreUnavailable`."""
+    async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:
+        """Whether no process has this role for the shard. Raises `StoreUnavailable`."""
         ...
 
-    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
-        """Give up a role; nothing where it is not held. Raises `StoreUnavailable`."""
+    async def release(self, shard: int, role: Role = Role.SERVES) -> None:
+        """Give up a role, if held. Raises `StoreUnavailable`."""
         ...
 
     async def close(self) -> None:
-        """Give everything back. May be repeated."""
+        """Release everything. May be repeated."""
         ...
 
 
-class Alone:
-    """The claims of a process that shares its database with no other: it has what it asks for, nobody leaves it anything or stands by."""
+class SoleProcessClaims:
+    """Claims of a process that shares its database with no other: every claim succeeds, no other process
+    leaves or stands by.
+    """
 
-    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
+    async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
         return True
 
-    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
+    async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
         return role is not Role.SERVES
 
-    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
-        """Nobody else would take it."""
+    async def release(self, shard: int, role: Role = Role.SERVES) -> None:
+        """Do nothing, since no other process would take it."""
 
     async def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing."""

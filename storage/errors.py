@@ -1,33 +1,33 @@
-"""What can go wrong with a store, as types. `Conflict` and `Duplicate` are not here: they are ordinary answers."""
+"""Exceptions of the stores. `Conflict` and `Duplicate` are ordinary results instead."""
 
 from __future__ import annotations
 
 
 class StoreError(Exception):
-    """Anything that a store raises on purpose. The message is a sentence without its full stop."""
+    """Base class. The message is a sentence without a full stop."""
 
 
 class StoreUnavailable(StoreError):  # noqa: N818 - it names a state of the world, and reads so where it is caught
-    """The database cannot do it now: locked, full, broken, out of reach or closed. Nothing was changed.
+    """The database is locked, full, broken, unreachable or closed. Nothing was changed.
 
-    One case is beyond knowing: a PostgreSQL that falls silent in the very moment of a commit. To repeat the change
-    is safe then as well: if it did happen, the repetition is a `Duplicate` or a `Conflict`.
+    One case is undecidable: PostgreSQL that stops responding during a commit. Repeating the change is safe
+    then too: if it was committed, the result is a `Duplicate` or a `Conflict`.
     """
 
 
 class FileReplacedError(StoreUnavailable):
-    """The database's file was removed, or another one has its name: what is written to the open one nobody will find again."""
+    """The database's file was removed or replaced. Writes to the open file would be lost."""
 
     def __init__(self) -> None:
         super().__init__("SQLite: the database's file was removed or replaced: stop the bot, put the file back, and start it again")
 
 
 class DamagedError(StoreUnavailable):
-    """Something that is kept of one table cannot be read any more. The message says what it is, and quotes nothing of it."""
+    """Stored data of one table is unreadable. The message says which and quotes none of it."""
 
 
 class DatabaseTooNewError(StoreError):
-    """The database was made by a newer Moot; this one would not understand it and leaves it as it is."""
+    """A newer Moot made the database. It is left unchanged."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
@@ -39,15 +39,15 @@ class DatabaseTooNewError(StoreError):
 
 
 class WrongSchemaError(StoreError):
-    """It was Moot's database, and its tables are not those of any version: no store can work with it."""
+    """The database was Moot's, but its tables match no version."""
 
 
 class ForeignError(StoreError):
-    """It is another program's database."""
+    """The database belongs to another program."""
 
 
 class BadAddressError(StoreError, ValueError):
-    """The address of the store makes no sense. The message never repeats the address: it may hold a password."""
+    """The store's address is invalid. The message never quotes it, since it may contain a password."""
 
 
 class DriverMissingError(StoreError):

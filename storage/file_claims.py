@@ -1,7 +1,7 @@
-"""Claims on a file beside a SQLite database: locks of the operating system, which go with the process that holds them, however it ends.
+"""Claims on a file beside a SQLite database: locks of the operating system, which end with their process.
 
-A claim is a byte of that file, which stays empty. Processes of one computer see each other so; a file that several computers share is no
-place for a SQLite database either. On Windows the same is done with the locks that there are; that was never tried.
+A claim is a byte of that file, which stays empty. This works within one computer; a network drive is
+unsuitable for SQLite anyway. Windows uses its own locks, untested.
 """
 
 from __future__ import annotations
@@ -12,56 +12,58 @@ import stat
 import sys
 from pathlib import Path
 
-from storage.claims import Role, number_of
+from storage.claims import Role, claim_number
 from storage.errors import StoreUnavailable
 
-LOCK = ".lock"
-"""Stands behind the database's name in that file's."""
+LOCK_SUFFIX = ".lock"
+"""Appended to the database's file name."""
 
 
 class FileClaims:
-    """The claims of one process: another object of the same process is not told apart from it. The file is made when it is first needed."""
+    """The claims of one process. Several objects in a process are not distinguished. The file is created on
+    first use.
+    """
 
     def __init__(self, database: Path) -> None:
-        self._path = _beside(database)
+        self._path = _lock_path(database)
         self._file: int | None = None
         self._held: set[tuple[int, Role]] = set()
 
-    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
-        """As `Claims`."""
-        file = self._opened()
-        if (shard, role) in self._held or _lock(file, number_of(shard, role)):
+    async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
+        """Claim a shard as in `Claims`."""
+        file = self._open_lock_file()
+        if (shard, role) in self._held or _lock(file, claim_number(shard, role)):
             self._held.add((shard, role))
             return True
         return False
 
-    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        """By holding it for a moment: who asks for it in that moment asks again."""
-        file, byte = self._opened(), number_of(shard, role)
+    async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:
+        """Test by holding the lock for a moment. A process that asks in that moment must ask again."""
+        file, byte = self._open_lock_file(), claim_number(shard, role)
         if (shard, role) in self._held or not _lock(file, byte):
             return False
         _unlock(file, byte)
         return True
 
-    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
-        """As `Claims`."""
+    async def release(self, shard: int, role: Role = Role.SERVES) -> None:
+        """Release as in `Claims`."""
         if (shard, role) in self._held:
             self._held.discard((shard, role))
-            _unlock(self._opened(), number_of(shard, role))
+            _unlock(self._open_lock_file(), claim_number(shard, role))
 
     async def close(self) -> None:
-        """As `Claims`."""
+        """Release everything."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
         self._held.clear()
 
-    def _opened(self) -> int:
-        """The file. Where somebody has taken it away, nothing is held any more: another process would find a new one. Raises
-        `StoreUnavailable`.
+    def _open_lock_file(self) -> int:
+        """Return the open file. If it was removed, all claims are lost, since another process would create a
+        new one. Raises `StoreUnavailable`.
         """
         try:
-            if self._file is not None and not _is_at(self._file, self._path):
+            if self._file is not None and not _is_file_at(self._file, self._path):
                 os.close(self._file)
                 self._file = None
                 self._held.clear()
@@ -72,11 +74,11 @@ class FileClaims:
         return self._file
 
 
-def barred(database: Path) -> str:
-    """Why no process of this user could make claims beside this database; empty: nothing is in the way. Nothing is opened: to close the
-    file again would give back all claims of this process.
+def lock_file_problem(database: Path) -> str:
+    """Return why this user could not lock the file beside this database, "" if they can. Opens nothing:
+    closing the file would release all claims of this process.
     """
-    path = _beside(database)
+    path = _lock_path(database)
     try:
         why = errno.EISDIR if stat.S_ISDIR(path.stat().st_mode) else 0 if os.access(path, os.R_OK | os.W_OK) else errno.EACCES
     except FileNotFoundError:  # it will be made; where it is a link, where that leads to
@@ -86,12 +88,12 @@ def barred(database: Path) -> str:
     return f"{path.name}: {os.strerror(why)}" if why else ""
 
 
-def _beside(database: Path) -> Path:
-    return Path(f"{database.resolve()}{LOCK}")
+def _lock_path(database: Path) -> Path:
+    return Path(f"{database.resolve()}{LOCK_SUFFIX}")
 
 
-def _is_at(file: int, path: Path) -> bool:
-    """Whether this open file is still the one that is found there."""
+def _is_file_at(file: int, path: Path) -> bool:
+    """Whether this open file is still the one at the path."""
     try:
         return os.path.samestat(os.fstat(file), path.stat())
     except FileNotFoundError:
@@ -99,7 +101,9 @@ def _is_at(file: int, path: Path) -> bool:
 
 
 def _lock(file: int, byte: int) -> bool:
-    """Lock this byte for this process; False: another one has. Raises `StoreUnavailable` where the file's disk knows no locks."""
+    """Lock this byte. False: another process holds it. Raises `StoreUnavailable` if the disk does not support
+    locks.
+    """
     try:
         if sys.platform == "win32":
             import msvcrt  # noqa: PLC0415 - there alone

@@ -1,4 +1,4 @@
-"""The store in memory: for tests, rehearsals and simulations. It forgets everything with its `Database`."""
+"""The store in memory, for tests, rehearsals and simulations. Its data lives as long as its `MemoryDatabase`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from storage.errors import StoreUnavailable
-from storage.rows import check_new, delivery_keys, table_scopes, user_scope
-from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Kept, Letter, NotebookEntry, Person, TableRow
+from storage.rows import check_is_new, delivery_keys, table_scopes, user_scope
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, LoadedTable, NotebookEntry, Person, TableRow
 
 
 @dataclass(slots=True)
-class Database:
-    """What several `MemoryStore`s may share, as processes share a file: a "restart" is a new store on the same database."""
+class MemoryDatabase:
+    """Shared by several `MemoryStore`s as processes share a file. A "restart" is a new store on the same
+    database.
+    """
 
     tables: dict[str, TableRow] = field(default_factory=dict)
     secrets: dict[str, str] = field(default_factory=dict)
@@ -28,21 +30,21 @@ class Database:
 
 
 class MemoryStore:
-    """A `Store` of dictionaries. No method waits for anything, so each is one transaction by itself."""
+    """A `Store` of dictionaries. No method awaits anything, so each is a transaction."""
 
-    def __init__(self, database: Database | None = None) -> None:
-        self._database = Database() if database is None else database
+    def __init__(self, database: MemoryDatabase | None = None) -> None:
+        self._database = MemoryDatabase() if database is None else database
         self._closed = False
 
     @property
-    def _db(self) -> Database:
+    def _db(self) -> MemoryDatabase:
         if self._closed:
             raise StoreUnavailable("the store is closed")
         return self._database
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
         """Raises ValueError unless the row is at version 0."""
-        check_new(row)
+        check_is_new(row)
         if row.table in self._db.tables:
             return False
         self._db.tables[row.table] = row
@@ -54,25 +56,25 @@ class MemoryStore:
     async def load(self, table: str) -> TableRow | None:
         return self._db.tables.get(table)
 
-    async def kept(self, table: str) -> Kept | None:
+    async def load_checked(self, table: str) -> LoadedTable | None:
         row = self._db.tables.get(table)
-        return None if row is None else Kept(row, len(self._db.journals.get(table, [])), self._db.secrets.get(table))
+        return None if row is None else LoadedTable(row, len(self._db.journals.get(table, [])), self._db.secrets.get(table))
 
-    async def tables(self, guild: int | None = None) -> list[str]:
+    async def open_tables(self, guild: int | None = None) -> list[str]:
         return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
 
-    async def every(self) -> list[tuple[str, str]]:
+    async def all_tables(self) -> list[tuple[str, str]]:
         return [(row.table, row.game) for row in self._db.tables.values()]
 
-    async def versions(self) -> list[tuple[str, int, int]]:
+    async def table_versions(self) -> list[tuple[str, int, int]]:
         return [(row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"]
 
-    async def guild(self, table: str) -> int | None:
+    async def guild_of(self, table: str) -> int | None:
         row = self._db.tables.get(table)
         return None if row is None else row.guild
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """Raises ValueError when one delivery key comes twice in the change."""
+        """Raises ValueError for a duplicate delivery key in the change."""
         db = self._db
         for key in delivery_keys(change):
             if key in db.deliveries:
@@ -84,10 +86,10 @@ class MemoryStore:
             return Conflict(old.version)
         version = old.version + len(change.rows)
         db.tables[change.table] = replace(old, version=version, status=change.status, record=change.record, state=change.state)
-        self._write(change)
+        self._append_rows(change)
         return Appended(version)
 
-    def _write(self, change: Change) -> None:
+    def _append_rows(self, change: Change) -> None:
         db, table = self._db, change.table
         for number, row in enumerate(change.rows, change.expected + 1):
             db.journals[table].append(JournalRow(table, number, row.actor, row.action, row.events, row.at_ms, row.delivery))
@@ -95,9 +97,9 @@ class MemoryStore:
                 db.deliveries[row.delivery] = Duplicate(table, number)
         if change.people is not None:
             db.people[table] = list(change.people)
-        self._post(table, change.letters)
+        self._add_letters(table, change.letters)
 
-    def _post(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+    def _add_letters(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
         for place, payload in letters:
             self._db.last_letter += 1
             self._db.letters[self._db.last_letter] = Letter(self._db.last_letter, table, place, payload)
@@ -105,7 +107,7 @@ class MemoryStore:
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return self._db.journals.get(table, [])[max(after, 0) :]
 
-    async def delivered(self, delivery: str) -> JournalRow | None:
+    async def find_by_delivery(self, delivery: str) -> JournalRow | None:
         found = self._db.deliveries.get(delivery)
         return None if found is None else self._db.journals[found.table][found.sequence - 1]
 
@@ -115,15 +117,15 @@ class MemoryStore:
     async def people(self, table: str) -> list[Person]:
         return list(self._db.people.get(table, []))
 
-    async def standing(self, table: str) -> tuple[int, list[Person]] | None:
+    async def version_and_people(self, table: str) -> tuple[int, list[Person]] | None:
         row = self._db.tables.get(table)
         return None if row is None else (row.version, list(self._db.people[table]))
 
-    async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
+    async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
         known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
         return [table for table in known if closed or self._db.tables[table].status != "closed"]
 
-    async def forget(self, user: int) -> int:
+    async def erase_person(self, user: int) -> int:
         db, links = self._db, 0
         for table, people in db.people.items():
             db.people[table] = [person for person in people if person.user != user]
@@ -138,13 +140,13 @@ class MemoryStore:
         self._drop_entries(lambda entry: entry.user == user)
         return links
 
-    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+    async def redact_actions(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
         journal = self._db.journals.get(table, [])
         for sequence, action in rows:
             if 0 < sequence <= len(journal):
                 journal[sequence - 1] = replace(journal[sequence - 1], action=action)
 
-    async def erase(self, tables: Sequence[str]) -> None:
+    async def erase_tables(self, tables: Sequence[str]) -> None:
         db = self._db
         for table in tables:
             for kept in (db.tables, db.secrets, db.people, db.journals):
@@ -159,8 +161,8 @@ class MemoryStore:
             for remembered in [remembered for remembered in db.memory if remembered[0] in table_scopes(table)]:
                 del db.memory[remembered]
 
-    async def scrub(self) -> bool:
-        """What is gone from memory is gone."""
+    async def overwrite_erased(self) -> bool:
+        """Nothing is left in memory."""
         return True
 
     async def artifacts(self, table: str) -> list[Artifact]:
@@ -169,17 +171,17 @@ class MemoryStore:
     async def put_artifact(self, artifact: Artifact) -> None:
         self._db.artifacts[artifact.table, artifact.key] = artifact
 
-    async def drop_artifact(self, table: str, key: str) -> None:
+    async def delete_artifact(self, table: str, key: str) -> None:
         self._db.artifacts.pop((table, key), None)
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
         return [letter for letter in self._db.letters.values() if table in (None, letter.table)]
 
-    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+    async def enqueue_letters(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
         if table in self._db.tables:
-            self._post(table, letters)
+            self._add_letters(table, letters)
 
-    async def sent(self, number: int) -> None:
+    async def delete_letter(self, number: int) -> None:
         self._db.letters.pop(number, None)
 
     async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
@@ -195,10 +197,10 @@ class MemoryStore:
         if number in self._db.entries:
             self._db.entries[number] = replace(self._db.entries[number], content=content)
 
-    async def entries(self, table: str) -> list[NotebookEntry]:
+    async def notebook_entries(self, table: str) -> list[NotebookEntry]:
         return [entry for entry in self._db.entries.values() if entry.table == table]
 
-    async def entries_of(self, user: int) -> list[NotebookEntry]:
+    async def notebook_entries_of_user(self, user: int) -> list[NotebookEntry]:
         return [entry for entry in self._db.entries.values() if entry.user == user]
 
     async def erase_entries(self, table: str, user: int | None = None) -> None:
@@ -207,19 +209,19 @@ class MemoryStore:
     def _drop_entries(self, which: Callable[[NotebookEntry], bool]) -> None:
         self._db.entries = {number: entry for number, entry in self._db.entries.items() if not which(entry)}
 
-    async def recall(self, scope: str, key: str) -> str | None:
+    async def get_value(self, scope: str, key: str) -> str | None:
         return self._db.memory.get((scope, key))
 
-    async def recall_all(self, scope: str) -> dict[str, str]:
+    async def get_values(self, scope: str) -> dict[str, str]:
         return {key: value for (found, key), value in sorted(self._db.memory.items()) if found == scope}
 
-    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
-        return {scope: await self.recall_all(scope) for scope in scopes}
+    async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        return {scope: await self.get_values(scope) for scope in scopes}
 
-    async def scopes(self, start: str) -> list[str]:
+    async def scopes_with_prefix(self, start: str) -> list[str]:
         return sorted({scope for scope, _ in self._db.memory if scope.startswith(start)})
 
-    async def remember(self, scope: str, key: str, value: str | None) -> None:
+    async def set_value(self, scope: str, key: str, value: str | None) -> None:
         if value is None:
             self._db.memory.pop((scope, key), None)
         else:

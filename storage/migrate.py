@@ -1,4 +1,4 @@
-"""The numbered migrations that ship inside the package, and which of them a database still needs."""
+"""The numbered migrations in the package."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from storage.errors import DatabaseTooNewError, WrongSchemaError
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One step of the schema. `number` counts from 1; the script holds no transaction of its own."""
+    """A step of the schema. `number` counts from 1. The script contains no transaction."""
 
     number: int
     script: str
 
 
 def migrations(dialect: str) -> list[Migration]:
-    """All steps for "sqlite" or "postgres", in order. A file is called `0001_what_it_does.sql`."""
+    """Return all steps for "sqlite" or "postgres" in order. Files are named `0001_what_it_does.sql`."""
     folder = resources.files("storage").joinpath("migrations", dialect)
     files = sorted((item for item in folder.iterdir() if item.name.endswith(".sql")), key=lambda item: item.name)
     return [Migration(int(item.name[:4]), item.read_text(encoding="utf-8")) for item in files]
 
 
-def pending(steps: Sequence[Migration], found: int) -> list[Migration]:
-    """The steps that a database of version `found` (0: empty) needs.
+def pending_migrations(steps: Sequence[Migration], found: int) -> list[Migration]:
+    """Return the steps that a database of version `found` (0: empty) needs.
 
-    Raises `DatabaseTooNewError`, and `WrongSchemaError` for what is no version.
+    Raises `DatabaseTooNewError`, and `WrongSchemaError` for an invalid version.
     """
     if type(found) is not int or found < 0:
         raise WrongSchemaError("the version of its tables is no version")
@@ -38,8 +38,10 @@ def pending(steps: Sequence[Migration], found: int) -> list[Migration]:
     return [step for step in steps if step.number > found]
 
 
-def statements(script: str) -> Iterator[str]:
-    """The statements of a SQLite script one by one: `executescript` would commit what is open, and half a step could stay."""
+def split_statements(script: str) -> Iterator[str]:
+    """Yield the statements of a SQLite script. `executescript` would commit an open transaction, so a step
+    could be applied half.
+    """
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,4 +1,4 @@
-"""From an address to a store: the one place that knows which kinds there are."""
+"""Opens the store at an address. The only module that knows the kinds of stores."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from storage.backup import Held, examined
-from storage.claims import Alone, Claims
+from storage.backup import DatabaseSummary, inspect_database
+from storage.claims import Claims, SoleProcessClaims
 from storage.errors import BadAddressError, DriverMissingError
 from storage.file_claims import FileClaims
 from storage.memory import MemoryStore
@@ -22,25 +22,27 @@ _NO_DRIVER = 'PostgreSQL needs asyncpg: install Moot with its extra "postgres"'
 
 
 async def open_store(address: str) -> Store:
-    """The store at this address, made or migrated where needed; close it in the end.
+    """Open the store at this address, creating or migrating it if needed. The caller closes it.
 
-    "memory:" forgets, "sqlite:FILE" or a bare path is a SQLite file, "postgresql://..." a server. Raises
-    `BadAddressError`, `DriverMissingError`, `StoreUnavailable`, and for a database that is not ours as it stands `ForeignError`,
-    `DatabaseTooNewError` and `WrongSchemaError`; then nothing stays open.
+    "memory:" is not persistent, "sqlite:FILE" or a path is a SQLite file, "postgresql://..." a server. Raises
+    `BadAddressError`, `DriverMissingError`, `StoreUnavailable`, `ForeignError`, `DatabaseTooNewError` and
+    `WrongSchemaError`, and then leaves nothing open.
     """
-    file = file_of(address)
+    file = sqlite_path(address)
     if file is not None:
         return await SqliteStore.open(file)
-    return MemoryStore() if _scheme(address) == "memory" else await _postgres(address)
+    return MemoryStore() if _scheme(address) == "memory" else await _open_postgres(address)
 
 
-def file_of(address: str) -> Path | None:
-    """The SQLite file of this address, be it there or not yet; None for a store that is none. Raises `BadAddressError`."""
+def sqlite_path(address: str) -> Path | None:
+    """Return the SQLite file of this address, existing or not. None for other stores. Raises
+    `BadAddressError`.
+    """
     match _scheme(address):
         case "":
-            return _file(address)
+            return _checked_path(address)
         case "sqlite":
-            return _file(address.partition(":")[2])
+            return _checked_path(address.partition(":")[2])
         case "memory" if address.lower() == "memory:":
             return None
         case "postgresql" | "postgres":
@@ -49,38 +51,39 @@ def file_of(address: str) -> Path | None:
             raise BadAddressError(f'"{other}:" is no store that Moot knows: {_HELP}')
 
 
-async def examined_at(address: str) -> Held | None:
-    """What the store at this address holds, found to be sound; None where there is nothing yet. Nothing is made or migrated.
+async def inspect_store(address: str) -> DatabaseSummary | None:
+    """Check the store at this address and return a summary. None if there is no store yet. Creates and
+    migrates nothing.
 
     Raises `BackupError` and what `open_store` does.
     """
-    file = file_of(address)
+    file = sqlite_path(address)
     if file is not None:
-        return await asyncio.to_thread(examined, file) if file.exists() and (not file.is_file() or file.stat().st_size) else None
+        return await asyncio.to_thread(inspect_database, file) if file.exists() and (not file.is_file() or file.stat().st_size) else None
     if _scheme(address) == "memory":
         return None
     try:
-        from storage.postgres_examined import postgres_examined  # noqa: PLC0415 - its driver is an extra
+        from storage.postgres_inspect import inspect_postgres  # noqa: PLC0415 - its driver is an extra
     except ModuleNotFoundError as error:
         raise DriverMissingError(_NO_DRIVER) from error
-    return await postgres_examined(address)
+    return await inspect_postgres(address)
 
 
-def claims_at(address: str) -> Claims:
-    """The claims of the processes that share the store at this address. Nothing is asked or opened yet."""
-    file = file_of(address)
+def claims_for(address: str) -> Claims:
+    """Return the claims of the processes that share this store. Opens nothing yet."""
+    file = sqlite_path(address)
     if file is not None:
         return FileClaims(file)
     if _scheme(address) == "memory":
-        return Alone()
+        return SoleProcessClaims()
     from storage.postgres_claims import PostgresClaims  # noqa: PLC0415 - its driver is an extra
 
     return PostgresClaims(address)
 
 
 @asynccontextmanager
-async def opened_store(address: str) -> AsyncIterator[Store]:
-    """The store of `open_store`, closed when the block ends, however it ends."""
+async def store_context(address: str) -> AsyncIterator[Store]:
+    """Open a store as in `open_store`, and close it at the end of the block."""
     store = await open_store(address)
     try:
         yield store
@@ -93,7 +96,7 @@ def _scheme(address: str) -> str:
     return found.group(1).lower() if found else ""
 
 
-def _file(name: str) -> Path:
+def _checked_path(name: str) -> Path:
     if not name.strip() or name.startswith((":", "//")) or "\0" in name:
         raise BadAddressError(f"this names no file: {_HELP}")
     file = Path(name)
@@ -106,7 +109,7 @@ def _file(name: str) -> Path:
     return file
 
 
-async def _postgres(address: str) -> Store:
+async def _open_postgres(address: str) -> Store:
     try:
         from storage.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
     except ModuleNotFoundError as error:

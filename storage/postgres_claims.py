@@ -1,7 +1,7 @@
-"""Claims in PostgreSQL: advisory locks of one connection, which the server itself frees when that is gone.
+"""Claims in PostgreSQL: advisory locks of one connection, which the server releases when the connection ends.
 
-No clock is asked: a killed process loses its locks at once, one whose machine is gone or that has stopped answering within
-`IDLE_S`, and one that only lost its connection finds that out with the next `hold`.
+Claims need no clock. A killed process loses its locks at once, an unreachable one within `IDLE_S`, and one
+that lost its connection finds out with the next `acquire`.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from typing import Any
 
 import asyncpg
 
-from storage.claims import Role, number_of
+from storage.claims import Role, claim_number
 from storage.errors import StoreUnavailable
-from storage.postgres_link import CANNOT_NOW
+from storage.postgres_connection import UNAVAILABLE_ERRORS
 
 IDLE_S = 30
-"""Seconds after which the server gives up a connection that says nothing."""
+"""Seconds after which the server drops a silent connection."""
 _ASK_S = 5
 _KEY = "hashtext('moot ' || coalesce(current_schema(), ''))"
-"""Bots that share a server, and not their tables, are not in each other's way."""
+"""Bots that share a server but not their tables do not conflict."""
 
 _HOLD = f"SELECT pg_try_advisory_lock({_KEY}, $1)"
 _LET_GO = f"SELECT pg_advisory_unlock({_KEY}, $1)"
@@ -40,7 +40,7 @@ _SETTINGS = {
 
 
 class PostgresClaims:
-    """Claims as locks of PostgreSQL. The connection is made when it is first needed, and again after it broke."""
+    """Claims as advisory locks. Connects on first use and again after a failure."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -48,20 +48,20 @@ class PostgresClaims:
         self._held: set[tuple[int, Role]] = set()
         self._lock = asyncio.Lock()
 
-    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
+    async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
         held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
-        if held or await self._ask(_HOLD, number_of(shard, role)):
+        if held or await self._ask(_HOLD, claim_number(shard, role)):
             self._held.add((shard, role))
             return True
         return False
 
-    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        return await self._ask(_FREE, number_of(shard, role))
+    async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:
+        return await self._ask(_FREE, claim_number(shard, role))
 
-    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
+    async def release(self, shard: int, role: Role = Role.SERVES) -> None:
         if (shard, role) in self._held:
             self._held.discard((shard, role))
-            await self._ask(_LET_GO, number_of(shard, role))
+            await self._ask(_LET_GO, claim_number(shard, role))
 
     async def close(self) -> None:
         async with self._lock:
@@ -76,7 +76,7 @@ class PostgresClaims:
                     self._held.clear()
                     self._db = await asyncpg.connect(self._address, timeout=_ASK_S, command_timeout=_ASK_S, server_settings=_SETTINGS)
                 return bool(await self._db.fetchval(statement, *values))
-            except CANNOT_NOW as error:
+            except UNAVAILABLE_ERRORS as error:
                 if self._db is not None:
                     self._db.terminate()  # what it held is free, or will be
                     self._db = None

@@ -1,4 +1,6 @@
-"""Which version of Moot's tables a PostgreSQL has, and whether what stands there is Moot's: read before anything is made there."""
+"""Determines the schema version of a PostgreSQL database, and checks that it is Moot's before anything is
+created.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,13 @@ from typing import Any
 
 from storage import sql
 from storage.errors import ForeignError, StoreUnavailable, WrongSchemaError
-from storage.migrate import Migration, pending
-from storage.sql import numbered
+from storage.migrate import Migration, pending_migrations
+from storage.sql import postgres_statement
 
 Connection = Any
-"""asyncpg has no types: a connection, or the pool's proxy of one."""
+"""asyncpg has no types: a connection, or the pool's proxy."""
 _MIGRATION_LOCK = 0x6D6F6F74
-"""An advisory lock's number, the letters of "moot": who migrates holds it."""
+"""Number of the advisory lock held during migrations: the letters of "moot"."""
 
 COLUMNS = """
 SELECT t.relname || '.' || c.attname
@@ -21,15 +23,15 @@ FROM pg_class t JOIN pg_namespace s ON s.oid = t.relnamespace JOIN pg_attribute 
 WHERE s.nspname = current_schema() AND t.relkind IN ('r', 'p') AND c.attnum > 0 AND NOT c.attisdropped
 AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = t.oid AND d.deptype = 'e')
 """
-"""Of the tables where Moot's stand or would be made, but for those of the server's own extensions."""
+"""Of tables in the current schema, without those of server extensions."""
 OURS = frozenset({"schema_version.version", "journal.delivery"})
-"""Each version of Moot has made these."""
+"""Created by every version of Moot."""
 
 
-async def version_of(db: Connection) -> int:
-    """0 where no table stands yet. Raises ForeignError, WrongSchemaError, and `StoreUnavailable` where there is no place for tables.
+async def schema_version(db: Connection) -> int:
+    """Return the version, 0 if there are no tables yet. Other programs' tables may be in the same schema.
 
-    Another program's tables may stand beside Moot's.
+    Raises ForeignError, WrongSchemaError, and `StoreUnavailable` if the schema is missing.
     """
     if (schema := await db.fetchval("SELECT current_schema()")) is None:
         raise StoreUnavailable("PostgreSQL: there is no such schema as the address says (search_path): CREATE SCHEMA makes it")
@@ -45,12 +47,14 @@ async def version_of(db: Connection) -> int:
 
 
 async def migrate(db: Connection, steps: Sequence[Migration]) -> None:
-    """Apply what the database lacks, all of it or nothing, one process at a time. Raises `DatabaseTooNewError` and as `version_of`."""
+    """Apply the missing steps, all or none, one process at a time. Raises `DatabaseTooNewError` and what
+    `schema_version` does.
+    """
     async with db.transaction():
         await db.execute("SET LOCAL lock_timeout = '60s'")  # another process may be at it
         await db.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
-        lacking = pending(steps, await version_of(db))
+        lacking = pending_migrations(steps, await schema_version(db))
         await db.execute(sql.SCHEMA_VERSION_TABLE)
         for step in lacking:
             await db.execute(step.script)
-            await db.execute(numbered(sql.ADD_SCHEMA_VERSION), step.number)
+            await db.execute(postgres_statement(sql.ADD_SCHEMA_VERSION), step.number)

@@ -1,4 +1,4 @@
-"""What all three stores ask of a change before they touch anything, and the values that it becomes in SQL."""
+"""Validates changes and converts them to SQL values, for all stores."""
 
 from __future__ import annotations
 
@@ -14,60 +14,66 @@ T = TypeVar("T")
 Values = tuple[str | int | None, ...]
 
 
-def text(raw: bytes) -> str | bytes:
-    """A text as it stands in a database. Bytes that are none stay bytes: one of them must not stop a whole list."""
+def decode_text(raw: bytes) -> str | bytes:
+    """Decode a text column. Invalid bytes are returned unchanged, so that one damaged value does not break a
+    whole list.
+    """
     try:
         return raw.decode()
     except UnicodeDecodeError:
         return raw
 
 
-def read(kind: type[T], row: Iterable[Any]) -> T:
-    """A row as this dataclass of `storage.store`. Raises `DamagedError` where a value is not of its kind."""
+def decode_row(kind: type[T], row: Iterable[Any]) -> T:
+    """Convert a row to this dataclass of `storage.store`. Raises `DamagedError` if a value has the wrong
+    type.
+    """
     values = tuple(row)
-    for (name, allowed), value in zip(_columns(cast("Any", kind)), values, strict=True):
+    for (name, allowed), value in zip(_column_types(cast("Any", kind)), values, strict=True):
         if type(value) not in allowed:
             raise DamagedError(f"{kind.__name__}.{name} cannot be read")
     return kind(*values)
 
 
-def readable(kind: type[T], rows: Iterable[Iterable[Any]]) -> list[T]:
-    """Those of the rows that can be read: for lists that are no worse without one."""
+def decode_readable_rows(kind: type[T], rows: Iterable[Iterable[Any]]) -> list[T]:
+    """Convert the rows and skip unreadable ones."""
     found = []
     for row in rows:
         try:
-            found.append(read(kind, row))
+            found.append(decode_row(kind, row))
         except DamagedError:
             continue
     return found
 
 
 @cache
-def _columns(kind: type[Any]) -> list[tuple[str, frozenset[type]]]:
-    """By column, the types that its values may have. SQLite's truth is 0 or 1."""
+def _column_types(kind: type[Any]) -> list[tuple[str, frozenset[type]]]:
+    """Return the allowed types by column. SQLite stores booleans as 0 or 1."""
     hints = get_type_hints(kind)
     found = {one.name: set(get_args(hints[one.name]) or (hints[one.name],)) for one in fields(kind)}
     return [(name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in found.items()]
 
 
 def user_scope(user: int) -> str:
-    """The scope of `remember` that `forget` erases."""
+    """Return the scope of values that `erase_person` erases."""
     return f"user:{user}"
 
 
 def table_scopes(table: str) -> tuple[str, str]:
-    """The scopes of `remember` that `erase` erases."""
+    """Return the scopes of values that `erase_tables` erases."""
     return f"table:{table}", f"session:{table}"
 
 
-def check_new(row: TableRow) -> None:
-    """Raises ValueError for a table that doesn't begin at version 0: its journal could never have all its rows."""
+def check_is_new(row: TableRow) -> None:
+    """Raise ValueError unless the table starts at version 0, since its journal would lack rows otherwise."""
     if row.version != 0:
         raise ValueError(f"a new table starts at version 0, not {row.version}")
 
 
 def delivery_keys(change: Change) -> list[str]:
-    """The delivery keys of the rows, in order. Raises ValueError where one comes twice: it could name only one row."""
+    """Return the delivery keys of the rows in order. Raises ValueError for a duplicate, which could name only
+    one row.
+    """
     keys = [row.delivery for row in change.rows if row.delivery is not None]
     if len(set(keys)) != len(keys):
         raise ValueError("one change carries the same delivery key twice")
@@ -75,31 +81,31 @@ def delivery_keys(change: Change) -> list[str]:
 
 
 def table_values(row: TableRow) -> Values:
-    """For `sql.ADD_TABLE`."""
+    """Return the parameters of `sql.ADD_TABLE`."""
     return (row.table, row.game, row.status, row.guild, row.record, row.state)
 
 
 def move_values(change: Change) -> Values:
-    """For `sql.MOVE_TABLE`."""
+    """Return the parameters of `sql.MOVE_TABLE`."""
     return (len(change.rows), change.status, change.record, change.state, change.table, change.expected)
 
 
 def journal_values(change: Change) -> list[Values]:
-    """For `sql.ADD_ROW`, one a row."""
+    """Return the parameters of `sql.ADD_ROW`."""
     first = change.expected + 1
     return [(change.table, n, row.actor, row.action, row.events, row.at_ms, row.delivery) for n, row in enumerate(change.rows, first)]
 
 
 def people_values(table: str, people: Sequence[Person]) -> list[Values]:
-    """For `sql.ADD_PERSON`, one a person."""
+    """Return the parameters of `sql.ADD_PERSON`."""
     return [(table, n, person.user, person.role, person.seat, person.name) for n, person in enumerate(people)]
 
 
 def letter_values(change: Change) -> list[Values]:
-    """For `sql.ADD_LETTER`, one a letter."""
+    """Return the parameters of `sql.ADD_LETTER`."""
     return [(change.table, place, payload) for place, payload in change.letters]
 
 
 def artifact_values(thing: Artifact) -> Values:
-    """For `sql.PUT_ARTIFACT`."""
+    """Return the parameters of `sql.PUT_ARTIFACT`."""
     return (thing.table, thing.key, thing.channel, thing.message, thing.digest, thing.nonce, thing.pending, thing.at_ms)

@@ -1,4 +1,6 @@
-"""Which version of Moot's tables a SQLite database has, and whether it has all of them: read before anything is written into it."""
+"""Determines the schema version of a SQLite database, and checks that the schema is complete before anything
+is written.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from typing import Any
 
 from storage import sql
 from storage.errors import ForeignError, WrongSchemaError
-from storage.migrate import Migration, pending, statements
+from storage.migrate import Migration, pending_migrations, split_statements
 
 TABLES = "SELECT type, name FROM sqlite_master WHERE name <> 'sqlite_sequence'"
 COLUMNS = (
@@ -19,24 +21,28 @@ COLUMNS = (
 )
 
 
-def version_of(db: sqlite3.Connection, steps: Sequence[Migration], file: str) -> int:
-    """0 where nothing stands in it yet. Raises ForeignError, DatabaseTooNewError, and WrongSchemaError where something is missing."""
-    found, version = _read(db)
+def schema_version(db: sqlite3.Connection, steps: Sequence[Migration], file: str) -> int:
+    """Return the version, 0 if the database is empty. Raises ForeignError, DatabaseTooNewError, and
+    WrongSchemaError if parts are missing.
+    """
+    found, version = _parts_and_version(db)
     if not found:
         return 0
-    if version is None or _made_by(tuple(steps)).isdisjoint(found):
+    if version is None or _parts_made_by(tuple(steps)).isdisjoint(found):
         raise ForeignError(f"{file} is no database of Moot")
-    pending(steps, version)
+    pending_migrations(steps, version)
     if not version:
         raise WrongSchemaError(f"{file} does not say which version its tables have")
-    if lost := _made_by(tuple(step for step in steps if step.number <= version)) - found:
+    if lost := _parts_made_by(tuple(step for step in steps if step.number <= version)) - found:
         missing = max(f"{kind} {name}" for kind, name, *_ in lost)  # a table rather than its columns
         raise WrongSchemaError(f"{file} is damaged: {missing} is missing, or not as it was made")
     return int(version)
 
 
-def _read(db: sqlite3.Connection) -> tuple[frozenset[tuple[Any, ...]], Any]:
-    """Its parts, and the version that it says it has (None: it says none), at one moment: another process may be making them."""
+def _parts_and_version(db: sqlite3.Connection) -> tuple[frozenset[tuple[Any, ...]], Any]:
+    """Return the parts and the stored version (None: missing) in one snapshot, since another process may be
+    creating them.
+    """
     db.execute("BEGIN")
     try:
         found = _parts(db)
@@ -47,15 +53,15 @@ def _read(db: sqlite3.Connection) -> tuple[frozenset[tuple[Any, ...]], Any]:
 
 
 @cache
-def _made_by(steps: tuple[Migration, ...]) -> frozenset[tuple[Any, ...]]:
-    """The parts of a database that these steps alone have made; mostly all of them, so that they are made once."""
+def _parts_made_by(steps: tuple[Migration, ...]) -> frozenset[tuple[Any, ...]]:
+    """Return the parts that these steps create. Cached, since it is mostly called for all of them."""
     with closing(sqlite3.connect(":memory:")) as db:
         for step in steps:
-            for statement in statements(step.script):
+            for statement in split_statements(step.script):
                 db.execute(statement)
         return _parts(db)
 
 
 def _parts(db: sqlite3.Connection) -> frozenset[tuple[Any, ...]]:
-    """Each table, index and column by its kind and name; a column with what is known of it."""
+    """Return each table, index and column by kind and name, columns with their definition."""
     return frozenset((*db.execute(TABLES), *db.execute(COLUMNS)))

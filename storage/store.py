@@ -1,8 +1,8 @@
-"""The journal behind one protocol. Values are JSON texts: storage knows neither games nor Discord.
+"""The storage protocol. Values are JSON texts: storage knows neither games nor Discord.
 
-One transaction per change: the journal rows, the table's current record and state, and the letters that the
-change wants sent. `(table, sequence)` is the lock and the delivery key is unique, so a stale writer gets a
-`Conflict`, a repeated delivery a `Duplicate`, and nothing is ever applied twice.
+Each change is one transaction: journal rows, the table's record and state, and outbox letters. `(table,
+sequence)` is an optimistic lock and the delivery key is unique. A stale writer gets a `Conflict`, a repeated
+delivery a `Duplicate`, and nothing is ever applied twice.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it stands. `version` = number of its journal rows. `status`: "lobby", "playing", "over", "closing" or "closed"."""
+    """The current row of a table. `version` is the number of its journal rows. `status`: "lobby", "playing",
+    "over", "closing" or "closed".
+    """
 
     table: str
     version: int
@@ -22,17 +24,18 @@ class TableRow:
     status: str
     guild: int
     record: str
-    """JSON of the table itself: seats, options, pause, deadlines. No user id."""
+    """JSON of the table itself: seats, options, pause, deadlines. Contains no user id."""
     state: str
-    """JSON of the game's state; empty before the start."""
+    """JSON of the game's state, empty before the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who plays what. Kept apart from the journal, so that forgetting somebody leaves the game whole.
+    """A person's part in a table, stored apart from the journal so that erasing a person leaves the game
+    intact.
 
-    `role`: "player", "observer" or "instructor"; or what is remembered of somebody without a part: "asking" or "refused" to observe,
-    "watched" and gone. `seat` is None but for players.
+    `role`: "player", "observer" or "instructor". Without a part: "asking" or "refused" to observe, or
+    "watched" before leaving. Only players have a `seat`.
     """
 
     user: int
@@ -42,19 +45,21 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A table as it stands, with what shows whether all of it is there."""
+class LoadedTable:
+    """A table with the facts that show whether it is complete."""
 
     row: TableRow
     rows: int
-    """How many its journal has: less than the table's version where some of them are lost."""
+    """Length of its journal, less than the table's version if rows are lost."""
     secret: str | None
-    """None where it is lost, or cannot be read."""
+    """None if it is lost or unreadable."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewRow:
-    """A journal row to append. `delivery` is the interaction's id, or another key of what caused it; None: no cause to repeat."""
+    """A journal row to append. `delivery` is the idempotency key, such as the interaction's id. None: the
+    cause cannot repeat.
+    """
 
     actor: str
     action: str
@@ -66,7 +71,7 @@ class NewRow:
 
 @dataclass(frozen=True, slots=True)
 class JournalRow:
-    """One appended row. `sequence` counts from 1 without a gap within its table."""
+    """An appended row. `sequence` counts from 1 without gaps within the table."""
 
     table: str
     sequence: int
@@ -79,11 +84,11 @@ class JournalRow:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """All that one action changes. `expected` is the version it was decided on.
+    """Everything that one action changes. `expected` is the version it was decided on.
 
-    `people` None leaves them as they are, a sequence replaces them. `known`: whom that was decided on; where the store has
-    others by then, it is a `Conflict`, so that nobody who was erased meanwhile is written back (to erase somebody is no
-    new version). None: whoever is there. `letters` go to the outbox, as (place, payload) pairs.
+    `people`: None keeps them, a sequence replaces them. `known`: the people it was decided on. If the store
+    has others it is a `Conflict`, so that a person erased meanwhile is not written back (erasing does not
+    raise the version). None: no check. `letters` are (place, payload) pairs for the outbox.
     """
 
     table: str
@@ -99,22 +104,24 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """It has happened, durably. `version` is the table's new version."""
+    """The change is durable. `version` is the table's new version."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Somebody else wrote first or was erased, or the table is not there: reload and decide again. Nothing was changed."""
+    """Another writer came first, a person was erased, or the table is missing: reload and decide again.
+    Nothing was changed.
+    """
 
     version: int
-    """The version that the store has (0: no such table)."""
+    """The stored version, 0 if there is no such table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """This delivery was applied before, as journal row `sequence` of `table`. Nothing was changed."""
+    """This delivery was already applied, as row `sequence` of `table`. Nothing was changed."""
 
     table: str
     sequence: int
@@ -122,11 +129,11 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """Something that the bot has put into Discord: a channel, a message, a thread.
+    """A channel, message or thread that the bot has created in Discord.
 
-    `key` is unique in its table ("channel:table", "post:card", "hand:2"). A message is announced with `pending=True`
-    and its `nonce` before it is posted, so that after a crash the bot recognises its own message instead of
-    posting a second one. `digest` is the hash of what it shows.
+    `key` is unique in its table ("channel:table", "post:card", "hand:2"). A message is stored with
+    `pending=True` and its `nonce` before it is posted, so that after a crash the bot finds its message
+    instead of posting a second. `digest` is the hash of its content.
     """
 
     table: str
@@ -141,7 +148,7 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A message of the outbox: sent at least once, recognised by its number as nonce."""
+    """A message in the outbox: sent at least once, deduplicated by its number as nonce."""
 
     number: int
     table: str
@@ -151,7 +158,9 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class NotebookEntry:
-    """What somebody wrote down for themself about a table. `number` counts over all; `content` is JSON."""
+    """A note that a person wrote for themselves about a table. `number` is unique in the store; `content` is
+    JSON.
+    """
 
     number: int
     table: str
@@ -160,159 +169,170 @@ class NotebookEntry:
     """Milliseconds since the epoch."""
     content: str
     delivery: str
-    """The interaction's id: an entry is written once for each."""
+    """The interaction's id, so that an entry is added once."""
 
 
 class Store(Protocol):
-    """Every method is one transaction; after it returns, its change is on disk.
+    """Each method is one transaction, durable when it returns.
 
-    What is damaged harms its own table alone: its row, its journal, its people or its secret raise `DamagedError`; artifacts,
-    letters, notebook entries and remembered values that cannot be read are left out.
+    Damage harms only its own table: an unreadable row, journal, person or secret raises `DamagedError`.
+    Unreadable artifacts, letters, entries and values are left out.
     """
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
-        """Add a table at version 0 with its secret (the seed). False when that table exists already."""
+        """Add a table at version 0 with its secret (the seed). Returns False if it exists already."""
         ...
 
     async def load(self, table: str) -> TableRow | None:
-        """The table as it stands."""
+        """Return the table's current row."""
         ...
 
-    async def kept(self, table: str) -> Kept | None:
-        """The table as it stands, how long its journal is and its secret, at one moment."""
+    async def load_checked(self, table: str) -> LoadedTable | None:
+        """Return the row, the journal's length and the secret in one snapshot."""
         ...
 
-    async def tables(self, guild: int | None = None) -> list[str]:
-        """The names of all tables not closed, oldest first; of one guild, or of all. Nothing that may be damaged is read for it."""
+    async def open_tables(self, guild: int | None = None) -> list[str]:
+        """Return the names of all open tables, oldest first, of one guild or of all. Reads nothing that can
+        be damaged.
+        """
         ...
 
-    async def every(self) -> list[tuple[str, str]]:
-        """All tables, closed ones too, as (table, game), oldest first. Nothing that may be damaged is read for it."""
+    async def all_tables(self) -> list[tuple[str, str]]:
+        """Return all tables, closed ones too, as (table, game), oldest first. Reads nothing that can be
+        damaged.
+        """
         ...
 
-    async def versions(self) -> list[tuple[str, int, int]]:
-        """The same tables as (table, guild, version): cheap enough to be asked every second. What cannot be read of it is 0, and -1."""
+    async def table_versions(self) -> list[tuple[str, int, int]]:
+        """Return the open tables as (table, guild, version), cheap enough for polling every second.
+        Unreadable values are 0 and -1.
+        """
         ...
 
-    async def guild(self, table: str) -> int | None:
-        """The guild of a table, closed ones too; None where there is no such table, 0 where it cannot be read."""
+    async def guild_of(self, table: str) -> int | None:
+        """Return the guild of a table, closed ones too. None: no such table; 0: unreadable."""
         ...
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """Apply a change wholly or not at all. A delivery key counts over all tables; `Duplicate` goes before `Conflict`."""
+        """Apply a change atomically. Delivery keys are unique over all tables; `Duplicate` takes precedence
+        over `Conflict`.
+        """
         ...
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
-        """The rows with a sequence greater than `after`, in order."""
+        """Return the rows with a sequence above `after`, in order."""
         ...
 
-    async def delivered(self, delivery: str) -> JournalRow | None:
-        """The row that this delivery became, whatever its table; None when it was never applied."""
+    async def find_by_delivery(self, delivery: str) -> JournalRow | None:
+        """Return the row of this delivery in any table, or None."""
         ...
 
     async def secret(self, table: str) -> str:
-        """The table's secret. Raises KeyError where there is no such table."""
+        """Return the table's secret. Raises KeyError if there is no such table."""
         ...
 
     async def people(self, table: str) -> list[Person]:
-        """Everybody with a part in this table: in the order given."""
+        """Return everyone with a part in this table, in the order given."""
         ...
 
-    async def standing(self, table: str) -> tuple[int, list[Person]] | None:
-        """The version of a table and its people, at one moment: whether it is still as it was. None where there is no such table."""
+    async def version_and_people(self, table: str) -> tuple[int, list[Person]] | None:
+        """Return the table's version and people in one snapshot, or None if there is no such table."""
         ...
 
-    async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
-        """The tables in which this user has a part, `closed` ones too; oldest first."""
+    async def tables_of_user(self, user: int, *, closed: bool = True) -> list[str]:
+        """Return the tables in which this user has a part, oldest first."""
         ...
 
-    async def forget(self, user: int) -> int:
-        """Erase every link to this user: their parts, letters to them, what stands in the channel remembered as their "dm_channel",
-        their notebooks, and whatever else is remembered of them. The games stay. Returns the parts erased.
+    async def erase_person(self, user: int) -> int:
+        """Erase all links to this user: their parts, letters to them, artifacts in their "dm_channel",
+        notebooks and stored values. The games stay. Returns the number of parts erased.
         """
         ...
 
-    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
-        """Put these actions in the place of those of rows of the journal, as (sequence, action): of what somebody wrote who is erased.
-        Nothing else of the rows changes; one that is not there is left out.
+    async def redact_actions(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+        """Replace the actions of these rows, as (sequence, action), to remove an erased person's words.
+        Missing rows are ignored.
         """
         ...
 
-    async def erase(self, tables: Sequence[str]) -> None:
-        """Take these tables out, with all that is kept of them; one that is not there is left out. Nobody may be at work on them."""
+    async def erase_tables(self, tables: Sequence[str]) -> None:
+        """Erase these tables with all their data. Missing ones are ignored. No process may be using them."""
         ...
 
-    async def scrub(self) -> bool:
-        """Overwrite what was erased, as far as that is this store's to do. False while somebody else uses it: then try again later."""
+    async def overwrite_erased(self) -> bool:
+        """Overwrite erased data physically, as far as the store can. False while another process uses it:
+        retry later.
+        """
         ...
 
     async def artifacts(self, table: str) -> list[Artifact]:
-        """What the bot has put into Discord for this table, by key."""
+        """Return the table's artifacts by key."""
         ...
 
     async def put_artifact(self, artifact: Artifact) -> None:
-        """Add or replace the artifact of this table and key."""
+        """Add or replace an artifact."""
         ...
 
-    async def drop_artifact(self, table: str, key: str) -> None:
-        """Forget an artifact; nothing happens where there is none."""
+    async def delete_artifact(self, table: str, key: str) -> None:
+        """Delete an artifact if it exists."""
         ...
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
-        """Letters not yet sent, oldest first; of one table, or of all."""
+        """Return unsent letters, oldest first, of one table or of all."""
         ...
 
-    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
-        """Put letters into the outbox, as (place, payload) pairs; nothing of the table itself is read or changed.
-
-        All of them or none; none where there is no such table.
+    async def enqueue_letters(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        """Add letters, (place, payload) pairs, to the outbox: all or none, and none if there is no such
+        table. Does not read or change the table.
         """
         ...
 
-    async def sent(self, number: int) -> None:
-        """Take a letter out of the outbox."""
+    async def delete_letter(self, number: int) -> None:
+        """Delete a letter from the outbox."""
         ...
 
     async def add_entry(self, table: str, user: int, content: str, at_ms: int, delivery: str) -> bool:
-        """Add to a user's notebook of a table. False where this delivery was added before, and for a user whom the table does not know."""
+        """Add to a user's notebook of a table. False for a repeated delivery and for a user without a part in
+        the table.
+        """
         ...
 
     async def change_entry(self, number: int, content: str) -> None:
-        """Put this content in the place of an entry's; nothing happens where there is none."""
+        """Replace an entry's content, if it exists."""
         ...
 
-    async def entries(self, table: str) -> list[NotebookEntry]:
-        """All notebooks of a table, oldest entry first."""
+    async def notebook_entries(self, table: str) -> list[NotebookEntry]:
+        """Return all notebook entries of a table, oldest first."""
         ...
 
-    async def entries_of(self, user: int) -> list[NotebookEntry]:
-        """A user's notebooks of all tables, oldest entry first."""
+    async def notebook_entries_of_user(self, user: int) -> list[NotebookEntry]:
+        """Return a user's entries of all tables, oldest first."""
         ...
 
     async def erase_entries(self, table: str, user: int | None = None) -> None:
-        """Erase a user's notebook of a table; None: everybody's."""
+        """Erase a user's notebook of a table, or all of its notebooks."""
         ...
 
-    async def recall(self, scope: str, key: str) -> str | None:
-        """A remembered value, e.g. scope "user:123", key "dm_closed"."""
+    async def get_value(self, scope: str, key: str) -> str | None:
+        """Return a stored value, for example scope "user:123", key "dm_closed"."""
         ...
 
-    async def recall_all(self, scope: str) -> dict[str, str]:
-        """Everything that is remembered under this scope, by key."""
+    async def get_values(self, scope: str) -> dict[str, str]:
+        """Return all values of this scope by key."""
         ...
 
-    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
-        """The same of several scopes at once, by scope; one under which nothing is remembered has nothing in it."""
+    async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        """Return the values of several scopes. Scopes without values are empty."""
         ...
 
-    async def scopes(self, start: str) -> list[str]:
-        """The scopes that begin so and under which anything is remembered, in order."""
+    async def scopes_with_prefix(self, start: str) -> list[str]:
+        """Return the scopes with values that start with this prefix, in order."""
         ...
 
-    async def remember(self, scope: str, key: str, value: str | None) -> None:
-        """Remember a value, or forget it with None. Scope "user:<id>" is erased by `forget`."""
+    async def set_value(self, scope: str, key: str, value: str | None) -> None:
+        """Store a value; None deletes it. `erase_person` erases scope "user:<id>"."""
         ...
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish pending writes and release the database."""
         ...

@@ -27,9 +27,9 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from bot.version import VERSION
-from games.protocol import Actor, By
+from games.protocol import Actor, Decider
 from games.refusal import Refusal
-from storage.open import opened_store
+from storage.open import store_context
 from storage.store import Person
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "earlier"
@@ -94,10 +94,10 @@ async def played(table: Table, most: int, clock: Clock) -> None:
         else:
             clock.pass_hour()
             wait = snap.waits()[0]
-            await table.play(Actor(wait.seat, "clock"), table.game.default(snap.state, wait.seat))
+            await table.play(Actor(wait.seat, "clock"), table.game.default_action(snap.state, wait.seat))
 
 
-def by_whom(snap: Snapshot, seat: int) -> By:
+def by_whom(snap: Snapshot, seat: int) -> Decider:
     """A person moves for their own seat alone: `verify` takes no other record."""
     return "player" if snap.record.seats[seat].automatic is None else "automatic"
 
@@ -117,7 +117,7 @@ async def written(file: Path) -> None:
     """All of it, into a new SQLite file."""
     clock = Clock()
     seeds = (bytes([number]) * 32 for number in count(1))
-    async with opened_store(str(file)) as store:
+    async with store_context(str(file)) as store:
         games = {name: find(name) for name in names()}
         tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: next(seeds))
         await opened(tables, "commons", PEOPLE[:2])

@@ -14,7 +14,7 @@ from bot.catalogue import find, players, scenes
 from bot.scenes.model import TableInfo
 from bot.stage.painting.painter import InlinePainter
 from games.audience import PUBLIC
-from games.simulate import play
+from games.simulate import play_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
 MOMENT, MOMENTS = 150, {"commons": 160, "tragedy": 20}
@@ -27,12 +27,12 @@ FOREVER = 100_000
 def played(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
     """The state of a game after so many actions, or at its end, the table's face, and all that has happened."""
     game, kinds = find(name), cycle(players(name).values())
-    options = game.options()
-    nobody = (None,) * len(game.seats(options))
+    options = game.options_model()
+    nobody = (None,) * len(game.seat_names(options))
     first = next(iter(players(name).values()))
     people = [*islice(kinds, len(nobody))] if actions == FOREVER else [first] * len(nobody)
-    done = play(game, options, people, b"picture")
-    state, log = done.opening, list[Any]()
+    done = play_game(game, options, people, b"picture")
+    state, log = done.initial_state, list[Any]()
     for _, _, events in islice(done.journal(), actions):
         for event in events:
             game.evolve(state, event)

@@ -23,7 +23,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
-from games.record import write
+from games.record import encode_record
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.support.browser import CHROMIUM, FLAGS
@@ -76,7 +76,7 @@ async def play(room: Classroom, table: Table, moves: int) -> None:
         snap = await table.snapshot()
         if snap.state is None or not (waiting := snap.waits()):
             break
-        await table.play(Actor(waiting[0].seat), snap.game.default(snap.state, waiting[0].seat))
+        await table.play(Actor(waiting[0].seat), snap.game.default_action(snap.state, waiting[0].seat))
     room.client.orchestrator.changed(table.table)
 
 
@@ -104,7 +104,7 @@ def debriefed(page: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         files = [Path(folder) / f"table-{number}.moot" for number in range(1, 8)]
         for number, file in enumerate(files):
-            file.write_text(write(a_game(number, OSTROM)), encoding="utf-8")
+            file.write_text(encode_record(a_game(number, OSTROM)), encoding="utf-8")
         debrief(["--out", str(page), *map(str, files)], standalone_mode=False)
 
 

@@ -48,7 +48,7 @@ def _of_game(name: str) -> dict[str, list[str]]:
     """The options of a game by the rules that they change, which their descriptions name; for the shared page those of all games."""
     found: dict[str, list[str]] = {}
     for game in names() if name == TABLES else (name,):
-        fields: Mapping[str, Any] = find(game).options.model_fields
+        fields: Mapping[str, Any] = find(game).options_model.model_fields
         for option, field in fields.items():
             for rule in re.findall(r"\b([A-Z]-?\d+)\b", "".join(re.findall(r"\([^)]*\)", field.description or ""))):
                 if option not in found.setdefault(rule, []):

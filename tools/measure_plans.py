@@ -14,15 +14,15 @@ from bot import catalogue
 from bot.command_line.simulating.runs import Run
 from bot.sessions.plan.pace import forecast
 from bot.sessions.plan.plans import Plan, load_plan, plan_names
-from games.simulate import Summary
+from games.simulate import RunSummary
 
 MIXED = ("take_all", "punisher", "conditional", "careful")
 SEED = 7
 
 
-def played(plan: Plan, players: tuple[str, ...], games: int, **changes: object) -> Summary:
+def played(plan: Plan, players: tuple[str, ...], games: int, **changes: object) -> RunSummary:
     """So many games of this plan by these automatic players."""
-    model = catalogue.find(plan.game).options
+    model = catalogue.find(plan.game).options_model
     options = model.model_validate(plan.table_options(model, plan.seats) | changes)
     return Run(game=plan.game, options=options, players=players, seed=SEED).part(range(games))
 
@@ -36,7 +36,7 @@ def minutes(plan: Plan) -> str:
     return f"{spans} of {plan.minutes / day:.0f}{unit} | {ahead.in_time:.0%}"
 
 
-def survivors(summary: Summary) -> str:
+def survivors(summary: RunSummary) -> str:
     """Survivors a table, and how often a kind of card was used up in a game."""
     return f"{summary.survivors / summary.games:.2f} ({summary.crashes / summary.games:.1f})"
 

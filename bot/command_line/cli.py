@@ -18,7 +18,7 @@ from bot.command_line.garbage import uncollected
 from bot.runtime.called import called
 from bot.runtime.settings import Settings
 from bot.version import VERSION
-from games.record import plain
+from games.record import printable_line
 from storage.errors import StoreError
 
 COMMANDS = {
@@ -88,7 +88,7 @@ def run(arguments: list[str] | None = None) -> NoReturn:
     try:
         sys.exit(main.main(arguments, prog_name=called(), standalone_mode=False) or 0)
     except click.ClickException as error:
-        click.echo(f"Error: {plain(error.format_message(), MOST_WORDS)}", err=True)
+        click.echo(f"Error: {printable_line(error.format_message(), MOST_WORDS)}", err=True)
         sys.exit(error.exit_code)
     except (KeyboardInterrupt, click.Abort):
         sys.exit(130)

@@ -28,8 +28,8 @@ from bot.study.consent import EVERYBODY
 from bot.study.database import Asked, Database
 from bot.study.files import opened
 from bot.study.origin import BadSourceError, Held, Source
-from games.record import plain
-from storage.backup import same_file
+from games.record import printable_line
+from storage.backup import is_same_file
 
 MOST_BYTES = 512 * 1024 * 1024
 """Of a session's archive."""
@@ -90,19 +90,19 @@ def data(
     except BrokenExecutor:
         raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None
     except OSError as error:
-        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
+        raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None
     _tell(made, out, time.perf_counter() - begin, as_json=as_json)
 
 
 def _check_key(key: Path, out: Path) -> None:
     """It may be made before the bundle is. Raises UsageError where that would be written over it, and ClickException."""
     try:
-        if same_file(key, out):
+        if is_same_file(key, out):
             raise click.UsageError("--key and --out name one file: the bundle would be written over the key.")
         if not key.exists():
             check_not_database(key)
     except OSError as error:
-        raise click.ClickException(f"{plain(key.name, 60)} cannot be read: {error.strerror}") from None
+        raise click.ClickException(f"{printable_line(key.name, 60)} cannot be read: {error.strerror}") from None
 
 
 def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
@@ -122,7 +122,7 @@ def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
         click.echo(json.dumps(figures))
     else:
         click.echo(
-            f"{plain(out.name, 60)} holds {counted(made.tables, 'table')} with {counted(made.decisions, 'decision')}; "
+            f"{printable_line(out.name, 60)} holds {counted(made.tables, 'table')} with {counted(made.decisions, 'decision')}; "
             f"each of its {made.columns} columns is described."
         )
 
@@ -147,7 +147,7 @@ def _counted(files: Sequence[Path]) -> Iterator[Path]:
 
 
 def _opened(file: Path, codes: Codes) -> list[Source]:
-    name = plain(file.name, 60)
+    name = printable_line(file.name, 60)
     try:
         return opened(name, content(file, MOST_BYTES), codes)
     except BadFileError as error:

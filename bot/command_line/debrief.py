@@ -20,7 +20,7 @@ from bot.debrief.post import class_story
 from bot.debrief.story import Looked, Story
 from bot.orchestration.session.surveys import with_answers
 from bot.texts.lookup import ENGLISH, languages, said_in, t
-from games.record import ActionRow, RecordError, plain
+from games.record import ActionRow, RecordError, printable_line
 
 
 @click.command()
@@ -45,12 +45,12 @@ def debrief(
             made = page(story, tables=len(found.games)).encode()
             made = with_answers(made, found.classes, agreed=any(plan.research for plan, _ in found.classes))
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
-        raise click.ClickException(plain(str(error))) from None
+        raise click.ClickException(printable_line(str(error))) from None
     write(out, made, replace=replace)
     if as_json:
         click.echo(json.dumps(_figures(found.games, story) | {"seconds": round(time.perf_counter() - began, 2)}))
     else:
-        click.echo(f"{story.headline}\n{story.deck}\nThe page is {plain(str(out))}.")
+        click.echo(f"{story.headline}\n{story.deck}\nThe page is {printable_line(str(out))}.")
 
 
 def _figures(found: Sequence[Export], story: Story) -> dict[str, object]:

@@ -11,7 +11,7 @@ from bot.catalogue import UnknownGameError, find
 from bot.command_line.records import BadFileError, content, is_posted, record_digest
 from bot.sessions.archive.archive_reading import ZIP, BadArchiveError, unpack_archive
 from bot.sessions.archive.sealing import archive_digest
-from games.record import RecordError, plain, read
+from games.record import RecordError, decode_record, printable_line
 
 OTHER = "it was changed, or exported at another time than that of which the digest was shown"
 OF_FILES = click.option(
@@ -26,7 +26,7 @@ OF_FILES = click.option(
 def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None = None) -> None:
     """Raises BadFileError for the first of these games and archives that has none of the given digests, if any is given."""
     for file in files if posted else ():
-        name = plain(file.name, 60)
+        name = printable_line(file.name, 60)
         try:
             made = _digest_of(content(file, most))
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
@@ -36,4 +36,4 @@ def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None
 
 
 def _digest_of(found: bytes) -> str:
-    return archive_digest(unpack_archive(found), find) if found.startswith(ZIP) else record_digest(read(found))
+    return archive_digest(unpack_archive(found), find) if found.startswith(ZIP) else record_digest(decode_record(found))

@@ -14,7 +14,7 @@ from bot.sessions.decisions.surveys import Counts, answer_counts
 from bot.sessions.plan.plans import Plan
 from games import audit
 from games.analysis.foresight import Prediction
-from games.record import Record, RecordError, plain, read
+from games.record import Record, RecordError, decode_record, printable_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def exports(files: Sequence[Path]) -> Exports:
     known: dict[str, str] = {}
     classes: list[tuple[Plan, Counts]] = []
     for file in files:
-        name = plain(file.name, 60)
+        name = printable_line(file.name, 60)
         try:
             text = content(file)
             if text.startswith(ZIP):
@@ -56,7 +56,7 @@ def exports(files: Sequence[Path]) -> Exports:
                 fresh = _games(name, archive)
                 classes.append((archive.head.plan, answer_counts(archive.answers())))
             else:
-                fresh = [Export(name, _checked(read(text)))]
+                fresh = [Export(name, _checked(decode_record(text)))]
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
         seals = {one.record.header.commitment for one in fresh}
@@ -92,5 +92,5 @@ def _game(number: int, archive: Archive) -> Record:
 
 def _checked(record: Record) -> Record:
     """Raises RecordError for one that was not played so, and UnknownGameError."""
-    audit.check(find(record.header.game), record, holders(record.header.game))
+    audit.check_record(find(record.header.game), record, holders(record.header.game))
     return record

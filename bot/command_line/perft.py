@@ -21,5 +21,5 @@ def perft(*, game: str, depth: int, silent: int, chosen: tuple[str, ...]) -> Non
         rules = catalogue.find(game)
     except catalogue.UnknownGameError as error:
         raise click.ClickException(str(error)) from None
-    for level in reached(rules, options_of(rules.options, chosen), depth, silent):
+    for level in reached(rules, options_of(rules.options_model, chosen), depth, silent):
         click.echo(f"{level.depth} {level.ways} {level.positions}")

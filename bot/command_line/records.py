@@ -20,7 +20,7 @@ from bot.sessions.archive.sealing import archive_digest
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games import audit
 from games.protocol import AnyGame
-from games.record import ActionRow, Record, RecordError, digest, plain, read
+from games.record import ActionRow, Record, RecordError, decode_record, digest, printable_line
 
 MOST_BYTES = 16 * 1024 * 1024
 """No game is nearly as long, so a larger file is a mistake."""
@@ -48,7 +48,7 @@ def verify(file: Path, *, posted: str | None) -> None:
 
     Of a class's archive (.zip): each of its games, that their seeds come from the class's own, and who sits where.
     """
-    name = plain(file.name, 60)
+    name = printable_line(file.name, 60)
     with _of(name):
         found = content(file)
         if not found.startswith(ZIP):
@@ -132,10 +132,10 @@ def _is_right(archive: Archive, number: int) -> bool:
 
 
 def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None) -> None:
-    findings = audit.verify(game, record, catalogue.holders(game.name))
-    end = audit.ending(game, record) if not findings else "over"
+    findings = audit.verification_findings(game, record, catalogue.holders(game.name))
+    end = audit.record_end(game, record) if not findings else "over"
     click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*).")
-    click.echo(f"The players have added {plain(record.header.client)}: compare it with what stands there.")
+    click.echo(f"The players have added {printable_line(record.header.client)}: compare it with what stands there.")
     done = record_digest(record)
     if posted is None:
         click.echo(f"The digest of the game is {done}: compare it with that under its result (*The dice*), or many changes cannot be seen.")
@@ -149,11 +149,11 @@ def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None)
         raise click.ClickException(f"{name}: this is not a game that was played by the promised dice and the rules.")
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
     click.echo(f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say.")
-    if back := audit.taken_back(record):
+    if back := audit.describe_rollbacks(record):
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
     if end == "cut":
-        raise click.ClickException(f"{name}: {audit.CUT}.")
+        raise click.ClickException(f"{name}: {audit.CUT_MESSAGE}.")
     if end == "closed":
         click.echo("The table was closed before the game was over.")
 
@@ -179,8 +179,8 @@ def replay(file: Path, *, as_json: bool, page: Path | None, language: str, poste
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
-        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
-    _warn(plain(file.name, 60), game, record)
+        raise click.ClickException(f"{printable_line(file.name, 60)}: {error}") from None
+    _warn(printable_line(file.name, 60), game, record)
     click.echo(told)
 
 
@@ -193,7 +193,7 @@ def _page(record: Record, language: str) -> bytes:
 def _warn(name: str, game: AnyGame, record: Record) -> None:
     """Warn of a game that was not played by the promised dice and the rules: its events can say anything."""
     try:
-        audit.check(game, record, catalogue.holders(game.name))
+        audit.check_record(game, record, catalogue.holders(game.name))
     except RecordError as error:
         click.echo(f"Warning: {name}: what follows is not the result of a game that was played so: {error}", err=True)
 
@@ -211,7 +211,9 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
     outcome = game.outcome(state)
     if outcome is None:
         return (
-            "The game is not over: " + ", ".join(f"{seats[wait.seat]} is awaited ({wait.what})" for wait in game.waiting_for(state)) + "."
+            "The game is not over: "
+            + ", ".join(f"{seats[wait.seat]} is awaited ({wait.what})" for wait in game.pending_inputs(state))
+            + "."
         )
     points = ", ".join(f"{seat} {count}" for seat, count in zip(seats, outcome.points, strict=True))
     winners = ", ".join(seats[seat] for seat in outcome.winners) or "nobody"
@@ -221,7 +223,7 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
 
 def opened(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
     """The record in a file, and its game. Where a digest was `posted`, the record must have it."""
-    with _of(plain(file.name, 60)):
+    with _of(printable_line(file.name, 60)):
         found = content(file)
         if found.startswith(ZIP):
             raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
@@ -233,7 +235,7 @@ def opened(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
 
 def record_digest(record: Record) -> str:
     """Return the digest that is shown with a game's result. Raises UnknownGameError."""
-    return digest(record, catalogue.find(record.header.game).codec.free_text)
+    return digest(record, catalogue.find(record.header.game).codec.free_text_fields)
 
 
 def is_posted(made: str, posted: str) -> bool:
@@ -242,7 +244,7 @@ def is_posted(made: str, posted: str) -> bool:
 
 
 def _read(found: bytes) -> tuple[AnyGame, Record]:
-    record = read(found)
+    record = decode_record(found)
     return catalogue.find(record.header.game), record
 
 

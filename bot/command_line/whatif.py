@@ -18,7 +18,7 @@ from games import audit
 from games.analysis.commons.bands import Band
 from games.analysis.commons.counterfactuals.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise
 from games.analysis.commons.counterfactuals.what_if import COUNT, Outlook, WhatIf, what_if
-from games.record import Record, RecordError, plain
+from games.record import Record, RecordError, printable_line
 
 MOST_PLAYS = 1000
 WHICH: tuple[Literal["ostrom", "basic"], ...] = ("ostrom", "basic")
@@ -56,10 +56,10 @@ def whatif(
         raise click.UsageError("Say from when on: --from-turn or --from-round, one of them.")
     game, record = opened(file, posted)
     if game.name != "commons":
-        raise click.ClickException(f"{plain(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise")
+        raise click.ClickException(f"{printable_line(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise")
     seats = len(record.header.seats)
     try:
-        audit.check(game, record, holders(game.name))
+        audit.check_record(game, record, holders(game.name))
         changes: list[Change] = [_option(text) for text in options]
         changes += [Stage(which) for which in WHICH if which == stage]
         changes += [read_monitor(monitor, seats)] if monitor else []
@@ -71,7 +71,7 @@ def whatif(
         with uncollected():
             found = what_if(record, turn, changes, plays)
     except (ChangeError, RecordError) as error:
-        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
+        raise click.ClickException(f"{printable_line(file.name, 60)}: {error}") from None
     click.echo(json.dumps(asdict(found)) if as_json else told(found, record))
 
 

@@ -14,10 +14,10 @@ from pathlib import Path
 import click
 
 from bot.runtime.settings import BadSettingsError, load
-from games.record import plain
-from storage.backup import belongs, same_file
+from games.record import printable_line
+from storage.backup import belongs_to_database, is_same_file
 from storage.errors import StoreError
-from storage.open import file_of
+from storage.open import sqlite_path
 
 REPLACE = click.option("--replace", is_flag=True, help="Write over the file if it is there.")
 
@@ -41,13 +41,15 @@ def check_not_database(out: Path) -> None:
     Settings that cannot be used do not say which file that is: then nothing that is there may be written over.
     """
     try:
-        database = file_of(load().database.get_secret_value())
+        database = sqlite_path(load().database.get_secret_value())
     except (BadSettingsError, StoreError) as error:
         if out.exists():
-            raise click.ClickException(f"{plain(out.name, 60)} may be the bot's database, for the settings do not say: {error}") from None
+            raise click.ClickException(
+                f"{printable_line(out.name, 60)} may be the bot's database, for the settings do not say: {error}"
+            ) from None
         return
-    if database is not None and belongs(out, database):
-        raise click.ClickException(f"{plain(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file")
+    if database is not None and belongs_to_database(out, database):
+        raise click.ClickException(f"{printable_line(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file")
 
 
 def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] = ()) -> None:
@@ -56,7 +58,7 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
     `replace`: None where nobody can ask for it. `given`: files that the command reads, none of which is ever written over,
     as the bot's database is not.
     """
-    name = plain(out.name, 60)
+    name = printable_line(out.name, 60)
     if not name:
         raise click.ClickException("say into which file it is to be written: an empty name is none")
     try:
@@ -64,7 +66,7 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
             out.lstat()  # raises where nobody can tell; since Python 3.14 `exists` says no then
         there = out.exists() or out.is_symlink()
         check_not_database(out)
-        if any(same_file(out, one) for one in given):
+        if any(is_same_file(out, one) for one in given):
             raise click.ClickException(f"{name} is a file that is read: write to another one")
         if there and not replace:
             raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")
@@ -89,4 +91,4 @@ def write(out: Path, content: bytes, *, private: bool = False, replace: bool | N
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
+        raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None

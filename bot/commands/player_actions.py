@@ -79,7 +79,7 @@ class PlayerActions:
 
     async def _once_here(self, caller: Caller) -> Snapshot | None:
         """The table of the caller, closed ones too, for which the bot made this channel or thread."""
-        for name in await self.orchestrator.tables.store.tables_of(caller.user):
+        for name in await self.orchestrator.tables.store.tables_of_user(caller.user):
             made = await self.orchestrator.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
                 return await self.orchestrator.tables.snapshot(name)

@@ -85,7 +85,7 @@ class Privacy:
     async def _notes(self, caller: Caller) -> list[str]:
         """How many notes are kept of the caller about each table, a line each."""
         store, counts = self._sessions.store, Counter[str]()
-        for entry in await store.entries_of(caller.user):
+        for entry in await store.notebook_entries_of_user(caller.user):
             snap = await self._orchestrator.tables.snapshot(entry.table)
             counts[entry.table if snap is None else snap.label] += 1
         return [t("privacy.notebook", table=table, notes=number) for table, number in counts.items()]
@@ -100,7 +100,7 @@ class Privacy:
     async def _known(self, user: int) -> tuple[Sequence[str], frozenset[str]]:
         """The tables and sessions that know of somebody, and under which keys something is remembered of them beside."""
         store = self._orchestrator.tables.store
-        return await store.tables_of(user), frozenset(await store.recall_all(user_scope(user)))
+        return await store.tables_of_user(user), frozenset(await store.get_values(user_scope(user)))
 
     async def _answers(self, caller: Caller, seen: SessionSnapshot) -> list[str]:
         """What the caller has answered to the questions of a session, a line each."""
@@ -120,7 +120,7 @@ class Privacy:
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
-        known = any(await self._known(caller.user)) or bool(await self._sessions.store.entries_of(caller.user))
+        known = any(await self._known(caller.user)) or bool(await self._sessions.store.notebook_entries_of_user(caller.user))
         who, orchestrator = Requester(caller.user, caller.name), self._orchestrator
         await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
         await orchestrator.stage.forget(caller.user)

@@ -48,7 +48,7 @@ from bot.texts.lookup import ENGLISH, said_in, t
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.vocabulary import UnreadableError
+from games.vocabulary import DecodeError
 from storage.store import Person
 
 MINUTES = CONSENT_S // 60
@@ -106,7 +106,7 @@ class TableAdmin:
                 most_observers=most_observers,
             )
         except ValidationError as error:
-            return bad_options(error, self.orchestrator.tables.games[game].options)
+            return bad_options(error, self.orchestrator.tables.games[game].options_model)
         snap = await table.snapshot()
         try:
             made = await self.orchestrator.channels.set_up(snap)
@@ -339,7 +339,7 @@ class TableAdmin:
         found = await self.player_actions.table_for(caller)
         if isinstance(found, Say):
             return found
-        change = parse_options(typed, found.game.options)
+        change = parse_options(typed, found.game.options_model)
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
             return Say(self.orchestrator.scenes[found.game.name].rules(view, self.orchestrator.table_info(found), OPTIONS), found.table)
@@ -349,9 +349,9 @@ class TableAdmin:
         if found.record.status == "playing":
             return await change_clocks(self.orchestrator, caller, found, change)
         try:
-            found.game.options.model_validate({**found.record.options, **change})
+            found.game.options_model.model_validate({**found.record.options, **change})
         except ValidationError as error:
-            return bad_options(error, found.game.options)
+            return bad_options(error, found.game.options_model)
         return await self.signup.order(caller, found.table, ChangeOptions(dict(change)))
 
     async def suggest_options(self, caller: Caller, typed: str) -> Sequence[Choice]:
@@ -402,8 +402,8 @@ class TableAdmin:
         if table is None:
             return say(t("tables.unknown_control"))
         try:
-            move = found.game.codec.action.of_plain(action)
-        except UnreadableError:
+            move = found.game.codec.action.from_builtins(action)
+        except DecodeError:
             return unusable(found.options, typed or {})
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
         if isinstance(result, Refusal):

@@ -114,7 +114,7 @@ def _opening(admin: TableAdmin) -> tuple[Option, ...]:
 
 async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
     """A new table, with what was typed checked by what its game knows."""
-    known = admin.orchestrator.tables.games[given["game"]].options
+    known = admin.orchestrator.tables.games[given["game"]].options_model
     try:
         language = language_of(given)
         chosen = options_of_preset(given.get("preset", ""), known)

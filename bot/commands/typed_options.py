@@ -22,10 +22,10 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
-from games.mistakes import choices, complaints
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Refusal
+from games.validation_errors import complaints, literal_choices
 
 Complete: TypeAlias = Callable[[discord.Interaction[Any], str], Awaitable[Sequence[Choice]]]
 MOST_BYTES = 200_000
@@ -43,7 +43,7 @@ def parse_options(text: str, known: type[GameOptions]) -> dict[str, Any]:
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise BadOptionsError(t("tables.not_pair", text=quoted(pair)))
-        name = known.short.get(key, key)
+        name = known.aliases.get(key, key)
         if name not in known.model_fields:
             raise BadOptionsError(t("tables.no_option", option=quoted(key)))
         found[name] = value
@@ -57,7 +57,7 @@ def by_their_names(given: Mapping[str, object | None], known: type[GameOptions])
     """
     found: dict[str, object] = {}
     for word, value in given.items():
-        name = known.short.get(word, word)
+        name = known.aliases.get(word, word)
         if value is not None and name not in known.model_fields:
             raise BadOptionsError(t("tables.no_option", option=quoted(word)))
         if value is not None:
@@ -74,10 +74,10 @@ def options_of_preset(preset: str, known: type[GameOptions]) -> dict[str, object
 
 async def from_file(file: discord.Attachment, known: type[GameOptions]) -> dict[str, object]:
     """The option that a file of one's own stands for. Raises BadOptionsError where this game takes none, or it cannot be read."""
-    if not known.file:
+    if not known.file_option:
         raise BadOptionsError(t("tables.no_file"))
     try:
-        return {known.file: (await read_file(file)).decode("utf-8-sig")}
+        return {known.file_option: (await read_file(file)).decode("utf-8-sig")}
     except UnicodeDecodeError:
         raise BadOptionsError(t("tables.file_no_text")) from None
 
@@ -118,10 +118,10 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
     if table is None:
         return say(t("tables.unknown_control"))
     before = found.options
-    if not change.keys() <= before.live():
-        return Say(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live()))})))
+    if not change.keys() <= before.live_options():
+        return Say(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live_options()))})))
     try:
-        after = before.changed(change)
+        after = before.with_live_changes(change)
     except ValidationError as error:
         return bad_options(error, type(before))
     lines = _differences(found.record.game, before, after)
@@ -149,8 +149,8 @@ def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
 
 def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     """Completions for a change of options: what may change now, each with its value; after a comma the next one."""
-    model, values = snap.game.options, snap.options.model_dump(mode="json")
-    names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
+    model, values = snap.game.options_model, snap.options.model_dump(mode="json")
+    names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live_options()]
     return _suggested(snap.record.game, model, {name: values[name] for name in names}, typed)
 
 
@@ -160,7 +160,7 @@ def opening_completions(games: Mapping[str, AnyGame]) -> Mapping[str, Complete]:
     def of_game(suggest: Callable[[str, type[GameOptions], str], Sequence[Choice]]) -> Complete:
         async def complete(interaction: discord.Interaction[Any], typed: str) -> Sequence[Choice]:
             game = str(getattr(interaction.namespace, "game", None))
-            return suggest(game, games[game].options, typed) if game in games else ()
+            return suggest(game, games[game].options_model, typed) if game in games else ()
 
         return complete
 
@@ -173,8 +173,8 @@ def _suggest_usual(game: str, model: type[GameOptions], typed: str) -> Sequence[
 
 
 def _suggest_boards(_game: str, model: type[GameOptions], typed: str) -> Sequence[Choice]:
-    info = model.model_fields.get(model.short.get("layout", "layout"))
-    return () if info is None else matching([_choice("layout", one, str(one), "") for one in choices(info)], typed)
+    info = model.model_fields.get(model.aliases.get("layout", "layout"))
+    return () if info is None else matching([_choice("layout", one, str(one), "") for one in literal_choices(info)], typed)
 
 
 def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str) -> tuple[Choice, ...]:
@@ -183,7 +183,7 @@ def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], t
     found: list[Choice] = []
     for name, value in values.items():
         several = name == "absent" or last.strip().startswith(f"{name}=")
-        given = (choices(model.model_fields[name]) if several else ()) or (value,)
+        given = (literal_choices(model.model_fields[name]) if several else ()) or (value,)
         for one in given:
             pair = f"{name}={as_typed(one)}"
             found.append(_choice(name, one, pair, in_words(game, model, name), f"{done}, {pair}" if done else pair))

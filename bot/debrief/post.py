@@ -18,7 +18,7 @@ from bot.texts.lookup import t
 from games.analysis.foresight import Prediction
 from games.analysis.tenure import tenures
 from games.audience import Seat
-from games.record import Record, RecordError, read
+from games.record import Record, RecordError, decode_record
 from games.sittings import TableSittings
 
 
@@ -36,7 +36,7 @@ def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
     found: list[Any] = []
     for text in records:
         try:
-            found.append(teller.ahead(read(text)))
+            found.append(teller.ahead(decode_record(text)))
         except RecordError:
             found.append(None)
     return found
@@ -46,7 +46,7 @@ def own_pages(
     teller: GameDebrief, record: bytes, table: TableSittings, teams: Mapping[Seat, Collection[int]]
 ) -> dict[tuple[Seat, int], Panel]:
     """By seat and person, the pages of all who have played a game. `table`, `teams`: as of `tenures`. Raises RecordError."""
-    whole = read(record)
+    whole = decode_record(record)
     found = teller.glance(whole)
     panels = {place: teller.own(found, tenure) for place, tenure in tenures(whole, table, teams).items()}
     return {place: panel for place, panel in panels.items() if panel is not None}
@@ -62,7 +62,7 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
     found = []
     for number, text, ready in tables:
         with suppress(RecordError):
-            record = read(text)
+            record = decode_record(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
             found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), teller.class_steps(whole, of)))))
     return found

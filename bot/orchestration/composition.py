@@ -119,9 +119,9 @@ def usually(options: type[GameOptions]) -> Mapping[str, Any]:
 
 def signing_up(snap: Snapshot, channel: int | None, order: Sequence[str] = ()) -> SignUp:
     """The sign-up card's facts. `order`: in which the options are told, where that is not the one of the record."""
-    model, usual = snap.game.options, usually(snap.game.options)
+    model, usual = snap.game.options_model, usually(snap.game.options_model)
     chosen = snap.record.options
-    told = {name: chosen[name] for name in order or chosen if name in chosen and name not in snap.options.hidden()}
+    told = {name: chosen[name] for name in order or chosen if name in chosen and name not in snap.options.hidden_options()}
     unusual = [name for name, value in told.items() if value != usual[name]]
     return SignUp(
         table=snap.table,

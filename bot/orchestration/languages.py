@@ -27,21 +27,21 @@ class Languages:
 
     async def of_each(self, users: Collection[int]) -> dict[int, str]:
         """The languages of several people, in one question."""
-        kept = await self._store.recall_each([user_scope(user) for user in users])
+        kept = await self._store.get_values_by_scope([user_scope(user) for user in users])
         found = {user: kept[user_scope(user)] for user in users}
         return {user: spoken(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in found.items()}
 
     async def chosen(self, user: int) -> str | None:
         """What they chose themselves, if they did."""
-        return await self._store.recall(user_scope(user), CHOSEN)
+        return await self._store.get_value(user_scope(user), CHOSEN)
 
     async def heard(self, user: int, locale: str) -> str:
         """Their Discord speaks this one: the language in which to answer them."""
-        now, kept = spoken(locale), await self._store.recall_all(user_scope(user))
+        now, kept = spoken(locale), await self._store.get_values(user_scope(user))
         if now != (kept.get(DISCORD) or ENGLISH):
-            await self._store.remember(user_scope(user), DISCORD, None if now == ENGLISH else now)
+            await self._store.set_value(user_scope(user), DISCORD, None if now == ENGLISH else now)
         return spoken(kept.get(CHOSEN) or now)
 
     async def choose(self, user: int, language: str | None) -> None:
         """From now on they are spoken to in this one; None: in that of their Discord."""
-        await self._store.remember(user_scope(user), CHOSEN, language if language in languages() else None)
+        await self._store.set_value(user_scope(user), CHOSEN, language if language in languages() else None)

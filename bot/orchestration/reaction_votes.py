@@ -177,17 +177,17 @@ class ReactionVotes:
         self._moves.pop(snap.table, None)
         self._locks.pop(snap.table, None)
         for seat in range(len(snap.record.seats)):
-            await self._tables.store.remember(_scope(snap.table), str(seat), None)
+            await self._tables.store.set_value(_scope(snap.table), str(seat), None)
 
     async def _noted(self, name: str, seat: Seat, key: str) -> Noted:
         """What is remembered of a seat's hands in this ballot."""
-        ballot, counted, *stale = (await self._tables.store.recall(_scope(name), str(seat)) or f"{key} {NONE}").split(" ")
+        ballot, counted, *stale = (await self._tables.store.get_value(_scope(name), str(seat)) or f"{key} {NONE}").split(" ")
         return Noted(None if counted == NONE else counted, frozenset(stale)) if ballot == key else Noted()
 
     async def _note(self, name: str, seat: Seat, key: str, noted: Noted) -> None:
         if noted != await self._noted(name, seat, key):
             text = None if noted == Noted() else " ".join((key, noted.counted or NONE, *sorted(noted.stale)))
-            await self._tables.store.remember(_scope(name), str(seat), text)
+            await self._tables.store.set_value(_scope(name), str(seat), text)
 
     async def _lowered(self, name: str, key: str, user: int, noted: Noted, *hands: str) -> Noted:
         """The note after these hands were lowered; one that stays up is stale from here on."""

@@ -24,7 +24,7 @@ from bot.tables.ring_policy import NEVER, REST_MS, Ring, RingPolicy
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.vocabulary import Action
 from storage.rows import user_scope
 from storage.store import Store
@@ -86,11 +86,11 @@ class Rings:
 
     async def wanted(self, user: int) -> bool:
         """Whether this person is to be rung: everybody is who has not said otherwise."""
-        return await self._store.recall(user_scope(user), CHOICE) is None
+        return await self._store.get_value(user_scope(user), CHOICE) is None
 
     async def choose(self, user: int, *, on: bool) -> None:
         """From now on this person is rung, or is not."""
-        await self._store.remember(user_scope(user), CHOICE, None if on else "off")
+        await self._store.set_value(user_scope(user), CHOICE, None if on else "off")
 
     def seen(self, table: str, user: int, clock_ms: int) -> None:
         """Somebody has clicked at this table: they are looking."""
@@ -114,10 +114,10 @@ class Rings:
         memory = self._memories.get(table)
         return memory is not None and clock_ms - memory.nudged_ms >= REST_MS
 
-    def callable_players(self, snap: Snapshot, waits: Sequence[Waiting]) -> tuple[int, ...]:
+    def callable_players(self, snap: Snapshot, waits: Sequence[PendingInput]) -> tuple[int, ...]:
         """Return the players who can be rung for these waits, whether or not they want to be."""
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
-        waits = [wait for wait in self._calling(snap, waits, players) if snap.game.default(snap.state, wait.seat) is not None]
+        waits = [wait for wait in self._calling(snap, waits, players) if snap.game.default_action(snap.state, wait.seat) is not None]
         return tuple(dict.fromkeys(players[wait.seat] for wait in waits))
 
     def next_ms(self, table: str) -> int | None:
@@ -188,7 +188,7 @@ class Rings:
                 memory.seen[players[actor.seat]] = memory.acted[actor.seat] = row.at_ms
                 if actor.seat == alone and row is rows[0]:
                     memory.seen_openly[players[actor.seat]] = row.at_ms
-            events = [snap.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events)]
+            events = [snap.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events)]
             found += [(one, event.to) for event in events for one in self._touched(snap, event, spoken) if one.seat != actor.seat]
         gone = frozenset(seat for seat in players if is_away(snap.record, seat))
         found += [(Ring(seat, "missed"), PUBLIC) for seat in sorted(gone - (gone if memory.away is None else memory.away))]
@@ -217,7 +217,7 @@ class Rings:
     ) -> list[Ring]:
         """Whom to ring where nobody else hears it."""
         seen = {seat: memory.seen.get(user, NEVER) for seat, user in players.items()}
-        waits = [wait for wait in self._calling(snap, snap.waits(), players) if snap.game.default(snap.state, wait.seat) is not None]
+        waits = [wait for wait in self._calling(snap, snap.waits(), players) if snap.game.default_action(snap.state, wait.seat) is not None]
         return memory.quietly.due_rings(waits, snap.wait_began, seen, clock_ms, events=[one for one, _ in happened])
 
     def _heard_openly(
@@ -227,12 +227,12 @@ class Rings:
         seen = {seat: memory.seen_openly.get(user, NEVER) for seat, user in players.items()}
         waits = self._calling(snap, snap.public_waits(), players)
         memory.alone = waits[0].seat if len({wait.seat for wait in waits}) == 1 else None
-        if memory.alone is not None and snap.game.default(snap.state, memory.alone) is None:
+        if memory.alone is not None and snap.game.default_action(snap.state, memory.alone) is None:
             waits = []  # only the instructor can go on
         told = [one for one, to in happened if to == PUBLIC]
         return memory.openly.due_rings(waits, snap.wait_began, seen, clock_ms, events=told)
 
-    def _calling(self, snap: Snapshot, waits: Sequence[Waiting], players: Mapping[Seat, int]) -> list[Waiting]:
+    def _calling(self, snap: Snapshot, waits: Sequence[PendingInput], players: Mapping[Seat, int]) -> list[PendingInput]:
         """Those waits for which somebody who is at their seat can be rung."""
         scenes = self._scenes[snap.game.name]
         return [wait for wait in waits if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.called(wait)]

@@ -23,8 +23,8 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat
 from games.protocol import Floor
-from games.record import COUNT
-from games.shared_words import CountSpeech
+from games.record import COUNT_SPEECH
+from games.shared_vocabulary import CountSpeech
 from storage.store import JournalRow
 
 log = structlog.get_logger(__name__)
@@ -150,7 +150,7 @@ class SpeechMeter:
             self._measure_talk(before, snap, frozenset())
             await self._write(table, snap, before)
         speech = self._speech_at(snap.table, floor.meeting)
-        is_open = any(room.in_use for room in floor.rooms)
+        is_open = any(room.is_open for room in floor.rooms)
         if is_open and not is_known:
             await self._read_again(table, snap, speech)
         self._measure_talk(speech, snap, await self._talkers(snap, floor))
@@ -228,7 +228,7 @@ class SpeechMeter:
         if number != speech.number:
             return  # it began under an earlier version
         seats = {person.user: person.seat for person in snap.people if person.seat is not None}
-        in_use = {room.name for room in snap.floor().rooms if room.in_use and not room.spoken}
+        in_use = {room.name for room in snap.floor().rooms if room.is_open and not room.spoken}
         conversations = await self._stage.silence.rooms.of(snap.table)
         threads = [one.thread for name, one in conversations.items() if name in in_use and one.thread]
         try:
@@ -253,7 +253,7 @@ def written_amounts(rows: Sequence[JournalRow], snap: Snapshot, meeting: int) ->
             counts.clear()
         elif action["kind"] == "roll_back":
             counts = [one for one in counts if one[0] <= action["to"]]
-        elif action["kind"] == COUNT and action["meeting"] == meeting:
+        elif action["kind"] == COUNT_SPEECH and action["meeting"] == meeting:
             counts.append((row.sequence, json.loads(row.actor)["seat"], action))
     held, found = fold_sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent")), Counter[tuple[int, Seat, str]]()
     for sequence, seat, action in counts:

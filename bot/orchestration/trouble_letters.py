@@ -50,14 +50,14 @@ class TroubleLetters:
         """Tell the instructor, once, that their table cannot be read. Its state stays as it is. Raises DamagedError."""
         store, scope = self._tables.store, f"table:{name}"
         async with self._reading:  # two looks may find it at once
-            if await store.recall(scope, "unreadable"):
+            if await store.get_value(scope, "unreadable"):
                 return
             where = [f"<#{one.channel}>" for one in await store.artifacts(name) if one.key == channel_key("table") and one.channel]
             text = "\n".join([*where, t("tables.unreadable", table=name)])
             panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=RED))
             letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
-            await store.write(name, letters)
-            await store.remember(scope, "unreadable", "told")
+            await store.enqueue_letters(name, letters)
+            await store.set_value(scope, "unreadable", "told")
 
     async def tell_voice_kept(self, table: Table) -> None:
         """Tell the instructor, once, that players of a closed table are still silent in the voice channel that it used."""

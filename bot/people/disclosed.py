@@ -49,7 +49,7 @@ class Disclosed:
 
 async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
     """The file, whether anything is kept or not."""
-    store, names = tables.store, await tables.store.tables_of(user)
+    store, names = tables.store, await tables.store.tables_of_user(user)
     seens = [seen for name in names if is_session(name) and (seen := await sessions.snapshot(name)) is not None]
     at_sessions = await _readable((seen.session, _session(user, seen, sessions, tables)) for seen in seens)
     at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.tables_knowing(user))
@@ -59,7 +59,7 @@ async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
         "format": FORMAT,
         "user": str(user),
         "made": _time(tables.now_ms()),
-        "remembered": {key: _value(text) for key, text in (await store.recall_all(user_scope(user))).items()},
+        "remembered": {key: _value(text) for key, text in (await store.get_values(user_scope(user))).items()},
         "sessions": [*at_sessions.values()],
         "tables": [*at_tables.values()],
         "notebooks": await _notebooks(user, store),
@@ -228,14 +228,14 @@ def _own(rows: Iterable[JournalRow], table: TableSittings, seat: Seat, person: i
 
 async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[str, str]]:
     """What stands in their direct messages, as far as the bot still minds it."""
-    channel = await store.recall(user_scope(user), "dm_channel")
+    channel = await store.get_value(user_scope(user), "dm_channel")
     things = [thing for name in names for thing in await store.artifacts(name) if str(thing.channel) == channel]
     return [{"table": thing.table, "message": str(thing.message), "is": thing.key} for thing in things]
 
 
 async def _notebooks(user: int, store: Store) -> list[dict[str, Any]]:
     """What they have noted of the tables that they watched."""
-    notes = [(entry.table, decode_note(entry)) for entry in await store.entries_of(user)]
+    notes = [(entry.table, decode_note(entry)) for entry in await store.notebook_entries_of_user(user)]
     return [
         {
             "table": table,
@@ -255,8 +255,8 @@ async def _silenced(user: int, store: Store) -> tuple[list[dict[str, Any]], list
     of which what is remembered names them, and cannot be read.
     """
     found, unread = list[dict[str, Any]](), list[str]()
-    for scope in await store.scopes("channel:"):
-        text, me = await store.recall(scope, "loan") or "{}", str(user)
+    for scope in await store.scopes_with_prefix("channel:"):
+        text, me = await store.get_value(scope, "loan") or "{}", str(user)
         try:
             with damaged_if_unreadable(scope):
                 loan = json.loads(text)

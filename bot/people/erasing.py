@@ -88,7 +88,7 @@ class Erasing:
         store, found = self._tables.store, await self._sessions.find(session)
         if found is not None:
             await found.keep_roster(None)
-        await store.reword(session, [*rows_without_answers(await store.journal(session), None)])
+        await store.redact_actions(session, [*rows_without_answers(await store.journal(session), None)])
         row = await store.load(session)
         record = None if row is None else SessionRecord.model_validate_json(row.record)
         if row is not None and record is not None and any(call.text or call.answer for call in record.calls):

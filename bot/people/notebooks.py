@@ -47,17 +47,17 @@ class Notebooks:
 
     async def notes_of(self, user: int, table: str) -> tuple[ObserverNote, ...]:
         """Return what this person has noted about this table, oldest first."""
-        return tuple(decode_note(entry) for entry in await self._store.entries(table) if entry.user == user)
+        return tuple(decode_note(entry) for entry in await self._store.notebook_entries(table) if entry.user == user)
 
     async def tables_of(self, user: int) -> tuple[str, ...]:
         """Return the tables about which this person has noted anything, the newest note's last."""
-        tables = [entry.table for entry in await self._store.entries_of(user)]
+        tables = [entry.table for entry in await self._store.notebook_entries_of_user(user)]
         return tuple(reversed(dict.fromkeys(reversed(tables))))
 
     async def write(self, user: int, table: str, note: ObserverNote, delivery: str) -> bool:
         """Add a note, once for each delivery. False where the notebook is full, or its writer unknown to the table."""
         async with self._lock:
-            entries = [entry for entry in await self._store.entries(table) if entry.user == user]
+            entries = [entry for entry in await self._store.notebook_entries(table) if entry.user == user]
             if any(entry.delivery == delivery for entry in entries):
                 return True
             return len(entries) < MOST_NOTES and await self._store.add_entry(table, user, encode_note(note), note.at_ms, delivery)
@@ -75,7 +75,7 @@ class Notebooks:
 
     async def given_notes(self, table: str) -> tuple[tuple[int, ObserverNote], ...]:
         """Return the notes about this table that were given to its debrief, in the order of the game, each with its writer."""
-        notes = [(entry.user, decode_note(entry)) for entry in await self._store.entries(table)]
+        notes = [(entry.user, decode_note(entry)) for entry in await self._store.notebook_entries(table)]
         return tuple(sorted(((user, note) for user, note in notes if note.given), key=lambda one: (one[1].row, one[1].number)))
 
 

@@ -17,10 +17,10 @@ async def forget_what_is_gone(store: Store, kept: Kept) -> None:
     if kept.whole:
         return
     world = read(kept)
-    for table in await store.tables():
+    for table in await store.open_tables():
         for known in await store.artifacts(table):
             gone = known.channel and known.channel not in world.channels
             if gone or (known.message is not None and known.message not in world.messages.get(known.channel, {})):
-                await store.drop_artifact(table, known.key)
+                await store.delete_artifact(table, known.key)
             elif known.message is not None:
                 await store.put_artifact(replace(known, digest=""))

@@ -25,7 +25,7 @@ def typed_with_preset(model: type[GameOptions], options: Mapping[str, object], p
         return typed(options)
     decided = model.preset_options(preset)
     beside = {name: value for name, value in options.items() if name not in decided}
-    rounds = model.short["rounds"]
+    rounds = model.aliases["rounds"]
     if must_end and decided.get(rounds) == 0:
         beside[rounds] = options.get(rounds, model.model_fields[rounds].default)
     return {**typed(beside), "preset": preset}

@@ -23,7 +23,7 @@ from games.chance import SeededChance
 from games.encodings.encoding import LEAST, MOST
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.simulate import MOST_ACTIONS, NOBODYS_PART, fallen_back
+from games.simulate import EMPTY_CLIENT_SEED, MAX_ACTIONS, apply_default
 
 Goal: TypeAlias = Literal["survival", "points"]
 Observation: TypeAlias = dict[str, Any]
@@ -45,13 +45,13 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         *,
         reward: Goal = "survival",
         render_mode: str | None = None,
-        most_actions: int = MOST_ACTIONS,
+        most_actions: int = MAX_ACTIONS,
     ) -> None:
         """`options` as a table's. Raises UnknownGameError, KeyError for a game without an encoding, ValueError for wrong options."""
         super().__init__()
         self.game = catalogue.find(game)
-        self.options = self.game.options.model_validate(options or {})
-        seats = len(self.game.seats(self.options))
+        self.options = self.game.options_model.model_validate(options or {})
+        seats = len(self.game.seat_names(self.options))
         self.encoding = catalogue.encodings()[game](self.options, seats)
         self.metadata = {"name": f"moot_{game}_v0", "render_modes": ["ansi", "rgb_array"], "is_parallelizable": False}
         self.render_mode = render_mode
@@ -109,7 +109,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self._clear_rewards()
         actor = Actor(seat, "automatic")
         if isinstance(self.game.apply(self._state, actor, choices[int(action)], self._chance), Refusal):
-            fallen_back(self.game, self._state, actor, self._chance)
+            apply_default(self.game, self._state, actor, self._chance)
         self._done += 1
         self._open.clear()
         self._after()
@@ -131,7 +131,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
 
     def _begin(self) -> None:
         seed = sha256(str(self._random.integers(SEEDS)).encode()).digest()
-        self._chance = SeededChance(seed, NOBODYS_PART)
+        self._chance = SeededChance(seed, EMPTY_CLIENT_SEED)
         self._state = self.game.setup(self.options, self._chance)
         self._done = 0
         self._open: dict[Seat, dict[int, Any]] = {}
@@ -147,7 +147,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         if self.game.next_seat(self._state) != seat:
             return {}
         if seat not in self._open:
-            self._open[seat] = self.encoding.numbered(self.game.legal(self._state, seat), self._look(seat))
+            self._open[seat] = self.encoding.numbered(self.game.legal_actions(self._state, seat), self._look(seat))
         return self._open[seat]
 
     def _next(self) -> str:

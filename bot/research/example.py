@@ -142,7 +142,7 @@ def in_scenarios(weights: Weights, games: int, most: int = 20) -> str:
     basic = [one for one in scenarios() if one.game == "commons" and one.options.get("rounds_ostrom") == 0][:most]
 
     def learner(game: AnyGame, options: GameOptions) -> Policy:
-        encoding = CommonsEncoding(options, len(game.seats(options)))
+        encoding = CommonsEncoding(options, len(game.seat_names(options)))
         return Policy("learnt", encoding, Softmax(encoding, weights, 1))
 
     return table([*tried(basic, "learnt", learner, games), *tried(basic, "random", built_in("random"), games)]) if games else ""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from games.encodings.encoding import Encoding
-from games.protocol import SilentError
-from games.whims import Whims
+from games.player_rng import PlayerRng
+from games.protocol import NoAnswerError
 
 Decide: TypeAlias = Callable[[list[float], Sequence[int]], int]
 """What a seat sees and the numbers of what it may do in, one of these numbers out."""
@@ -21,11 +21,11 @@ class Policy:
         self._encoding = encoding
         self._decide = decide
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: Whims) -> Any:  # noqa: ARG002 - chance is the function's own
+    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:  # noqa: ARG002 - chance is the function's own
         """The action of the number. Raises SilentError where no legal action has it."""
         view = look()
         choices = self._encoding.numbered(legal, view)
         number = self._decide(self._encoding.numbers(view), [*choices])
         if number not in choices:
-            raise SilentError
+            raise NoAnswerError
         return choices[number]

@@ -21,8 +21,8 @@ from bot.research.shown import rules_text, seat_text
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.options import GameOptions
-from games.protocol import AnyGame, SilentError
-from games.whims import Whims
+from games.player_rng import PlayerRng
+from games.protocol import AnyGame, NoAnswerError
 
 Answers: TypeAlias = Callable[[str], str]
 """Text in, text out. Raises SilentError where there is no answer."""
@@ -45,7 +45,7 @@ class Reader:
         self._options = options
         self._answers = answers
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: Whims) -> Any:  # noqa: ARG002 - it has none
+    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:  # noqa: ARG002 - it has none
         """The only action that there is, or the one whose number is answered. Raises SilentError for any other answer, or none."""
         if len(legal) == 1:
             return legal[0]
@@ -57,7 +57,7 @@ class Reader:
         `news`: the last events that the seat may know, oldest first, where somebody keeps them.
         """
         name = self._game.name
-        plain = self._game.codec.action.plain
+        plain = self._game.codec.action.to_builtins
         listed = [f"{number}. {json.dumps(plain(action))}" for number, action in enumerate(legal, 1)]
         return "\n\n".join(
             [
@@ -77,7 +77,7 @@ def chosen(answer: str, count: int) -> int:
     *_, last = answer.strip().splitlines() or [""]
     found = _NUMBER.fullmatch(last.strip())
     if found is None or int(found[1]) > count:
-        raise SilentError("unreadable")
+        raise NoAnswerError("unreadable")
     return int(found[1]) - 1
 
 
@@ -109,9 +109,9 @@ class Program:
             async with asyncio.timeout(self._patience):
                 return await _asked(self._command, prompt)
         except TimeoutError:
-            raise SilentError("late") from None
+            raise NoAnswerError("late") from None
         except (OSError, UnicodeError):
-            raise SilentError("failed") from None
+            raise NoAnswerError("failed") from None
 
 
 async def _asked(command: Sequence[str], prompt: str) -> str:
@@ -136,7 +136,7 @@ async def _asked(command: Sequence[str], prompt: str) -> str:
         running.close()
         await answer.closed.wait()
     if running.get_returncode():
-        raise SilentError("failed")
+        raise NoAnswerError("failed")
     return answer.told.decode()
 
 
@@ -154,7 +154,7 @@ class _Answer(asyncio.SubprocessProtocol):
         for _ in range(2):  # what it has printed last may be told after its end, with the next look at what there is to read
             await asyncio.sleep(0)
         if len(self.told) > LONGEST:
-            raise SilentError("unreadable")
+            raise NoAnswerError("unreadable")
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 - it has but one
         """More of it."""

@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from bot import catalogue
 from games.options import GameOptions
 from games.protocol import AnyGame, AnyPlayer
-from games.simulate import play
+from games.simulate import play_game
 
 FILE = Path(__file__).with_name("scenarios.toml")
 TESTED = "tested"
@@ -45,7 +45,7 @@ class Scenario(BaseModel):
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
         game = catalogue.find(self.game)
-        if len(game.seats(self.choices)) != len(self.seats):
+        if len(game.seat_names(self.choices)) != len(self.seats):
             raise ValueError(f"{self.name} has players for {len(self.seats)} seats")
         for name in {*self.seats} - {TESTED}:
             catalogue.player(self.game, name)
@@ -56,7 +56,7 @@ class Scenario(BaseModel):
     @property
     def choices(self) -> GameOptions:
         """Its options. Raises ValueError for wrong ones."""
-        found: GameOptions = catalogue.find(self.game).options.model_validate(self.options)
+        found: GameOptions = catalogue.find(self.game).options_model.model_validate(self.options)
         return found
 
 
@@ -92,7 +92,7 @@ def tried(chosen: Iterable[Scenario], player: str, seating: Seating, games: int)
         new = seating(game, options)
         players = [new if name == TESTED else catalogue.player(scenario.game, name) for name in scenario.seats]
         for number in range(games):
-            outcome = game.outcome(play(game, options, players, dice(scenario, number)).state)
+            outcome = game.outcome(play_game(game, options, players, dice(scenario, number)).state)
             played[scenario.game] = played.get(scenario.game, 0) + 1
             for seat, name in enumerate(scenario.seats):
                 (mine if name == TESTED else others).append((seat in outcome.winners, outcome.points[seat]) if outcome else (False, 0))

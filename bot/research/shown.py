@@ -26,7 +26,7 @@ def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = 
 
 def rules_text(game: str, options: GameOptions) -> str:
     """The rules in short, with the numbers of these options."""
-    return _text(catalogue.scenes()[game].rules(None, info_of(options, len(catalogue.find(game).seats(options)))))
+    return _text(catalogue.scenes()[game].rules(None, info_of(options, len(catalogue.find(game).seat_names(options)))))
 
 
 def public_png(game: str, options: GameOptions, view: Any) -> bytes:

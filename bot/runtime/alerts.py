@@ -132,7 +132,7 @@ class Alerts:
     async def _last(self, cause: Cause) -> Told | None:
         """What stands of this cause; while the database cannot be reached, as far as this process knows."""
         try:
-            kept = await self._store.recall(SCOPE, cause)
+            kept = await self._store.get_value(SCOPE, cause)
         except StoreError:
             return self._told.get(cause)
         return self._told.get(cause) if kept is None else Told.read(kept)
@@ -140,7 +140,7 @@ class Alerts:
     async def _remember(self, cause: Cause, told: Told) -> None:
         self._told[cause] = told
         try:
-            await self._store.remember(SCOPE, cause, str(told))
+            await self._store.set_value(SCOPE, cause, str(told))
         except StoreError as problem:
             log.warning("alert_not_remembered", cause=cause, problem=type(problem).__name__)
 

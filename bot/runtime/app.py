@@ -48,7 +48,7 @@ from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
-from storage.open import claims_at, open_store
+from storage.open import claims_for, open_store
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -127,7 +127,7 @@ async def run_discord(settings: Settings) -> None:
     point_at(settings)
     address, token = settings.database.get_secret_value(), settings.token.get_secret_value()
     metrics = Metrics()
-    store, claims = measured(await open_store(address), metrics), claims_at(address)
+    store, claims = measured(await open_store(address), metrics), claims_for(address)
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
     count, turns = settings.shard_count or 1, asyncio.Semaphore(AT_ONCE)
 
@@ -161,7 +161,7 @@ async def run_discord(settings: Settings) -> None:
     shards = Shards(claims, store, settings.shard_ids or range(count), count, connected)
     health.claims_known, health.stands_by = lambda: not shards.problem, lambda: shards.stands_by
     try:
-        await claims.free(0)  # claims that cannot be looked at now bar the start, as a database does
+        await claims.is_free(0)  # claims that cannot be looked at now bar the start, as a database does
         on_signals(shards.stop)
         async with AsyncExitStack() as beside:
             await beside.enter_async_context(each_day(settings, now_ms, metrics))

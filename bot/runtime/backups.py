@@ -14,7 +14,7 @@ from bot.metrics import Metrics
 from bot.runtime.settings import Settings
 from storage.backup import back_up
 from storage.errors import StoreError
-from storage.open import file_of
+from storage.open import sqlite_path
 from storage.private_files import make_private_folders
 
 log = structlog.get_logger(__name__)
@@ -91,7 +91,7 @@ class Backups:
 @asynccontextmanager
 async def each_day(settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None) -> AsyncIterator[None]:
     """Backups are made inside, where the settings ask for them."""
-    database = file_of(settings.database.get_secret_value())
+    database = sqlite_path(settings.database.get_secret_value())
     if settings.backup_dir is None or database is None:
         yield
         return

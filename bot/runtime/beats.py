@@ -84,20 +84,20 @@ class Beats:
         if not self._known:
             await self._read_last_alive()
         if self._failed:
-            await self._store.recall(SCOPE, self._shard)
+            await self._store.get_value(SCOPE, self._shard)
             self._failed = False
             self._reachability.regain("store")
         await self._add_outages()
         now_ms = self._orchestrator.now_ms()
         if self._reachability.is_open and self._plays:
-            await self._store.remember(SCOPE, self._shard, str(now_ms))
+            await self._store.set_value(SCOPE, self._shard, str(now_ms))
 
     async def _read_last_alive(self) -> None:
-        alive = {shard: int(ms) for shard, ms in (await self._store.recall_all(SCOPE)).items()}
+        alive = {shard: int(ms) for shard, ms in (await self._store.get_values(SCOPE)).items()}
         if alive:  # where the servers are divided otherwise than before, any shard's tells it
             self._reachability.note_last_alive(alive.get(self._shard, max(alive.values())))
         else:  # whatever comes, the next process knows that nobody could act before this one
-            await self._store.remember(SCOPE, self._shard, str(self._orchestrator.now_ms()))
+            await self._store.set_value(SCOPE, self._shard, str(self._orchestrator.now_ms()))
         self._known = True
 
     async def _add_outages(self) -> None:

@@ -19,9 +19,9 @@ from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in
 from games.audience import Seat, seat_audience
-from games.protocol import AnyPlayer, SilentError
+from games.player_rng import PlayerRng
+from games.protocol import AnyPlayer, NoAnswerError
 from games.record import LANGUAGE_MODEL
-from games.whims import Whims
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 8
@@ -103,7 +103,7 @@ class LanguageModels(SlowPlayer):
         try:
             async with asyncio.timeout_at(until), self._turns:
                 return chosen(await self._ask(prompt), count)
-        except SilentError as silence:
+        except NoAnswerError as silence:
             why = str(silence)
         except TimeoutError:
             pass
@@ -112,7 +112,7 @@ class LanguageModels(SlowPlayer):
 
     async def _ask(self, prompt: str) -> str:
         if self._asks is None:
-            raise SilentError("no program")
+            raise NoAnswerError("no program")
         return await self._asks(prompt)
 
 
@@ -126,7 +126,7 @@ class _Seated:
         self._snap = snap
         self._seat = seat
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: Whims) -> Any:
+    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:
         """The only action that there is, the one that was answered, or the stand-in's. Raises NotYetError."""
         if len(legal) == 1:
             return legal[0]

@@ -67,8 +67,8 @@ def rehearse(
         if asked is not None:
             figures = asyncio.run(play_class(number, school_of(asked, number), asked.plan, export=export, language=language))
         else:
-            model = find(game).options
-            options = typed_with_preset(model, model.brief, preset, must_end=True)
+            model = find(game).options_model
+            options = typed_with_preset(model, model.short_game, preset, must_end=True)
             figures = asyncio.run(play_game(number, game=game, options=options, export=export, language=language))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)

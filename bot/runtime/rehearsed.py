@@ -17,7 +17,7 @@ from bot.runtime.client import MootClient
 from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
 from bot.stage.side_process import apart
-from storage.open import opened_store
+from storage.open import store_context
 
 
 @asynccontextmanager
@@ -56,7 +56,7 @@ async def rehearsed(
     async def pause(seconds: float) -> None:
         await (seams[0].pause(seconds) if paced else _at_once(seconds) if patient else asyncio.sleep(seconds))
 
-    async with opened_store(journal) as store:
+    async with store_context(journal) as store:
         if kept is not None:
             await forget_what_is_gone(store, kept)
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=apart, words=True)

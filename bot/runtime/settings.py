@@ -11,9 +11,9 @@ from typing import Annotated, Literal
 from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from games.mistakes import plainly
+from games.validation_errors import to_plain_english
 from storage.errors import BadAddressError
-from storage.open import file_of
+from storage.open import sqlite_path
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
@@ -116,7 +116,7 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _backups_fit(self) -> Settings:
         with suppress(BadAddressError):  # who opens it says what is wrong with its address
-            if self.backup_dir is not None and file_of(self.database.get_secret_value()) is None:
+            if self.backup_dir is not None and sqlite_path(self.database.get_secret_value()) is None:
                 raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/hosting.md, Backups)")
         return self
 
@@ -128,7 +128,9 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     except UnicodeDecodeError:
         raise BadSettingsError(f"{env_file} is not UTF-8: save it as UTF-8") from None
     except ValidationError as error:
-        raise BadSettingsError("; ".join(_complaint(part["loc"], plainly(part)) for part in error.errors(include_input=False))) from None
+        raise BadSettingsError(
+            "; ".join(_complaint(part["loc"], to_plain_english(part)) for part in error.errors(include_input=False))
+        ) from None
 
 
 def misspelt(env_file: Path = Path(".env")) -> list[str]:

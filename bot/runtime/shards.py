@@ -148,21 +148,21 @@ class Shards:
 
     async def _make_sure(self, shard: int) -> None:
         asked = self._seconds()
-        if await self._claims.hold(shard):
+        if await self._claims.acquire(shard):
             self._sure[shard] = asked + SURE_S
         else:
             log.error("shard_lost", shard=shard)
             await self._drop(shard)
 
     async def _abandoned(self, shard: int) -> bool:
-        if not await self._claims.free(shard):
+        if not await self._claims.is_free(shard):
             self._free.pop(shard, None)
             return False
         return self._seconds() - self._free.setdefault(shard, self._seconds()) >= SPARE_S
 
     async def _take(self, shard: int, now: float) -> bool:
         """Claim a shard that nobody serves, and begin; whether it could be had."""
-        if not await self._claims.hold(shard):
+        if not await self._claims.acquire(shard):
             return False
         self._has(shard, now, self._connection(shard, now, Handover()))
         return True
@@ -192,7 +192,7 @@ class Shards:
     async def _release(self, shard: int, *roles: Role) -> None:
         try:
             for role in roles:
-                await self._claims.let_go(shard, role)
+                await self._claims.release(shard, role)
         except StoreUnavailable:
             log.warning("claim_not_given_back", shard=shard)  # it goes with the connection to the database
 
@@ -201,7 +201,7 @@ class Shards:
     async def _stand_by(self, shard: int, now: float) -> None:
         """Be the next one for a shard of this process's own: whoever is not the next one does not ask for it."""
         coming = self._next.get(shard)
-        if not await self._claims.hold(shard, Role.STANDS_BY):
+        if not await self._claims.acquire(shard, Role.STANDS_BY):
             self._waits.discard(shard)
             if coming is not None:
                 await self._give_up(shard)
@@ -214,15 +214,15 @@ class Shards:
             if shard not in self._waits:
                 self._waits.add(shard)
                 log.info("stands_by", shard=shard)
-            if not await self._claims.free(shard, Role.LEAVES):
-                await self._store.remember(_scope(shard), TAKEN, None)
+            if not await self._claims.is_free(shard, Role.LEAVES):
+                await self._store.set_value(_scope(shard), TAKEN, None)
                 log.info("shard_listened_to", shard=shard)
                 self._next[shard] = self._connection(shard, now, Handover(comes=True))
 
     async def _come(self, shard: int, coming: _Connection, now: float) -> None:
         """Listen, until the shard can be had; what the other one has taken it wrote down before it gave the shard away."""
-        still_serves = await self._claims.free(shard, Role.LEAVES)  # asked first: the leaving process releases it last
-        mine, taken = await self._claims.hold(shard), await self._store.recall(_scope(shard), TAKEN)
+        still_serves = await self._claims.is_free(shard, Role.LEAVES)  # asked first: the leaving process releases it last
+        mine, taken = await self._claims.acquire(shard), await self._store.get_value(_scope(shard), TAKEN)
         if taken is not None:
             coming.handover.leave_to_it(json.loads(taken))
         if mine:
@@ -232,9 +232,9 @@ class Shards:
         elif still_serves:
             await self._give_up(shard)
         elif coming.handover.connected.is_set():
-            await self._claims.hold(shard, Role.LISTENS)
+            await self._claims.acquire(shard, Role.LISTENS)
         else:
-            await self._claims.let_go(shard, Role.LISTENS)
+            await self._claims.release(shard, Role.LISTENS)
 
     async def _give_up(self, shard: int) -> None:
         """Listen no more to what is another one's."""
@@ -256,18 +256,18 @@ class Shards:
         """Whether a shard has to be served here until the next one hears what is clicked, and what was clicked before is heard."""
         leaving = self._served[shard]
         try:
-            if await self._claims.free(shard, Role.STANDS_BY):
+            if await self._claims.is_free(shard, Role.STANDS_BY):
                 return False
             leaving.handover.note_down()
-            await self._claims.hold(shard, Role.LEAVES)
-            if await self._claims.free(shard, Role.LISTENS):
+            await self._claims.acquire(shard, Role.LEAVES)
+            if await self._claims.is_free(shard, Role.LISTENS):
                 leaving.joined = None
                 return now < self._until
             leaving.joined = now if leaving.joined is None else leaving.joined
             if now < leaving.joined + SETTLE_S:
                 return True
             taken = leaving.handover.take_no_more()
-            await self._store.remember(_scope(shard), TAKEN, json.dumps(taken))
+            await self._store.set_value(_scope(shard), TAKEN, json.dumps(taken))
             log.info("shard_left_to_the_next_one", shard=shard, taken=len(taken))
         except StoreUnavailable as error:
             log.warning("claims_not_known", shard=shard, problem=str(error))

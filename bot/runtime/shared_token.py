@@ -33,7 +33,7 @@ class SharedTokenWatch:
         if now <= self._before:
             return
         try:
-            await self._store.remember(SCOPE, KEY, str(self._now_ms()))
+            await self._store.set_value(SCOPE, KEY, str(self._now_ms()))
         except StoreError as problem:
             log.warning("shared_token_not_remembered", problem=type(problem).__name__)
         else:
@@ -52,5 +52,5 @@ class SharedTokenWatch:
 
 async def shared_token_seen_ms(store: Store) -> int | None:
     """When another program was last seen to answer with this token, in milliseconds since the epoch; None: never. Raises StoreError."""
-    kept = await store.recall(SCOPE, KEY)
+    kept = await store.get_value(SCOPE, KEY)
     return None if kept is None else int(kept)

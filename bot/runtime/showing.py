@@ -69,9 +69,9 @@ async def show_tables(
             if not world.languages:  # nobody has chosen for this one yet
                 speak(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.readable_tables()]:
-                model = find(game).options
+                model = find(game).options_model
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
-                    await open_table(world, game, typed_with_preset(model, model.showing, preset))
+                    await open_table(world, game, typed_with_preset(model, model.showcase, preset))
             showroom = Showroom(world, client.orchestrator)
             code = await _serve(world, port, None if kept is None else kept.token(), showroom)
     click.echo(OVER if shelf is None or code else f"{OVER} {GOES_ON}")

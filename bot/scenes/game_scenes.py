@@ -21,9 +21,9 @@ from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, hur
 from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.refusal import Refusal
-from games.shared_words import WithdrawLastRound
+from games.shared_vocabulary import WithdrawLastRound
 
 V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -232,7 +232,9 @@ class GameScenes(Generic[V_contra, A_co]):
     def lists(self, info: TableInfo, /) -> Mapping[str, Sequence[str]]:
         """What belongs to the rules and is too long for them, in lines, by the name of its page. Here: the options that are no secret."""
         options = info.options
-        return {OPTIONS: [option_line(self.name, options, name) for name in type(options).model_fields if name not in options.hidden()]}
+        return {
+            OPTIONS: [option_line(self.name, options, name) for name in type(options).model_fields if name not in options.hidden_options()]
+        }
 
     def _leaf(self, name: str, lines: Sequence[str], number: str) -> Panel:
         """One leaf of a list that may be too long for one message: `number` counts from 1, anything else is the first."""
@@ -348,7 +350,7 @@ class GameScenes(Generic[V_contra, A_co]):
         """The keys of the posts that `rooms` makes of these news: where a game was taken back, they go."""
         return ()
 
-    def called(self, wait: Waiting) -> str:
+    def called(self, wait: PendingInput) -> str:
         """What a seat is waited for, in a sentence that rings it; "" where nobody need be told, as while all may talk."""
         key = f"{self.name}.ring.{wait.what}"
         return t(key) if key in sentences().keys else "" if wait.talk else t("rings.turn")

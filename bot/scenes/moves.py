@@ -15,7 +15,7 @@ from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel, TableInfo
 from bot.scenes.packing import read_number
 from bot.texts.lookup import t
 from games.refusal import Fact, Refusal
-from games.vocabulary import Word
+from games.vocabulary import TaggedStruct
 
 A = TypeVar("A")
 V = TypeVar("V")
@@ -53,7 +53,7 @@ class Refusing(Protocol):
     """A view of any game, as far as it tells what is refused."""
 
     @property
-    def refused(self) -> Mapping[type[Word], Refusal]:
+    def refused(self) -> Mapping[type[TaggedStruct], Refusal]:
         """What its viewer may not even begin to put together now, and why."""
         ...
 

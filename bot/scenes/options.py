@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from bot.scenes.names import harmless, quoted
 from bot.texts.lookup import language, sentences, t
-from games.mistakes import Complaint, Fact
+from games.validation_errors import Complaint, Fact
 
 PLACE = 100
 """Characters of a place in a file."""

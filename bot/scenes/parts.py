@@ -16,7 +16,7 @@ from bot.scenes.names import quoted
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Audience, Seat, seat_audience, seat_of
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
 LABEL = 80
 """Characters of a label (docs/discord.md, Limits)."""
@@ -64,7 +64,7 @@ class ViewLike(Protocol[Y_co]):
         ...
 
     @property
-    def waiting(self) -> tuple[Waiting, ...]:
+    def waiting(self) -> tuple[PendingInput, ...]:
         """For whom the table waits, and for what."""
         ...
 

@@ -22,7 +22,7 @@ from bot.tables.journal.aggregate import Aggregate, Decision
 from bot.tables.people import SessionPeople
 from games.protocol import Actor
 from games.refusal import Refusal
-from storage.store import JournalRow, Kept, Person, TableRow
+from storage.store import JournalRow, LoadedTable, Person, TableRow
 
 GAME = "session"
 """Stored in place of a game's name."""
@@ -76,7 +76,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
 
     BUSY = "session_busy"
 
-    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> SessionSnapshot:
+    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> SessionSnapshot:
         record = SessionRecord.model_validate_json(kept.row.record)
         self._unseal(kept, record.commitment)
         return SessionSnapshot(self.table, kept.row.version, kept.row.guild, record, people)
@@ -133,7 +133,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
     async def _former_tablemates(self) -> Mapping[int, frozenset[int]]:
         """Return by member who sat with them in the class's last session, as far as nobody was erased."""
         seen = await self.snapshot()
-        name = await self.store.recall(class_scope(seen), LAST)
+        name = await self.store.get_value(class_scope(seen), LAST)
         row = None if name is None else await self.store.load(name)
         if name is None or row is None:
             return {}
@@ -149,7 +149,7 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
         """Remember the seating, so that the class's next session avoids the same groups."""
         seen = await self.snapshot()
         if seen.record.tables:
-            await self.store.remember(class_scope(seen), LAST, self.table)
+            await self.store.set_value(class_scope(seen), LAST, self.table)
 
     async def matches(self, seen: SessionSnapshot) -> RosterMatch:
         """Return who of the class is who on its roster."""
@@ -162,13 +162,13 @@ class Session(Aggregate[SessionSnapshot, SessionResult]):
 
     async def roster(self) -> Roster | None:
         """Return the roster, kept as long as the session lasts."""
-        text = await self.store.recall(f"session:{self.table}", "roster")
+        text = await self.store.get_value(f"session:{self.table}", "roster")
         return None if text is None else roster_codec().validate_json(text).with_numbers()
 
     async def keep_roster(self, roster: Roster | None) -> None:
         """Keep a roster, or forget it (None)."""
         text = None if roster is None else roster_codec().dump_json(roster).decode()
-        await self.store.remember(f"session:{self.table}", "roster", text)
+        await self.store.set_value(f"session:{self.table}", "roster", text)
 
 
 def class_scope(seen: SessionSnapshot) -> str:

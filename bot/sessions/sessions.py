@@ -127,14 +127,14 @@ class Sessions:
 
     async def open_names(self) -> list[str]:
         """Return the names of the open sessions that this process looks after."""
-        rows = await self.store.versions()
+        rows = await self.store.table_versions()
         found = [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
         self.unreadable.intersection_update(found)  # its host may have erased one
         return found
 
     async def sessions_of_guild(self, guild: int) -> list[SessionSnapshot]:
         """Return the open sessions of a server, oldest first."""
-        found = [await self.snapshot(name) for name in await self.store.tables(guild) if is_session(name)]
+        found = [await self.snapshot(name) for name in await self.store.open_tables(guild) if is_session(name)]
         return [seen for seen in found if seen is not None and seen.record.stage != "closed"]
 
     async def stale_names(self) -> list[str]:
@@ -144,7 +144,7 @@ class Sessions:
         if self._minds is None:
             return []
         found: list[str] = []
-        for name, guild, version in await self.store.versions():
+        for name, guild, version in await self.store.table_versions():
             if is_session(name) and self._minds(guild):
                 known = self._sessions.get(name)
                 if known is not None and 0 <= known.version < version:
@@ -159,7 +159,7 @@ class Sessions:
         """Return the sessions that know this user, closed ones too. `newest`: at most this many, newest
         first.
         """
-        names = [name for name in await self.store.tables_of(user) if is_session(name)]
+        names = [name for name in await self.store.tables_of_user(user) if is_session(name)]
         found = [await self.snapshot(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
         return [seen for seen in found if seen is not None]
 
@@ -180,7 +180,9 @@ class Sessions:
                 continue
             if me is not None and me.seat is not None:
                 calls = {call.number for call in seen.record.calls if call.member == me.seat}
-                await self.store.reword(seen.session, [*rows_without_answers(await self.store.journal(seen.session), me.seat, calls)])
+                await self.store.redact_actions(
+                    seen.session, [*rows_without_answers(await self.store.journal(seen.session), me.seat, calls)]
+                )
             if me is not None:
                 await self._strike_off(found, seen, me)
             await found.order(who, Depart(forgotten=True))

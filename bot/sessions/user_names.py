@@ -16,11 +16,11 @@ KEY = "user_name"
 
 async def user_names_of(store: Store, users: Collection[int]) -> Mapping[int, str]:
     """Return the known user names of several people in one query."""
-    kept = await store.recall_each([user_scope(user) for user in users]) if users else {}
+    kept = await store.get_values_by_scope([user_scope(user) for user in users]) if users else {}
     return {user: name for user in users if (name := kept[user_scope(user)].get(KEY))}
 
 
 async def remember_user_name(store: Store, user: int, name: str) -> None:
     """Store a person's user name if it has changed."""
-    if name and await store.recall(user_scope(user), KEY) != name:
-        await store.remember(user_scope(user), KEY, name)
+    if name and await store.get_value(user_scope(user), KEY) != name:
+        await store.set_value(user_scope(user), KEY, name)

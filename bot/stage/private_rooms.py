@@ -59,13 +59,13 @@ class PrivateRoomSync:
 
     async def mark_of(self, table: str, user: int) -> str:
         """The mark of this person at this table; "" while they have no secret, and so no room."""
-        secret = await self._store.recall(user_scope(user), KEY)
+        secret = await self._store.get_value(user_scope(user), KEY)
         return "" if secret is None else hmac.digest(bytes.fromhex(secret), table.encode(), "sha256").hex()[:24]
 
     async def new_mark(self, table: str, user: int) -> str:
         """The same, of somebody who is to get a room."""
-        if await self._store.recall(user_scope(user), KEY) is None:
-            await self._store.remember(user_scope(user), KEY, secrets.token_hex(32))
+        if await self._store.get_value(user_scope(user), KEY) is None:
+            await self._store.set_value(user_scope(user), KEY, secrets.token_hex(32))
         return await self.mark_of(table, user)
 
     async def sign(self, table: str, seat: int, mark: str) -> None:

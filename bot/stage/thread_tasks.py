@@ -40,7 +40,7 @@ class ThreadTasks:
 
     def shut(self, table: str, floor: Floor) -> None:
         """Shut the threads that are not in use."""
-        in_use = {room.name for room in floor.rooms if room.in_use}
+        in_use = {room.name for room in floor.rooms if room.is_open}
         for name in self._silence.left_open(table):
             if (table, name) not in self._shutting and name not in in_use:
                 self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")

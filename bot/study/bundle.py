@@ -39,7 +39,7 @@ from bot.study.writing import Sheets, lines, path_of
 from bot.version import VERSION
 from games.analysis.data.columns import Row, columns
 from games.analysis.data.sheets import DecisionRow, TableRow
-from games.record import plain
+from games.record import printable_line
 from storage.private_files import make_private_file
 
 AT = (2020, 1, 1, 0, 0, 0)
@@ -119,7 +119,7 @@ def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
         for one, found in told:
             _check(one, found, whole=not masked)
     except BadSourceError as error:
-        why = plain(str(error), 400)
+        why = printable_line(str(error), 400)
         ours = any(isinstance(one, Played) and one.ours for one in sources)
         return Chunk((), {}, left_out=why) if ours else Chunk((), {}, complaint=why)
     rows = [row for _, found in told for row in found]

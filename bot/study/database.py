@@ -28,9 +28,9 @@ from bot.tables.record import TableRecord
 from bot.tables.results.export import breach_seats, whole_record
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
-from games.audit import other_rules
+from games.audit import unsupported_rules
 from games.sittings import TableSittings
-from games.vocabulary import UnreadableError
+from games.vocabulary import DecodeError
 from storage.errors import DamagedError
 from storage.store import JournalRow, Store
 from storage.store import Person as Member
@@ -55,7 +55,7 @@ class Database:
     async def names(self) -> tuple[list[str], list[str]]:
         """All sessions and all tables, closed ones too, oldest first."""
         found: tuple[list[str], list[str]] = ([], [])
-        for name, game in await self._store.every():
+        for name, game in await self._store.all_tables():
             found[game != GAME].append(name)
         return found
 
@@ -185,10 +185,10 @@ class Database:
             if row is None or not row.state:
                 return None
             game, record = catalogue.find(row.game), TableRecord.model_validate_json(row.record)
-            if other := other_rules(game, record.rules):
+            if other := unsupported_rules(game, record.rules):
                 raise BadSourceError(f"table {name}: it was played under {other}")
             return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))
-        except (DamagedError, UnreadableError, ValueError, LookupError):
+        except (DamagedError, DecodeError, ValueError, LookupError):
             raise BadSourceError(f"table {name}: it cannot be read") from None
 
     def _day(self, ms: int) -> str | None:

@@ -16,9 +16,9 @@ from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Played, Said, Source, coded, session_code, short
 from bot.study.people import Known, member_codes, sitters, team_mates
-from games.record import Record, RecordError, plain, read
+from games.record import Record, RecordError, decode_record, printable_line
 from games.sittings import TableSittings, record_sittings
-from games.vocabulary import complaint
+from games.vocabulary import first_complaint
 
 
 class _Note(BaseModel):
@@ -36,7 +36,7 @@ class _Note(BaseModel):
 def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
     """What stands in a file of this name: a game, or a session with its games. Raises BadSourceError."""
     try:
-        return _archive(name, found, codes) if found[:4] == ZIP else [Played(name, read(found))]
+        return _archive(name, found, codes) if found[:4] == ZIP else [Played(name, decode_record(found))]
     except RecordError as error:
         raise BadSourceError(f"{name}: {error}") from None
 
@@ -124,7 +124,9 @@ def _notes(name: str, archive: Archive, seals: Mapping[int, str], sat: Mapping[i
             try:
                 note = _Note.model_validate(line.order)
             except ValidationError as error:
-                raise BadSourceError(f"{name}, {SESSION}: the note of row {line.row} cannot be read: {plain(complaint(error))}") from None
+                raise BadSourceError(
+                    f"{name}, {SESSION}: the note of row {line.row} cannot be read: {printable_line(first_complaint(error))}"
+                ) from None
             there, member = sat.get(note.table), None
             if there is not None and note.seat is not None:
                 member = member_at(there.sittings, there.takings, note.seat, note.row)

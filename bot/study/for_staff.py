@@ -19,7 +19,7 @@ from bot.study.codes import drawn
 from bot.study.consent import EVERYBODY
 from bot.study.database import Asked, Database
 from bot.study.origin import BadSourceError
-from games.record import RecordError, read, write
+from games.record import RecordError, decode_record, encode_record
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -70,7 +70,7 @@ class Bundles:
             try:
                 played = await database.table(name, held)
                 if played is not None:
-                    lines = read(write(played.record))  # many times smaller than rows as values
+                    lines = decode_record(encode_record(played.record))  # many times smaller than rows as values
                     tells.append(partial(list, [replace(played, record=lines)]))
             except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)

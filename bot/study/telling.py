@@ -51,11 +51,11 @@ def rows_of(source: Source, consent: Consent, tables: int = 1) -> list[Row]:
 def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     game = catalogue.find(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
-    audit.check(game, record, catalogue.holders(game.name))
+    audit.check_record(game, record, catalogue.holders(game.name))
     table = short(record.header.commitment)
     if masked := consent.masked(table):
         return list(_masked_table(table, source, game, masked))
-    done = digest(record, game.codec.free_text)
+    done = digest(record, game.codec.free_text_fields)
     if not consent.tells_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec))
     people = codes_by_number(source.people, record_sittings(record))
@@ -146,8 +146,8 @@ def _row_before_play(table: str, source: Played) -> TableRow:
 
 
 def _options(table: str, game: AnyGame, record: Record) -> Iterator[OptionRow]:
-    usual = game.options().model_dump(mode="json")
-    for name, value in game.options.model_validate(record.header.options).model_dump(mode="json").items():
+    usual = game.options_model().model_dump(mode="json")
+    for name, value in game.options_model.model_validate(record.header.options).model_dump(mode="json").items():
         told = text_of(value)
         if told is None or len(told) <= LONGEST_VALUE:
             yield OptionRow(table, name, told, value == usual[name])

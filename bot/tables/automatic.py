@@ -12,9 +12,9 @@ from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat, seat_audience
-from games.protocol import Actor, AnyPlayer, By, Waiting
+from games.protocol import Actor, AnyPlayer, Decider, PendingInput
 from games.refusal import Refusal
-from games.standing_in import stand_in_choices
+from games.stand_ins import stand_in_actions
 
 
 class NotYetError(Exception):
@@ -62,7 +62,7 @@ async def _act_once(table: Table, players: Mapping[str, Any], clock_ms: int) -> 
     return (await table.snapshot()).version != before.version
 
 
-async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:
+async def _time_out(table: Table, wait: PendingInput, players: Mapping[str, Any]) -> None:
     snap = await table.snapshot()
     if not _is_awaited(snap, wait):
         return
@@ -81,12 +81,12 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
         done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
         if done or not for_once:
             return
-    action = table.game.default(snap.state, wait.seat)
+    action = table.game.default_action(snap.state, wait.seat)
     if action is not None:
         await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk)
 
 
-def _is_awaited(snap: Snapshot, wait: Waiting) -> bool:
+def _is_awaited(snap: Snapshot, wait: PendingInput) -> bool:
     return (wait.seat, wait.key) in {(one.seat, one.key) for one in snap.waits()}
 
 
@@ -121,7 +121,14 @@ def _player_or_stand_in(name: str | None, players: Mapping[str, Any]) -> str:
 
 
 async def move(
-    table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By = "automatic", at_ms: int | None = None, missed: bool = False
+    table: Table,
+    snap: Snapshot,
+    wait: PendingInput,
+    player: Any,
+    *,
+    by: Decider = "automatic",
+    at_ms: int | None = None,
+    missed: bool = False,
 ) -> bool:
     """Let an automatic player act for an awaited seat; a wish that is not allowed becomes the seat's default.
     Returns whether it acted.
@@ -133,9 +140,9 @@ async def move(
     """
     seat, game = wait.seat, table.game
     is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
-    only_people = game.of_people if is_stand_in else frozenset()
-    legal = stand_in_choices(game, snap.state, seat) if is_stand_in else game.legal(snap.state, seat)
-    fallback = game.default(snap.state, seat)
+    only_people = game.people_only_actions if is_stand_in else frozenset()
+    legal = stand_in_actions(game, snap.state, seat) if is_stand_in else game.legal_actions(snap.state, seat)
+    fallback = game.default_action(snap.state, seat)
     if not legal and (fallback is None or missed or (at_ms is None and not only_people)):
         return False
     try:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from games.audience import Seat
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
 NOTICE_MS = 10_000
 """Least time that a wait still has after its limit was shortened while it ran."""
@@ -18,7 +18,7 @@ RETURN_MS = 15_000
 """Least time that a wait still has after an outage: people must first notice that they can act again."""
 
 
-def updated_wait_starts(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
+def updated_wait_starts(old: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:
     """Return the start of each wait by key: a continuing wait keeps its start, a new one with a limit starts
     now, ended ones go.
 
@@ -28,7 +28,7 @@ def updated_wait_starts(old: Mapping[str, int], waits: Sequence[Waiting], now_ms
     return kept | {w.key: _resumed_start(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
 
 
-def all_wait_starts(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
+def all_wait_starts(old: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:
     """Return the starts as `updated_wait_starts` does, for waits without a limit too."""
     return updated_wait_starts(old, [replace(wait, seconds=max(1, wait.seconds)) for wait in waits], now_ms)
 
@@ -62,13 +62,13 @@ def moment_after_outage(at_ms: int, began_ms: int, until_ms: int) -> int:
     return at_ms + max(0, until_ms - max(at_ms, began_ms))
 
 
-def starts_with_return_time(since: Mapping[str, int], waits: Sequence[Waiting], until_ms: int) -> dict[str, int]:
+def starts_with_return_time(since: Mapping[str, int], waits: Sequence[PendingInput], until_ms: int) -> dict[str, int]:
     """Return the starts, moved where a wait would end within `RETURN_MS` of the outage's end at `until_ms`."""
     missing = {wait.key: until_ms + RETURN_MS - end for wait in waits if (end := deadline_ms(since, wait)) is not None}
     return {key: began + max(0, missing.get(key, 0)) for key, began in since.items()}
 
 
-def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
+def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[PendingInput], now_ms: int) -> dict[str, int]:
     """Return the starts after limits changed: continuing waits keep theirs, but none ends within `NOTICE_MS`."""
     starts = updated_wait_starts(since, waits, now_ms)
     for wait in waits:
@@ -77,7 +77,7 @@ def starts_after_limit_change(since: Mapping[str, int], waits: Sequence[Waiting]
     return starts
 
 
-def cap_limits(waits: Sequence[Waiting], missed: Collection[Seat], seconds: int) -> tuple[Waiting, ...]:
+def cap_limits(waits: Sequence[PendingInput], missed: Collection[Seat], seconds: int) -> tuple[PendingInput, ...]:
     """Return the waits, capped at `seconds` for seats that missed a turn, once no other seat is asked for the
     same.
 
@@ -87,17 +87,17 @@ def cap_limits(waits: Sequence[Waiting], missed: Collection[Seat], seconds: int)
     return tuple(wait if wait.what in others or wait.seconds <= seconds else replace(wait, seconds=seconds) for wait in waits)
 
 
-def deadline_ms(since: Mapping[str, int], wait: Waiting) -> int | None:
+def deadline_ms(since: Mapping[str, int], wait: PendingInput) -> int | None:
     """Return when a wait's time is up, in milliseconds since the epoch, or None without a limit."""
     began = since.get(wait.key)
     return None if began is None or wait.seconds <= 0 else began + wait.seconds * 1000
 
 
-def overdue_waits(since: Mapping[str, int], waits: Sequence[Waiting], clock_ms: int) -> list[Waiting]:
+def overdue_waits(since: Mapping[str, int], waits: Sequence[PendingInput], clock_ms: int) -> list[PendingInput]:
     """Return the waits whose time is up by the clock of reachability, in the game's order."""
     return [w for w in waits if (end := deadline_ms(since, w)) is not None and end <= clock_ms]
 
 
-def next_deadline_ms(since: Mapping[str, int], waits: Sequence[Waiting]) -> int | None:
+def next_deadline_ms(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int | None:
     """Return the earliest deadline, or None if no clock runs."""
     return min((end for w in waits if (end := deadline_ms(since, w)) is not None), default=None)

@@ -18,7 +18,7 @@ from bot.tables.preconditions import not_running_refusal
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.refusal import Refusal
 
 LEFT_S = 30
@@ -34,7 +34,7 @@ class LastAwaited:
     """The one player for whom the whole table waits, and the others. `asked`: the others who have asked."""
 
     seat: Seat
-    waits: tuple[Waiting, ...]
+    waits: tuple[PendingInput, ...]
     others: tuple[Seat, ...]
     asked: tuple[Seat, ...]
     shortened_s: int
@@ -108,7 +108,7 @@ def _refusal(snap: Snapshot, last: LastAwaited | None, asker: Seat | None, order
     return None
 
 
-def _shortened_beginning(record: TableRecord, wait: Waiting, now_ms: int) -> int:
+def _shortened_beginning(record: TableRecord, wait: PendingInput, now_ms: int) -> int:
     """Return the beginning of a wait with its shorter end; never a later end than before."""
     began, length_ms = record.since[wait.key], wait.seconds * 1000
     end = max(now_ms + _scaled_ms(record, LEFT_S), began + _scaled_ms(record, LEAST_S))
@@ -127,7 +127,7 @@ def seconds_left(record: TableRecord) -> int:
     return _scaled_ms(record, LEFT_S) // 1000
 
 
-def _end_ms(record: TableRecord, waits: Sequence[Waiting]) -> int:
+def _end_ms(record: TableRecord, waits: Sequence[PendingInput]) -> int:
     """Return when the first of these running clocks ends."""
     return min(end for wait in waits if (end := deadline_ms(record.since, wait)) is not None)
 

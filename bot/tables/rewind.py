@@ -49,7 +49,7 @@ async def goal_of(table: Table, turns: int) -> Goal | Refusal:
     start = _turn_start(rows, turns)
     if isinstance(start, Refusal):
         return start
-    return Goal(start, table.game.waiting_for(state_at(table.game, rows, start))[0].seat, _decisions_since(table, rows, start))
+    return Goal(start, table.game.pending_inputs(state_at(table.game, rows, start))[0].seat, _decisions_since(table, rows, start))
 
 
 async def roll_back(table: Table, turns: int, *, delivery: str | None = None, notice: str = "") -> TableResult | Refusal:
@@ -147,7 +147,7 @@ async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice:
     rows = await table.store.journal(table.table)
     actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
     shown = [event["kind"] for event in events if may_see(event["to"], seat_audience(seat))]
-    if actor != Actor(seat) or not shown or not table.game.undoable.issuperset(shown):
+    if actor != Actor(seat) or not shown or not table.game.undoable_events.issuperset(shown):
         return await table.previous_answer(delivery) or Refusal("nothing_to_undo", "A5")
     return await _roll_back_to(table, rows, RollBack(rows[-1].sequence - 1), Actor(seat), delivery, notice)
 
@@ -162,7 +162,7 @@ def _turn_start(rows: Sequence[JournalRow], turns: int) -> int | Refusal:
 def _decisions_since(table: Table, rows: Sequence[JournalRow], to: int) -> tuple[str, ...]:
     """Return the decisions in force after this row, each once, in order."""
     since = [row for row in rows_in_force(rows) if row.sequence > to]
-    events = [table.game.codec.event.of_plain(event) for row in since for event in events_codec().validate_json(row.events)]
+    events = [table.game.codec.event.from_builtins(event) for row in since for event in events_codec().validate_json(row.events)]
     return tuple(dict.fromkeys(word for event in events if (word := table.game.decision(event))))
 
 
@@ -214,9 +214,9 @@ async def _roll_back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         if snap.version != len(rows):
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, order.to)
-        table.game.adopt(state, snap.options.clocks())  # the clocks are today's
+        table.game.apply_live_options(state, snap.options.live_values())  # the clocks are today's
         before, now = {} if actor.seat is None else snap.record.before, snap.record.paused_at or table.now_ms()
-        since = updated_wait_starts(before, table.game.waiting_for(state), now)
+        since = updated_wait_starts(before, table.game.pending_inputs(state), now)
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         act = "roll_back_agreed" if order.agreed else "roll_back"
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, act)

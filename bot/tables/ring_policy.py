@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from bot.tables.deadlines import deadline_ms, moment_after_outage
 from games.audience import Seat
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
 PATIENCE_MS = 20_000
 """Time to act before a ring: of people who look, one in eleven takes longer (`plan/pace.toml`), one in five
@@ -41,7 +41,7 @@ class Ring:
 
     seat: Seat
     kind: RingKind
-    wait: Waiting | None = None
+    wait: PendingInput | None = None
     told: str = ""
 
 
@@ -74,7 +74,7 @@ class RingPolicy:
 
     def due_rings(
         self,
-        waits: Sequence[Waiting],
+        waits: Sequence[PendingInput],
         since: Mapping[str, int],
         seen: Mapping[Seat, int],
         clock_ms: int,
@@ -92,7 +92,9 @@ class RingPolicy:
             known.rung = known.rung or any(one.seat == seat for one in event_rings)  # they come, and see what is asked of them
         return list({one.seat: one for one in (*event_rings, *rings)}.values())
 
-    def _rings_for_waits(self, waits: Sequence[Waiting], since: Mapping[str, int], seen: Mapping[Seat, int], clock_ms: int) -> list[Ring]:
+    def _rings_for_waits(
+        self, waits: Sequence[PendingInput], since: Mapping[str, int], seen: Mapping[Seat, int], clock_ms: int
+    ) -> list[Ring]:
         wanted = _first_wait_by_seat(waits)
         shared = self._openly and len(wanted) > 1
         since = {} if shared else since  # whoever has answered has no clock any more
@@ -139,7 +141,7 @@ class RingPolicy:
         """Whether this seat was awaited at the last look, for `key` or for anything."""
         return any(whose == seat and key in (None, what) for whose, what in self._known)
 
-    def _new_wait(self, wait: Waiting, since: Mapping[str, int], last: int, clock_ms: int) -> _WaitState:
+    def _new_wait(self, wait: PendingInput, since: Mapping[str, int], last: int, clock_ms: int) -> _WaitState:
         began = clock_ms if self._looked else since.get(wait.key, 0)
         old = not self._looked and clock_ms - began >= PATIENCE_MS
         warning = _warning_ms(wait, since, last)
@@ -152,15 +154,15 @@ class RingPolicy:
         return rests
 
 
-def _first_wait_by_seat(waits: Sequence[Waiting]) -> list[Waiting]:
+def _first_wait_by_seat(waits: Sequence[PendingInput]) -> list[PendingInput]:
     """Return for each seat its first wait; waits that only allow to talk come last."""
-    found: dict[Seat, Waiting] = {}
+    found: dict[Seat, PendingInput] = {}
     for wait in sorted(waits, key=lambda wait: wait.talk):
         found.setdefault(wait.seat, wait)
     return list(found.values())
 
 
-def _warning_ms(wait: Waiting, since: Mapping[str, int], last: int) -> int | None:
+def _warning_ms(wait: PendingInput, since: Mapping[str, int], last: int) -> int | None:
     """Return when two thirds of the time are over, later for present players while enough time is left.
 
     None for a time to be used up, or if too little is left since the player's last act.

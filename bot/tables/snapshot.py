@@ -13,7 +13,7 @@ from bot.tables.people import TablePeople
 from bot.tables.record import TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.options import ABSENT_SECONDS, GameOptions
-from games.protocol import Floor, Game, Waiting
+from games.protocol import Floor, Game, PendingInput
 from storage.errors import DamagedError
 from storage.store import Person, TableRow
 
@@ -41,7 +41,7 @@ class Snapshot(TablePeople):
     @cached_property
     def options(self) -> GameOptions:
         """The options it is played under, read from the record once."""
-        return self.game.options.model_validate(self.record.options)
+        return self.game.options_model.model_validate(self.record.options)
 
     @property
     def label(self) -> str:
@@ -81,7 +81,7 @@ class Snapshot(TablePeople):
         """Return the table as its debrief shows it: once it is closed, its game is over."""
         if self.state is None or self.record.status != "closed":
             return self
-        return replace(self, state=self.game.stopped(self.state))
+        return replace(self, state=self.game.as_ended(self.state))
 
     def view(self, viewer: Audience) -> Any:
         """Return the game's view for this viewer, made once. Raises ValueError before the start."""
@@ -100,23 +100,23 @@ class Snapshot(TablePeople):
         """Return the recent events that this viewer may know, oldest first."""
         return tuple(event for event in self.news if may_see(event.to, viewer))
 
-    def waits(self) -> tuple[Waiting, ...]:
+    def waits(self) -> tuple[PendingInput, ...]:
         """Return what the game waits for, and nothing while it does not run."""
         if self.state is None or self.record.status != "playing" or self.record.is_paused:
             return ()
         return self.clocks()
 
-    def clocks(self) -> tuple[Waiting, ...]:
+    def clocks(self) -> tuple[PendingInput, ...]:
         """Return what the game waits for, also in a pause. The game must have begun."""
-        return self._with_limits(self.game.waiting_for(self.state))
+        return self._with_limits(self.game.pending_inputs(self.state))
 
-    def shown_waits(self) -> tuple[Waiting, ...]:
+    def shown_waits(self) -> tuple[PendingInput, ...]:
         """Return the waits as everybody may know them: a short clock of an absent player must not tell who
         has answered in secret.
         """
         return self.public_waits() if self.record.missed else self.waits()
 
-    def public_waits(self) -> tuple[Waiting, ...]:
+    def public_waits(self) -> tuple[PendingInput, ...]:
         """Return the waits that everybody sees: in a sealed step every seat that was asked, answered or not."""
         return self._with_limits(self.view(PUBLIC).waiting) if self.waits() else ()
 
@@ -149,7 +149,7 @@ class Snapshot(TablePeople):
         seats = [person.seat for person in self.people if person.seat is not None]
         return bool(seats) and all(self.record.seats[seat].automatic for seat in seats)
 
-    def _with_limits(self, waits: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    def _with_limits(self, waits: tuple[PendingInput, ...]) -> tuple[PendingInput, ...]:
         """Return the waits without limits if the table is deserted, else with shorter ones for absent
         players.
         """
@@ -171,7 +171,7 @@ class Snapshot(TablePeople):
         floor = self.game.floor(self.as_ended().state)
         if self.record.status in ("playing", "over") and not self.record.is_paused:
             return floor
-        return floor.hushed
+        return floor.channel_only
 
     def to_row(self) -> TableRow:
         """Return the row that the store keeps. A closed table is "closing" until Discord shows it
@@ -220,7 +220,7 @@ def with_wait_starts(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot
     record = after.record
     if after.state is None or record.status != "playing":
         return replace(after, record=record.replace(wait_began={})) if record.wait_began else after
-    waits, known = after.game.waiting_for(after.state), record.wait_began
+    waits, known = after.game.pending_inputs(after.state), record.wait_began
     if before.record.paused_at is not None and not record.is_paused:
         known = shift_starts(known, max(0, now_ms - before.record.paused_at))
     taken = {wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)}
@@ -237,7 +237,7 @@ def with_missing_wait_starts(snap: Snapshot, at_ms: int) -> Snapshot:
     """Return a snapshot saved by an earlier version, with a start for every wait, no later than its last row."""
     if snap.state is None or snap.record.status != "playing":
         return snap
-    waits = snap.game.waiting_for(snap.state)
+    waits = snap.game.pending_inputs(snap.state)
     if all(wait.key in snap.record.wait_began for wait in waits):
         return snap
     known = snap.record.since | snap.record.wait_began

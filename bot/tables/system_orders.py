@@ -62,7 +62,7 @@ async def close_untouched(table: Table, version: int) -> bool:
 
 async def write_letters(table: Table, letters: Letters) -> None:
     """Send letters without changing the table."""
-    await table.store.write(table.table, letters)
+    await table.store.enqueue_letters(table.table, letters)
 
 
 async def mark_at_rest(table: Table) -> None:

@@ -35,11 +35,11 @@ from bot.tables.snapshot import (
 )
 from games.audience import Seat
 from games.chance import Chance, SeededChance
+from games.player_rng import PlayerRng
 from games.protocol import Actor, Game
 from games.refusal import Refusal
-from games.shared_words import CountSpeech, MarkSeat
-from games.whims import Whims
-from storage.store import JournalRow, Kept, Person, Store
+from games.shared_vocabulary import CountSpeech, MarkSeat
+from storage.store import JournalRow, LoadedTable, Person, Store
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 FRESH = NO_OUTAGE | NO_HURRY
@@ -88,7 +88,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         record = self._cached.record
         return "paused" if record.status == "playing" and record.is_paused else record.status
 
-    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> Snapshot:
+    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> Snapshot:
         row = kept.row
         record = TableRecord.model_validate_json(row.record)
         if record.status == "playing" and HAD_PERSON not in row.record:
@@ -155,7 +155,9 @@ class Table(Aggregate[Snapshot, TableResult]):
         def decide_order(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             if isinstance(order, Hurry):
                 return self._decide_hurry(snap, actor.seat, order)
-            lobby = OrderContext(snap.record, snap.people, who, self.now_ms(), self._players, subject, self.game.options.live())
+            lobby = OrderContext(
+                snap.record, snap.people, who, self.now_ms(), self._players, subject, self.game.options_model.live_options()
+            )
             result = decide(lobby, order)
             if isinstance(result, Refusal):
                 return result
@@ -164,7 +166,7 @@ class Table(Aggregate[Snapshot, TableResult]):
                 holders = tuple(presence.holder_of(after.record, after.people, seat) for seat in range(len(after.record.seats)))
                 return after, order_codec().dump_json(replace(order, opening=opening, holders=holders)).decode(), ()
             if isinstance(order, ComeBack | Replace) and snap.is_deserted:  # no clock ran while nobody was there
-                since = updated_wait_starts({}, self.game.waiting_for(snap.state), snap.record.paused_at or self.now_ms())
+                since = updated_wait_starts({}, self.game.pending_inputs(snap.state), snap.record.paused_at or self.now_ms())
                 result = replace(result, record=result.record.replace(since=since))
             if isinstance(order, Resume) and snap.record.trouble:
                 result = replace(result, record=result.record.replace(since=resume_after_trouble(snap, self.now_ms()).since))
@@ -229,7 +231,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             events = self.game.apply(state, actor, action, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
-            since = updated_wait_starts({} if snap.is_deserted else snap.record.since, self.game.waiting_for(state), self.now_ms())
+            since = updated_wait_starts({} if snap.is_deserted else snap.record.since, self.game.pending_inputs(state), self.now_ms())
             record = snap.record.replace(since=since)
             return self.next_snapshot(snap, record, snap.people, state, events), self.game.codec.action.encode(action).decode(), events
 
@@ -251,7 +253,7 @@ class Table(Aggregate[Snapshot, TableResult]):
             if record.status == "playing":
                 now_ms = record.paused_at or self.now_ms()
                 record = record.replace(
-                    since=updated_wait_starts({} if snap.is_deserted else record.since, self.game.waiting_for(state), now_ms)
+                    since=updated_wait_starts({} if snap.is_deserted else record.since, self.game.pending_inputs(state), now_ms)
                 )
             after = replace(self.next_snapshot(snap, record, snap.people, state, ()), news=snap.news, undone_news=snap.undone_news)
             return after, self.game.codec.action.encode(action).decode(), events
@@ -274,11 +276,11 @@ class Table(Aggregate[Snapshot, TableResult]):
 
         return await self.commit(decide_outage, Actor(None, "clock"), None)
 
-    def player_rng(self, snap: Snapshot, seat: Seat) -> Whims:
+    def player_rng(self, snap: Snapshot, seat: Seat) -> PlayerRng:
         """Return the random numbers of an automatic player for this seat now: a stream of its own that only
         moves of the game change.
         """
-        return Whims(self._chance(snap.record).below(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
+        return PlayerRng(self._chance(snap.record).randbelow(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
 
     def _chance(self, record: TableRecord) -> Chance:
         return SeededChance(self._seed, record.client)
@@ -315,7 +317,7 @@ class Table(Aggregate[Snapshot, TableResult]):
         return TableResult(row.sequence, self._events(row), now, repeated=True)
 
     def _events(self, row: JournalRow) -> tuple[Any, ...]:
-        return tuple(self.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events))
+        return tuple(self.game.codec.event.from_builtins(event) for event in events_codec().validate_json(row.events))
 
     def with_recent_events(self, snap: Snapshot, rows: Sequence[JournalRow]) -> Snapshot:
         """Return the snapshot with the recent events of these rows; events that were undone are no news."""
@@ -338,7 +340,7 @@ class Table(Aggregate[Snapshot, TableResult]):
                 record = presence.mark_missed(record, actor.seat)
             acted = tuple(snap.version + 1 if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None
-        waits = () if over else self.game.waiting_for(state)
+        waits = () if over else self.game.pending_inputs(state)
         since = updated_wait_starts({} if snap.is_deserted else record.since, waits, self.now_ms())
         status: Status = "over" if over else "playing"
         if record.status == "over":  # it goes on, and at its real end everybody is asked again
@@ -347,10 +349,10 @@ class Table(Aggregate[Snapshot, TableResult]):
 
     def _change_running_options(self, snap: Snapshot, result: OrderResult, order: ChangeOptions) -> tuple[Snapshot, str, Sequence[Any]]:
         """Let the game go on under other clocks. Raises ValueError for values out of bounds."""
-        options = snap.options.changed(order.options).model_dump(mode="json")
+        options = snap.options.with_live_changes(order.options).model_dump(mode="json")
         changes = {name: options[name] for name in order.options}
         state = self.game.clone(snap.state)
-        self.game.adopt(state, changes)
+        self.game.apply_live_options(state, changes)
         record = result.record.replace(options=options, dealt=snap.record.dealt or snap.record.options)
         after = self.next_snapshot(snap, record, result.people, state, ())
         since = starts_after_limit_change(record.since, after.clocks(), record.paused_at or self.now_ms())
@@ -358,9 +360,9 @@ class Table(Aggregate[Snapshot, TableResult]):
 
     def _record_with_seats(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """Return the record with its options in the model's own form, and the seats that they ask for."""
-        options = self.game.options.model_validate(record.options)
+        options = self.game.options_model.model_validate(record.options)
         record = record.replace(options=options.model_dump(mode="json"))
-        names = self.game.seats(options)
+        names = self.game.seat_names(options)
         if names == tuple(seat.name for seat in record.seats):
             return record
         held = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
@@ -368,10 +370,10 @@ class Table(Aggregate[Snapshot, TableResult]):
 
     def _deal(self, snap: Snapshot, result: OrderResult) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
-        options = self.game.options.model_validate(result.record.options)
+        options = self.game.options_model.model_validate(result.record.options)
         state = self.game.setup(options, self._chance(result.record))
         opening = self.game.codec.state.encode(state).decode()
-        since = updated_wait_starts({}, self.game.waiting_for(state), self.now_ms())
+        since = updated_wait_starts({}, self.game.pending_inputs(state), self.now_ms())
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
         record = result.record.replace(
             rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, missed=(), **NO_OUTAGE, **NO_HURRY
@@ -385,5 +387,5 @@ def _seat_to_mark(snap: Snapshot) -> Seat | None:
     """
     if not_running_refusal(snap) is not None or snap.record.status != "playing" or snap.options.stand_ins_govern:
         return None
-    known = snap.game.stand_ins(snap.state)
+    known = snap.game.stand_in_seats(snap.state)
     return None if known is None else next(iter(sorted(set(snap.stand_ins) ^ set(known))), None)

@@ -102,14 +102,14 @@ class Tables:
         Raises KeyError for an unknown game and ValidationError for options out of bounds.
         """
         rules = self.games[game]
-        chosen = rules.options.model_validate(dict(options))
+        chosen = rules.options_model.model_validate(dict(options))
         name = table_name(delivery)
         seed = seed or self._new_seed()
         async with self._numbering:
             record = TableRecord(
                 game=game,
                 options=chosen.model_dump(mode="json"),
-                seats=tuple(SeatRecord(name=seat) for seat in rules.seats(chosen)),
+                seats=tuple(SeatRecord(name=seat) for seat in rules.seat_names(chosen)),
                 commitment=commitment(seed, name),
                 strict=strict,
                 real_names=real_names,
@@ -135,10 +135,10 @@ class Tables:
         A number given to a table that a power cut kept from being made is given again.
         """
         scope = f"server:{guild}"
-        number, _, last = (await self.store.recall(scope, "tables") or "0").partition(" ")
-        again = last == table or (last and await self.store.guild(last) is None)
+        number, _, last = (await self.store.get_value(scope, "tables") or "0").partition(" ")
+        again = last == table or (last and await self.store.guild_of(last) is None)
         next_number = int(number) + (not again)
-        await self.store.remember(scope, "tables", f"{next_number} {table}")
+        await self.store.set_value(scope, "tables", f"{next_number} {table}")
         return next_number
 
     async def find(self, table: str) -> Table | None:
@@ -155,7 +155,7 @@ class Tables:
         if self._minds is None:
             return True
         known = self._tables.get(table)
-        guild = await self.store.guild(table) if known is None or known.guild is None else known.guild
+        guild = await self.store.guild_of(table) if known is None or known.guild is None else known.guild
         return guild is not None and self._minds(guild)
 
     def _is_ours(self, table: Table) -> bool:
@@ -179,18 +179,18 @@ class Tables:
         Tables that were never read are not among them: whatever looks at them reads them.
         """
         known = {name: table.version for name, table in self._tables.items() if table.version >= 0}
-        rows = await self.store.versions()
+        rows = await self.store.table_versions()
         return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, version) < version]
 
     async def open_names(self) -> list[str]:
         """Return the tables of this process that are not closed, readable or not."""
-        rows = await self.store.versions()
+        rows = await self.store.table_versions()
         names = [name for name, guild, _ in rows if self._minds is None or self._minds(guild)]
         still = {name for name, _, _ in rows}
         for name in [name for name, one in self._tables.items() if name not in still and (one.is_closed or not self._is_ours(one))]:
             self.release(name)  # somebody has looked at what is over, or has been closed elsewhere since
         if lost := self.unreadable.difference(names):
-            for name in lost.difference([name for name, _ in await self.store.every()]):
+            for name in lost.difference([name for name, _ in await self.store.all_tables()]):
                 self.release(name)  # its host has erased it
         return names
 
@@ -222,7 +222,7 @@ class Tables:
         if name in self._tables:
             return self._tables[name]
         try:
-            kept = await self.store.kept(name)
+            kept = await self.store.load_checked(name)
         except DamagedError as problem:
             self._report_unreadable(name, problem)
             return None
@@ -251,15 +251,15 @@ class Tables:
         """Return the tables that know this user, `closed` ones too. `newest`: at most this many, newest
         first.
         """
-        names = await self.store.tables_of(user, closed=closed)
+        names = await self.store.tables_of_user(user, closed=closed)
         found = [await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
         return [snap for table in found if table is not None and (snap := await self.readable_snapshot(table)) is not None]
 
     async def forget(self, user: int) -> int:
         """Erase a user from every table; the games stay. Returns the number of links erased."""
-        names = await self.store.tables_of(user)
-        await self.store.remember(*ERASED, str(LOOKS))
-        links = await self.store.forget(user)
+        names = await self.store.tables_of_user(user)
+        await self.store.set_value(*ERASED, str(LOOKS))
+        links = await self.store.erase_person(user)
         self.erasing = True
         await self.scrub()
         for name in names:
@@ -274,15 +274,15 @@ class Tables:
         this has to wait for the next call.
         """
         if self.erasing or await self._is_just_erased():
-            self.erasing = not await self.store.scrub()
+            self.erasing = not await self.store.overwrite_erased()
 
     async def _is_just_erased(self) -> bool:
         """Whether a person was erased within the last few looks: until their channels are given back, stored
         messages name them.
         """
-        left = int(await self.store.recall(*ERASED) or 0)
+        left = int(await self.store.get_value(*ERASED) or 0)
         if left:
-            await self.store.remember(*ERASED, str(left - 1) if left > 1 else None)
+            await self.store.set_value(*ERASED, str(left - 1) if left > 1 else None)
         return left > 0
 
     def release(self, table: str) -> None:

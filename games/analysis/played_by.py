@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from games import audit
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.record import ActionRow, Record
 from games.sittings import TableSittings, record_sittings
 
@@ -99,7 +99,7 @@ class RoundReader:
     def __init__(self) -> None:
         self._rounds: dict[int, int] = {}
 
-    def watch(self, events: Iterable[Told]) -> Iterator[Told]:
+    def watch(self, events: Iterable[ReplayedEvent]) -> Iterator[ReplayedEvent]:
         """The same events."""
         for one in events:
             self._rounds.setdefault(one.row.sequence, one.state.round)
@@ -113,7 +113,7 @@ class RoundReader:
 def played_by(record: Record, rounds: Mapping[int, int]) -> PlayedBy:
     """Who played a recorded table; `rounds`: of each row that brought anything about. A row that did not belongs to the round before it."""
     sittings = record_sittings(record)
-    left_out = {row.sequence for row in audit.gone(record)}
+    left_out = {row.sequence for row in audit.rolled_back_rows(record)}
     deciders: dict[int, Decider] = {}
     counts: dict[tuple[Seat, int], Counter[Decider]] = {}
     number = 0

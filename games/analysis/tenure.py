@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import JsonValue
 
 from games.audience import Seat
-from games.audit import gone
+from games.audit import rolled_back_rows
 from games.record import ActionRow, Record
 from games.sittings import Sitting, TableSittings
 
@@ -76,7 +76,7 @@ def tenures(record: Record, table: TableSittings, teams: Mapping[Seat, Collectio
     """By seat and person, the time of everybody who has ever held a seat of the game that counts. `table`: its sittings, of its journal or
     of its record; `teams`: people who share a seat and its one tenure. People are numbered as there.
     """
-    taken_back = {row.sequence for row in gone(record)}
+    taken_back = {row.sequence for row in rolled_back_rows(record)}
     acts = [row for row in record.rows if isinstance(row, ActionRow) and row.sequence not in taken_back and row.sequence > table.start]
     rounds = row_rounds(record, {row.sequence for row in acts})
     found: dict[tuple[Seat, int], Tenure] = {}

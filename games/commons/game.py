@@ -26,7 +26,7 @@ from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.island.layouts import colours
 from games.protocol import Game
-from games.shared_words import CountSpeech, EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
+from games.shared_vocabulary import CountSpeech, EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
 from games.vocabulary import Action, Event
 
 
@@ -36,26 +36,26 @@ class CommonsGame(Engine[State]):
     name = "commons"
     rules_version = RULES_VERSION
     oldest_rules_version = 4
-    options = CommonsOptions
-    state = State
+    options_model = CommonsOptions
+    state_type = State
     vocabulary = (*BASIC.vocabulary, SeatAway, SeatBack, governance_events, refusals)
-    folds = (*BASIC.folds, evolve, evolve_meetings)
-    free_text = frozenset({"reason", "words"})
+    fold_modules = (*BASIC.fold_modules, evolve, evolve_meetings)
+    free_text_fields = frozenset({"reason", "words"})
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
     is_listed = staticmethod(remarks.is_listed)
-    undoable = BASIC.undoable
+    undoable_events = BASIC.undoable_events
     decision = staticmethod(decisions.decision)
-    of_people = gov.OF_PEOPLE
+    people_only_actions = gov.OF_PEOPLE
 
     gate = staticmethod(waiting.gate)
-    legal = staticmethod(legal.legal)
-    default = staticmethod(waiting.default)
-    waiting_for = staticmethod(waiting.waiting_for)
+    legal_actions = staticmethod(legal.legal)
+    default_action = staticmethod(waiting.default)
+    pending_inputs = staticmethod(waiting.waiting_for)
     next_seat = staticmethod(waiting.next_seat)
-    colours = staticmethod(colours)
+    seat_colours = staticmethod(colours)
     outcome = staticmethod(view.outcome)
     view = staticmethod(SIGHT.view)
-    glance = staticmethod(SIGHT.glance)
+    lazy_view = staticmethod(SIGHT.lazy_view)
     measures = staticmethod(measures.measures)
     violations = staticmethod(invariants.violations)
     floor = staticmethod(waiting.floor)
@@ -64,13 +64,13 @@ class CommonsGame(Engine[State]):
         """The game is set up as the Basic game is."""
         return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
 
-    def stand_ins(self, state: State) -> tuple[Seat, ...]:
+    def stand_in_seats(self, state: State) -> tuple[Seat, ...]:
         """The seats that stand-ins play."""
         return state.stand_ins
 
-    def stopped(self, state: State) -> State:
+    def as_ended(self, state: State) -> State:
         """A copy that is over for good as it stands."""
-        copy = super().stopped(state)
+        copy = super().as_ended(state)
         copy.resumable = False
         return copy
 

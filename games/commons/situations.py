@@ -6,7 +6,7 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, Move, Vote
 from games.commons.governance.remarks import remark
 from games.commons.governance.state import State
-from games.situations import Situation, first
+from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")
@@ -19,22 +19,22 @@ HALF, LITTLE = 2, 2
 
 def _promise(_state: State, legal: Sequence[Action]) -> Action | None:
     """A meeting as soon as one may be called, and a promise in it."""
-    return first(legal, CallMeeting) or promising(legal) or first(legal, Vote)
+    return first_legal(legal, CallMeeting) or promising(legal) or first_legal(legal, Vote)
 
 
 def _suit(_state: State, legal: Sequence[Action]) -> Action | None:
-    return first(legal, CallMeeting) or suing(legal)
+    return first_legal(legal, CallMeeting) or suing(legal)
 
 
 def promising(legal: Sequence[Action]) -> Action | None:
     """The promise to take little, where one may be moved; each reads it in their own language."""
-    able = first(legal, Move, lambda move: isinstance(move.motion, v.Resolve) and move.motion.quota == v.Quota(LITTLE))
+    able = first_legal(legal, Move, lambda move: isinstance(move.motion, v.Resolve) and move.motion.quota == v.Quota(LITTLE))
     return able and Move(v.Resolve(remark("promise_each", most=LITTLE), v.Quota(LITTLE)))
 
 
 def suing(legal: Sequence[Action]) -> Action | None:
     """The suit against the Monitor, in the same way."""
-    able = first(legal, Move, lambda move: isinstance(move.motion, v.Sue))
+    able = first_legal(legal, Move, lambda move: isinstance(move.motion, v.Sue))
     return able and Move(v.Sue(remark("monitor_idle", times=1)))
 
 

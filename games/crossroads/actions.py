@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
-from games.shared_words import Accept
+from games.shared_vocabulary import Accept
 from games.vocabulary import Action
 
 Space: TypeAlias = int

@@ -7,10 +7,10 @@ from games.crossroads import refusals
 from games.crossroads.actions import AskFee, Demand
 from games.crossroads.offers import check_purse, check_trading, close, conclude, dues, find, readers
 from games.crossroads.state import Deal, Passage, State, name_of
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import Accept, OfferAnswered, Refuse, Withdraw
+from games.shared_vocabulary import Accept, OfferAnswered, Refuse, Withdraw
 
 
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
@@ -30,28 +30,28 @@ def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal
     return None
 
 
-def accept(story: Story[State], actor: Actor, action: Accept, _: Chance) -> None:
+def accept(story: EventRecorder[State], actor: Actor, action: Accept, _: Chance) -> None:
     """Say yes; with the last yes the trade is done, or the demands are written. A road may be what was asked for."""
     state, seat = story.state, actor.seat or 0
     if state.passage is not None:
         _answer_passage(story, actor, state.passage, accepted=True)
         return
-    story.tell(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
+    story.emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
     if deal.share is None:
-        story.tell(ev.DemandsOpened(deal.number, deal.traders))
+        story.emit(ev.DemandsOpened(deal.number, deal.traders))
     else:
         conclude(story, deal, (deal.share, state.options.trade_value - deal.share))
 
 
-def refuse(story: Story[State], actor: Actor, action: Refuse, _: Chance) -> None:
+def refuse(story: EventRecorder[State], actor: Actor, action: Refuse, _: Chance) -> None:
     """Say no: one is enough."""
     if story.state.passage is not None:
         _answer_passage(story, actor, story.state.passage, accepted=False)
         return
-    story.tell(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
+    story.emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
     close(story, action.deal, "refused")
 
 
@@ -69,10 +69,10 @@ def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
     return None if action.gold >= 1 else refusals.bad_fee()
 
 
-def ask_fee(story: Story[State], actor: Actor, action: AskFee, _: Chance) -> None:
+def ask_fee(story: EventRecorder[State], actor: Actor, action: AskFee, _: Chance) -> None:
     """The traders would share it as evenly as can be, and the proposer pay the odd one."""
     theirs = action.gold // 2
-    story.tell(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(story, action.deal)))
+    story.emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(story, action.deal)))
 
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
@@ -89,10 +89,10 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return refusals.demand_first() if deal.demanding else None
 
 
-def withdraw(story: Story[State], _: Actor, action: Withdraw, __: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """Take an offer, or a road that waits for others, off the table."""
     if story.state.passage is not None:
-        story.tell(ev.PassageClosed(action.deal, "withdrawn"))
+        story.emit(ev.PassageClosed(action.deal, "withdrawn"))
         return
     close(story, action.deal, "withdrawn")
 
@@ -106,14 +106,14 @@ def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | No
     return None if seat in state.passage.asked else refusals.not_asked()
 
 
-def _answer_passage(story: Story[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
+def _answer_passage(story: EventRecorder[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
     """With the last yes the road is built; one no is enough, and nothing is built nor paid (RULES G-13)."""
-    story.tell(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
+    story.emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
     if not accepted:
-        story.tell(ev.PassageClosed(passage.number, "refused"))
+        story.emit(ev.PassageClosed(passage.number, "refused"))
     elif story.state.passage is not None and not story.state.passage.asked:
-        story.tell(ev.PassageClosed(passage.number, "granted"))
-        story.tell(ev.RoadBuilt(passage.seat, passage.space))
+        story.emit(ev.PassageClosed(passage.number, "granted"))
+        story.emit(ev.RoadBuilt(passage.seat, passage.space))
 
 
 def _check_calling_off(state: State, seat: Seat | None, number: int) -> Refusal | None:
@@ -137,22 +137,22 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
     return None if 0 <= action.gold <= state.options.trade_value else refusals.bad_share(state.options.trade_value)
 
 
-def demand(story: Story[State], actor: Actor, action: Demand, _: Chance) -> None:
+def demand(story: EventRecorder[State], actor: Actor, action: Demand, _: Chance) -> None:
     """Seal it; with the second one both are opened."""
     seat = actor.seat or 0
-    story.tell(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
-    story.tell(ev.Demanded(action.deal, seat, actor.by == "clock"))
+    story.emit(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
+    story.emit(ev.Demanded(action.deal, seat, actor.by == "clock"))
     deal = next(deal for deal in story.state.deals if deal.number == action.deal)
     first, second = deal.demands
     if first is not None and second is not None:
         _open(story, deal, (first, second))
 
 
-def _open(story: Story[State], deal: Deal, demands: tuple[int, int]) -> None:
+def _open(story: EventRecorder[State], deal: Deal, demands: tuple[int, int]) -> None:
     """Too much, and nobody gets anything: no share and no fee. The cities have had their trade all the same."""
-    story.tell(ev.DemandsShown(deal.number, demands, to=readers(story, deal.number)))
+    story.emit(ev.DemandsShown(deal.number, demands, to=readers(story, deal.number)))
     if sum(demands) <= story.state.options.trade_value:
         conclude(story, deal, demands)
         return
-    story.tell(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
+    story.emit(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
     close(story, deal.number, "too_much_demanded")

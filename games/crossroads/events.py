@@ -8,14 +8,14 @@ from typing import Literal, TypeAlias
 
 from games.audience import Seat
 from games.crossroads.actions import Fee, Space
-from games.vocabulary import Private, Public
+from games.vocabulary import PrivateEvent, PublicEvent
 
 EndReason: TypeAlias = Literal["goal", "round_limit", "instructor"]
 PassageReason: TypeAlias = Literal["granted", "refused", "withdrawn"]
 CloseReason: TypeAlias = Literal["done", "refused", "withdrawn", "lapsed", "too_much_demanded"]
 
 
-class Rolled(Public):
+class Rolled(PublicEvent):
     """Two dice. `useless`: a throw of the set-up that offers no legal space either way, and is thrown again (RULES G-05)."""
 
     seat: Seat
@@ -24,7 +24,7 @@ class Rolled(Public):
     auto: bool = False
 
 
-class Oriented(Public):
+class Oriented(PublicEvent):
     """The number at the top, the number at the left, and the spaces that they activate (RULES G-04). `by_lot`: chance decided."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Oriented(Public):
     auto: bool = False
 
 
-class CityPlaced(Public):
+class CityPlaced(PublicEvent):
     """A first city, free of charge (RULES G-05)."""
 
     seat: Seat
@@ -43,7 +43,7 @@ class CityPlaced(Public):
     auto: bool = False
 
 
-class Income(Public):
+class Income(PublicEvent):
     """Gold for a seat from activated cities, empty spaces and roads (RULES G-08)."""
 
     seat: Seat
@@ -57,21 +57,21 @@ class Income(Public):
         return self.cities + self.empty + self.roads
 
 
-class CityBuilt(Public):
+class CityBuilt(PublicEvent):
     """A city for 10 gold."""
 
     seat: Seat
     space: Space
 
 
-class RoadBuilt(Public):
+class RoadBuilt(PublicEvent):
     """A road for 3 gold."""
 
     seat: Seat
     space: Space
 
 
-class PassageAsked(Public):
+class PassageAsked(PublicEvent):
     """A road would reach its builder's city only through cities of others, who are asked (RULES G-13). Numbered like the deals."""
 
     deal: int
@@ -80,7 +80,7 @@ class PassageAsked(Public):
     through: tuple[Seat, ...]
 
 
-class PassageAnswered(Public):
+class PassageAnswered(PublicEvent):
     """One of them lets the road pass, or does not."""
 
     deal: int
@@ -89,33 +89,33 @@ class PassageAnswered(Public):
     auto: bool = False
 
 
-class PassageClosed(Public):
+class PassageClosed(PublicEvent):
     """The asking is over: the road is built next, or not at all."""
 
     deal: int
     reason: PassageReason
 
 
-class TurnBegan(Public):
+class TurnBegan(PublicEvent):
     """It is this seat's turn to roll: in the set-up (`opening`) or in a round."""
 
     seat: Seat
     opening: bool = False
 
 
-class TradeOpened(Public):
+class TradeOpened(PublicEvent):
     """All have had their turns; now there is trade (RULES G-16)."""
 
     round: int
 
 
-class TradeSkipped(Public):
+class TradeSkipped(PublicEvent):
     """All have had their turns, and nobody is joined to anybody: there is nothing to trade in this round."""
 
     round: int
 
 
-class OfferMade(Public):
+class OfferMade(PublicEvent):
     """A deal is proposed, with all its terms. Partner and middlemen must agree."""
 
     deal: int
@@ -128,7 +128,7 @@ class OfferMade(Public):
     fees: tuple[Fee, ...]
 
 
-class FeeAsked(Public):
+class FeeAsked(PublicEvent):
     """A middleman agrees for a fee of its own: what the proposer and the partner would pay it. Both are asked anew (RULES G-17)."""
 
     deal: int
@@ -137,14 +137,14 @@ class FeeAsked(Public):
     theirs: int
 
 
-class DemandsOpened(Public):
+class DemandsOpened(PublicEvent):
     """All have agreed to a deal with a sealed split: now both traders write what they want (RULES G-23)."""
 
     deal: int
     seats: tuple[Seat, Seat]
 
 
-class Demanded(Public):
+class Demanded(PublicEvent):
     """A trader has handed in its demand: that it did is public."""
 
     deal: int
@@ -152,7 +152,7 @@ class Demanded(Public):
     auto: bool = False
 
 
-class DemandSealed(Private):
+class DemandSealed(PrivateEvent):
     """What it demands: to the seat alone, until both have."""
 
     deal: int
@@ -160,14 +160,14 @@ class DemandSealed(Private):
     gold: int
 
 
-class DemandsShown(Public):
+class DemandsShown(PublicEvent):
     """Both demands, the proposer's first."""
 
     deal: int
     demands: tuple[int, int]
 
 
-class Traded(Public):
+class Traded(PublicEvent):
     """Two cities have traded in this round, and are used up (RULES G-16). With too great demands nothing came of it (G-23)."""
 
     deal: int
@@ -176,7 +176,7 @@ class Traded(Public):
     through: tuple[Seat, ...]
 
 
-class Paid(Public):
+class Paid(PublicEvent):
     """What a trade brought: `shares` from the bank by trader, `fees` between seats as (payer, middleman, gold)."""
 
     deal: int
@@ -184,14 +184,14 @@ class Paid(Public):
     fees: tuple[tuple[Seat, Seat, int], ...]
 
 
-class DealClosed(Public):
+class DealClosed(PublicEvent):
     """A deal is over. "lapsed": the phase ended, or a city or the gold that it needed was gone."""
 
     deal: int
     reason: CloseReason
 
 
-class Gave(Public):
+class Gave(PublicEvent):
     """A gift (RULES G-24)."""
 
     seat: Seat
@@ -199,21 +199,21 @@ class Gave(Public):
     gold: int
 
 
-class TradeFinished(Public):
+class TradeFinished(PublicEvent):
     """A seat trades no more in this round."""
 
     seat: Seat
     auto: bool = False
 
 
-class TiedAtGoal(Public):
+class TiedAtGoal(PublicEvent):
     """These seats have the most gold, and equally much, at the goal or after the last round: another round is played (RULES G-20, G-26)."""
 
     seats: tuple[Seat, ...]
     gold: int
 
 
-class GameEnded(Public):
+class GameEnded(PublicEvent):
     """The game is over; `gold` by seat, for all to see."""
 
     reason: EndReason

@@ -4,7 +4,7 @@ from games.crossroads import events as ev
 from games.crossroads.grid import ROAD
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import Deal, Passage, State
-from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan
 
 
 def _rolled(state: State, event: ev.Rolled) -> None:
@@ -48,7 +48,7 @@ def _passage_asked(state: State, event: ev.PassageAsked) -> None:
 
 def _passage_answered(state: State, event: ev.PassageAnswered) -> None:
     if state.passage is not None:
-        state.passage = state.passage.with_(asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
+        state.passage = state.passage.replace(asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
     if not event.accepted:
         state.unwilling.append(event.seat)
 
@@ -102,7 +102,7 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 def _offer_answered(state: State, event: OfferAnswered) -> None:
     if event.accepted:
         place, deal = _find(state, event.deal)
-        state.deals[place] = deal.with_(asked=tuple(seat for seat in deal.asked if seat != event.seat))
+        state.deals[place] = deal.replace(asked=tuple(seat for seat in deal.asked if seat != event.seat))
 
 
 def _fee_asked(state: State, event: ev.FeeAsked) -> None:
@@ -110,14 +110,14 @@ def _fee_asked(state: State, event: ev.FeeAsked) -> None:
     place, deal = _find(state, event.deal)
     fees = (*(fee for fee in deal.fees if fee[0] != event.seat), (event.seat, event.mine, event.theirs))
     still = tuple(seat for seat in deal.asked if seat in deal.through and seat != event.seat)
-    state.deals[place] = deal.with_(fees=fees, asked=(*deal.traders, *still))
+    state.deals[place] = deal.replace(fees=fees, asked=(*deal.traders, *still))
     for seat in deal.traders:
         state.done[seat] = False
 
 
 def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
     place, deal = _find(state, event.deal)
-    state.deals[place] = deal.with_(demanding=True)
+    state.deals[place] = deal.replace(demanding=True)
     for seat in deal.traders:
         state.done[seat] = False
 
@@ -125,7 +125,7 @@ def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
 def _demand_sealed(state: State, event: ev.DemandSealed) -> None:
     place, deal = _find(state, event.deal)
     first, second = deal.demands
-    state.deals[place] = deal.with_(demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
+    state.deals[place] = deal.replace(demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
 
 
 def _traded(state: State, event: ev.Traded) -> None:

@@ -12,10 +12,10 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import RULES_VERSION, State
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
-from games.engine import Engine, Rule, Story
-from games.options import colours
+from games.engine import Engine, EventRecorder, Rule
+from games.options import seat_colours
 from games.protocol import Game
-from games.shared_words import (
+from games.shared_vocabulary import (
     Accept,
     EndTurn,
     FinishCalled,
@@ -39,23 +39,23 @@ class CrossroadsGame(Engine[State]):
     name = "crossroads"
     rules_version = RULES_VERSION
     oldest_rules_version = 2
-    options = CrossroadsOptions
-    state = State
+    options_model = CrossroadsOptions
+    state_type = State
     vocabulary = (events, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
-    folds = (evolve,)
+    fold_modules = (evolve,)
     consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
-    of_people = act.OF_PEOPLE
-    undoable = frozenset({
+    people_only_actions = act.OF_PEOPLE
+    undoable_events = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
         "turn_began", "turn_ended", "trade_opened", "round_began",
         "offer_made", "offer_answered", "fee_asked", "deal_closed", "trade_finished", "gave",
     })  # fmt: skip
 
-    legal = staticmethod(legal)
-    default = staticmethod(default)
-    waiting_for = staticmethod(waiting_for)
-    awaited = staticmethod(awaited)
-    colours = staticmethod(colours)
+    legal_actions = staticmethod(legal)
+    default_action = staticmethod(default)
+    pending_inputs = staticmethod(waiting_for)
+    awaited_seats = staticmethod(awaited)
+    seat_colours = staticmethod(seat_colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(rounds.outcome)
@@ -66,7 +66,7 @@ class CrossroadsGame(Engine[State]):
         """An empty grid, and the first dice (RULES G-05)."""
         state = rounds.laid_out(options, chance)
         if options.dice == "server":
-            turns.throw(Story(state, self.course), chance)
+            turns.throw(EventRecorder(state, self.handlers), chance)
         return state
 
     def turn_key(self, state: State) -> str:

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 Board: TypeAlias = tuple[int, ...]
 
@@ -74,7 +74,7 @@ def open_sites(board: Sequence[int], column: int, row: int) -> list[int]:
     return [space for space in activated(column, row) if may_found(board, space)]
 
 
-class Network(Part):
+class Network(FrozenStruct):
     """A board as what a trade travels on: stretches of road, and cities that stand beside them."""
 
     cities: tuple[int, ...]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.crossroads.grid import ROAD, SPACES, Board, reached, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import State, plays_on_in_a_tie
-from games.unchanged import unchanged
+from games.memo import memoize_latest
 
 
 def violations(state: State) -> list[str]:
@@ -13,7 +13,7 @@ def violations(state: State) -> list[str]:
     return [*_board(state.board, state.seats), *(problem for check in (_gold, _turns, _trade, _deals, _end) for problem in check(state))]
 
 
-@unchanged
+@memoize_latest
 def _board(spaces: Sequence[int], seats: int) -> Iterator[str]:
     """What the board must be like, looked at only where it has changed: far more rarely than gold does."""
     board = tuple(spaces)

@@ -17,8 +17,8 @@ from games.crossroads.rounds import check_done
 from games.crossroads.sites import city_sites, road_sites
 from games.crossroads.state import State, active, demanding, may_build_more
 from games.crossroads.turns import tops
-from games.protocol import Actor, Floor, Waiting
-from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
+from games.protocol import Actor, Floor, PendingInput
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
 
@@ -40,7 +40,7 @@ def _has_the_word(state: State, seat: Seat) -> bool:
     return any(seat in deal.asked for deal in state.deals) or demanding(state, seat) is not None
 
 
-def waiting_for(state: State) -> tuple[Waiting, ...]:
+def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """A wait for each awaited seat. The time to trade is one for all, so that it runs on for a seat that waits for an answer, too.
 
     A demand has its own, and beside it stands the trade's: or the trade's clock would begin anew when the last demand is in, where
@@ -49,16 +49,18 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return tuple(wait for seat in awaited(state) for wait in _waits(state, seat))
 
 
-def _waits(state: State, seat: Seat) -> tuple[Waiting, ...]:
+def _waits(state: State, seat: Seat) -> tuple[PendingInput, ...]:
     whose = "all" if state.phase == "trade" else seat
-    step = Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}", talk=state.phase == "trade")
+    step = PendingInput(
+        seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}", talk=state.phase == "trade"
+    )
     deal = demanding(state, seat)
     if deal is None:
         return (step,)
     own = _seconds(state, "demand")
     # Whoever is asked for a demand just before the end of the trade still has the time for it.
     longer = replace(step, seconds=step.seconds and step.seconds + own)
-    return Waiting(seat, "demand", own, f"{state.moment}.demand.{deal.number}.{seat}"), longer
+    return PendingInput(seat, "demand", own, f"{state.moment}.demand.{deal.number}.{seat}"), longer
 
 
 def _seconds(state: State, what: str) -> int:

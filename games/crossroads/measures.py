@@ -6,7 +6,7 @@ from typing import Any
 
 from games.audience import Seat
 from games.crossroads import events as ev
-from games.shared_words import OfferAnswered, RoundBegan, RoundEnded
+from games.shared_vocabulary import OfferAnswered, RoundBegan, RoundEnded
 from games.vocabulary import Event
 
 

@@ -9,7 +9,7 @@ from games.crossroads.actions import Fee, Give, Offer
 from games.crossroads.events import CloseReason, DealClosed, Gave, OfferMade, Paid, Traded
 from games.crossroads.grid import SPACES, is_joined
 from games.crossroads.state import Deal, State, concerned, name_of
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -47,17 +47,17 @@ def dues(state: State, deal: Deal) -> tuple[int, int]:
     return owed(deal.fees, 0) - mine, owed(deal.fees, 1) - theirs
 
 
-def conclude(story: Story[State], deal: Deal, shares: tuple[int, int]) -> None:
+def conclude(story: EventRecorder[State], deal: Deal, shares: tuple[int, int]) -> None:
     """The two cities trade: shares from the bank, fees from trader to middleman. Middlemen's cities are not used up (RULES G-17)."""
-    story.tell(Traded(deal.number, deal.traders, deal.cities, deal.through))
+    story.emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
     payments = [
         (payer, middleman, gold) for middleman, *amounts in deal.fees for payer, gold in zip(deal.traders, amounts, strict=True) if gold
     ]
-    story.tell(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers(story, deal.number)))
+    story.emit(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers(story, deal.number)))
     close(story, deal.number, "done")
 
 
-def drop_impossible(story: Story[State]) -> None:
+def drop_impossible(story: EventRecorder[State]) -> None:
     """A deal lapses whose city has been used, or whose fees a trader can no longer pay; upon that, the next one."""
     state = story.state
     deal = next((deal for deal in state.deals if not _is_possible(state, deal)), None)
@@ -74,15 +74,15 @@ def _is_possible(state: State, deal: Deal) -> bool:
     return all(seat in deal.asked or state.gold[seat] >= due for seat, due in owing)
 
 
-def readers(story: Story[State], number: int) -> Audience:
+def readers(story: EventRecorder[State], number: int) -> Audience:
     """Who may know of this deal (RULES G-21)."""
     deal = next(deal for deal in story.state.deals if deal.number == number)
     return concerned(story.state, *deal.traders, *deal.through)
 
 
-def close(story: Story[State], number: int, reason: CloseReason) -> None:
+def close(story: EventRecorder[State], number: int, reason: CloseReason) -> None:
     """The deal is over, for this reason."""
-    story.tell(DealClosed(number, reason, to=readers(story, number)))
+    story.emit(DealClosed(number, reason, to=readers(story, number)))
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
@@ -156,12 +156,12 @@ def _check_terms(state: State, action: Offer) -> Refusal | None:
     return refusals.bad_fee() if any(min(fee[1:]) < 0 for fee in action.fees) else None
 
 
-def offer(story: Story[State], actor: Actor, action: Offer, _: Chance) -> None:
+def offer(story: EventRecorder[State], actor: Actor, action: Offer, _: Chance) -> None:
     """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
     state, seat = story.state, actor.seat or 0
     partner = state.board[action.theirs]
     to = concerned(story.state, seat, partner, *action.through)
-    story.tell(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
+    story.emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
 
 
 def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
@@ -179,7 +179,7 @@ def check_giving(state: State, seat: Seat | None) -> Refusal | None:
     return check_trading(state, seat) or (None if state.options.gifts else refusals.no_gifts())
 
 
-def give(story: Story[State], actor: Actor, action: Give, _: Chance) -> None:
+def give(story: EventRecorder[State], actor: Actor, action: Give, _: Chance) -> None:
     """Hand the gold over."""
     seat = actor.seat or 0
-    story.tell(Gave(seat, action.to, action.gold, to=concerned(story.state, seat, action.to)))
+    story.emit(Gave(seat, action.to, action.gold, to=concerned(story.state, seat, action.to)))

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.mistakes import MistakeError
-from games.options import LONGEST_SECONDS, GameOptions
+from games.options import MAX_SECONDS, GameOptions
+from games.validation_errors import MistakeError
 
 CITY_PRICE = 10
 ROAD_PRICE = 3
@@ -27,7 +27,7 @@ _GONE = frozenset({"die", "roll_seconds"})
 class CrossroadsOptions(GameOptions):
     """Frozen at the start."""
 
-    brief: ClassVar[Mapping[str, object]] = {"round_limit": 10}
+    short_game: ClassVar[Mapping[str, object]] = {"round_limit": 10}
     as_written: ClassVar[Mapping[str, bool | int | str]] = {
         "start_cities": 1,
         "start_gold": 0,
@@ -85,14 +85,12 @@ class CrossroadsOptions(GameOptions):
     round_limit: int = Field(
         30, ge=0, le=500, description="After this round whoever has the most gold wins, and a tie is played on; 0: no limit (G-26)."
     )
-    orient_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
-    site_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to place a first city; 0: no limit (A7).")
-    build_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time to build; 0: no limit (A7).")
-    passage_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to say whether a road may pass; 0: no limit (G-13).")
-    trade_seconds: int = Field(180, ge=0, le=LONGEST_SECONDS, description="Time to trade in each round; 0: until all are done (G-19).")
-    demand_seconds: int = Field(
-        45, ge=0, le=LONGEST_SECONDS, description="Time to write a sealed demand; 0: until the trade is over (G-23)."
-    )
+    orient_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
+    site_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to place a first city; 0: no limit (A7).")
+    build_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time to build; 0: no limit (A7).")
+    passage_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to say whether a road may pass; 0: no limit (G-13).")
+    trade_seconds: int = Field(180, ge=0, le=MAX_SECONDS, description="Time to trade in each round; 0: until all are done (G-19).")
+    demand_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to write a sealed demand; 0: until the trade is over (G-23).")
 
     @property
     def has_equal_colours(self) -> bool:

@@ -11,10 +11,10 @@ from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.sites import bad_city, bad_road, bad_site, reaches_own, way_through
 from games.crossroads.state import RULES_VERSION, State, active, counted, demanding, may_build_more, plays_on_in_a_tie
 from games.crossroads.turns import begin_turn, check_step
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import (
+from games.shared_vocabulary import (
     EndTurn,
     FinishCalled,
     FinishGame,
@@ -32,7 +32,7 @@ def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
     (RULES G-05, G-07).
     """
     players = options.players
-    first = chance.below(players, "first player", 0)
+    first = chance.randbelow(players, "first player", 0)
     once = tuple((first + step) % players for step in range(players))
     again = once[::-1] if options.setup_order == "snake" else once
     return State(
@@ -57,13 +57,13 @@ def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None
     return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
 
 
-def place(story: Story[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
+def place(story: EventRecorder[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
     """Found the city; then the next seat, or the first round."""
-    story.tell(ev.CityPlaced(active(story.state), action.space, actor.by == "clock"))
+    story.emit(ev.CityPlaced(active(story.state), action.space, actor.by == "clock"))
     next_founder(story, chance)
 
 
-def next_founder(story: Story[State], chance: Chance) -> None:
+def next_founder(story: EventRecorder[State], chance: Chance) -> None:
     """The next first city of the set-up; after the last one the first round."""
     state = story.state
     if state.turn + 1 < len(state.order):
@@ -72,8 +72,8 @@ def next_founder(story: Story[State], chance: Chance) -> None:
         _begin_round(story, state.order[: state.seats], chance)
 
 
-def _begin_round(story: Story[State], order: tuple[Seat, ...], chance: Chance) -> None:
-    story.tell(RoundBegan(story.state.round + 1, order))
+def _begin_round(story: EventRecorder[State], order: tuple[Seat, ...], chance: Chance) -> None:
+    story.emit(RoundBegan(story.state.round + 1, order))
     begin_turn(story, order[0], chance)
 
 
@@ -92,9 +92,9 @@ def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
     return check_building(state, actor.seat, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
 
 
-def build_city(story: Story[State], _: Actor, action: BuildCity, __: Chance) -> None:
+def build_city(story: EventRecorder[State], _: Actor, action: BuildCity, __: Chance) -> None:
     """The seat pays for a city, and it stands."""
-    story.tell(ev.CityBuilt(active(story.state), action.space))
+    story.emit(ev.CityBuilt(active(story.state), action.space))
 
 
 def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
@@ -102,13 +102,13 @@ def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
     return check_building(state, actor.seat, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
 
 
-def build_road(story: Story[State], _: Actor, action: BuildRoad, __: Chance) -> None:
+def build_road(story: EventRecorder[State], _: Actor, action: BuildRoad, __: Chance) -> None:
     """Pay, and it lies there; roads have no owner. Where others must let it pass, they are asked first."""
     state, seat = story.state, active(story.state)
     if reaches_own(state, seat, action.space):
-        story.tell(ev.RoadBuilt(seat, action.space))
+        story.emit(ev.RoadBuilt(seat, action.space))
     else:
-        story.tell(ev.PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))
+        story.emit(ev.PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
@@ -116,22 +116,22 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_step(state, actor.seat, "build")
 
 
-def end_turn(story: Story[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
+def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
-    story.tell(TurnEnded(active(story.state), actor.by == "clock"))
+    story.emit(TurnEnded(active(story.state), actor.by == "clock"))
     next_turn(story, chance)
 
 
-def next_turn(story: Story[State], chance: Chance) -> None:
+def next_turn(story: EventRecorder[State], chance: Chance) -> None:
     """The next seat of the round; after the last one the trade, unless there is nothing to do there."""
     state = story.state
     if state.turn + 1 < state.seats:
         begin_turn(story, state.order[state.turn + 1], chance)
     elif state.options.gifts or (state.options.offers and _anybody_is_joined(state)):
-        story.tell(ev.TradeOpened(state.round))
+        story.emit(ev.TradeOpened(state.round))
     else:
         if state.options.offers:
-            story.tell(ev.TradeSkipped(state.round))
+            story.emit(ev.TradeSkipped(state.round))
         end_round(story, chance)
 
 
@@ -147,7 +147,7 @@ def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
     return refusals.demand_first() if demanding(state, actor.seat or 0) else None
 
 
-def done(story: Story[State], actor: Actor, _: Done, chance: Chance) -> None:
+def done(story: EventRecorder[State], actor: Actor, _: Done, chance: Chance) -> None:
     """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
     (RULES G-19, G-25).
     """
@@ -158,19 +158,19 @@ def done(story: Story[State], actor: Actor, _: Done, chance: Chance) -> None:
         if deal.proposer == seat:
             close(story, deal.number, "withdrawn")
         elif seat in deal.asked:
-            story.tell(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(story, deal.number)))
+            story.emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(story, deal.number)))
             close(story, deal.number, "refused")
-    story.tell(ev.TradeFinished(seat, auto))
+    story.emit(ev.TradeFinished(seat, auto))
     if all(state.done):
         end_round(story, chance)
 
 
-def end_round(story: Story[State], chance: Chance) -> None:
+def end_round(story: EventRecorder[State], chance: Chance) -> None:
     """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
     state = story.state
     for deal in state.deals[:]:
         close(story, deal.number, "lapsed")
-    story.tell(RoundEnded(state.round))
+    story.emit(RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
     if most >= state.options.goal and len(best) == 1:
@@ -181,7 +181,7 @@ def end_round(story: Story[State], chance: Chance) -> None:
         _end_game(story, "round_limit", best)
     else:
         if most >= state.options.goal or is_past_limit(state):
-            story.tell(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
+            story.emit(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
         _begin_round(story, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
 
 
@@ -196,8 +196,8 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if gold[seat] == max(gold))
 
 
-def _end_game(story: Story[State], reason: ev.EndReason, winners: tuple[Seat, ...]) -> None:
-    story.tell(ev.GameEnded(reason, winners, tuple(story.state.gold)))
+def _end_game(story: EventRecorder[State], reason: ev.EndReason, winners: tuple[Seat, ...]) -> None:
+    story.emit(ev.GameEnded(reason, winners, tuple(story.state.gold)))
 
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
@@ -207,9 +207,9 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: EventRecorder[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
-    story.tell(FinishCalled())
+    story.emit(FinishCalled())
 
 
 def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
@@ -219,9 +219,9 @@ def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal 
     return refusals.finish_not_called() if state.planned_last_round is None else None
 
 
-def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
     """This round is not the last, unless it would have been anyway."""
-    story.tell(LastRoundWithdrawn())
+    story.emit(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -6,7 +6,7 @@ from games.audience import Seat
 from games.crossroads import refusals
 from games.crossroads.grid import EMPTY, ROAD, SPACES, Board, beside, passable, reached, touching
 from games.crossroads.state import State
-from games.options import colours
+from games.options import seat_colours
 from games.refusal import Refusal
 
 
@@ -50,11 +50,11 @@ def bad_road(state: State, seat: Seat, space: int) -> Refusal | None:
     if refusal := bad_space(state, space, rule="G-13"):
         return refusal
     if others := strangers(tuple(state.board), seat, space):
-        return refusals.touches_strangers(space, tuple(colours(state.seats)[other] for other in others))
+        return refusals.touches_strangers(space, tuple(seat_colours(state.seats)[other] for other in others))
     if reaches_own(state, seat, space) or way_through(state, seat, space):
         return None
     if state.unwilling and is_reached(state, seat, space):
-        return refusals.passage_refused(space, tuple(colours(state.seats)[other] for other in state.unwilling))
+        return refusals.passage_refused(space, tuple(seat_colours(state.seats)[other] for other in state.unwilling))
     return refusals.not_joined(space, rule="G-13")
 
 

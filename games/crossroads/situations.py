@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.crossroads.actions import Offer
 from games.crossroads.state import State
-from games.situations import Situation, first
+from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("orient", "site", "build", "passage", "trade", "demand")
@@ -13,7 +13,7 @@ STILL: dict[str, bool | int | str] = {"absent": "wait", "round_limit": 10, **{f"
 
 
 def _offer(_state: State, legal: Sequence[Action]) -> Action | None:
-    return first(legal, Offer)
+    return first_legal(legal, Offer)
 
 
 SITUATIONS: tuple[Situation, ...] = (

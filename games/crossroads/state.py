@@ -10,8 +10,8 @@ from games.audience import EVERYONE, INSTRUCTOR, Audience, Seat, seat_audience
 from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions
-from games.options import colours
-from games.vocabulary import Part
+from games.options import seat_colours
+from games.vocabulary import FrozenStruct
 
 Phase: TypeAlias = Literal["roll", "orient", "site", "build", "passage", "trade", "over"]
 """What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0; "passage": whether others let a road pass."""
@@ -20,7 +20,7 @@ NOBODY = -1
 """No seat whose turn it is."""
 
 
-class Deal(Part):
+class Deal(FrozenStruct):
     """A trade that is being agreed. Replaced whole when somebody answers."""
 
     number: int
@@ -49,7 +49,7 @@ class Deal(Part):
         return self.mine, self.theirs
 
 
-class Passage(Part):
+class Passage(FrozenStruct):
     """A road that waits for those whose cities it needs to pass (RULES G-13). Its number is one of the deals' row."""
 
     number: int
@@ -136,7 +136,7 @@ def concerned(state: State, *seats: Seat) -> Audience:
 
 def name_of(state: State, seat: Seat) -> str:
     """The colour of a seat."""
-    return colours(state.seats)[seat]
+    return seat_colours(state.seats)[seat]
 
 
 def active(state: State) -> Seat:

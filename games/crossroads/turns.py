@@ -11,10 +11,10 @@ from games.crossroads.events import Income, Oriented, Rolled, TurnBegan
 from games.crossroads.grid import EMPTY, FACES, Board, activated, open_sites, passable, reached, touching
 from games.crossroads.options import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
 from games.crossroads.state import Phase, State, active, concerned, name_of, player_turn
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import Roll
+from games.shared_vocabulary import Roll
 
 
 def check_step(state: State, seat: Seat | None, phase: Phase) -> Refusal | None:
@@ -26,23 +26,23 @@ def check_step(state: State, seat: Seat | None, phase: Phase) -> Refusal | None:
     return None if seat == active(state) else refusals.not_your_turn(name_of(state, active(state)))
 
 
-def begin_turn(story: Story[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
+def begin_turn(story: EventRecorder[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
     """It is this seat's turn; there is nothing to decide about rolling, so the bot's dice fall at once."""
-    story.tell(TurnBegan(seat, opening))
+    story.emit(TurnBegan(seat, opening))
     if story.state.options.dice == "server":
         throw(story, chance)
 
 
-def throw(story: Story[State], chance: Chance, typed: tuple[int, int] | None = None, *, auto: bool = False) -> None:
+def throw(story: EventRecorder[State], chance: Chance, typed: tuple[int, int] | None = None, *, auto: bool = False) -> None:
     """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
     state, seat, fallen = story.state, active(story.state), _fallen(story.state, chance)
     dice = typed or (next(fallen), next(fallen))
     while not state.round and not _offers_site(state, dice):
-        story.tell(Rolled(seat, dice, useless=True, auto=auto))
+        story.emit(Rolled(seat, dice, useless=True, auto=auto))
         if typed is not None:
             return
         dice = next(fallen), next(fallen)
-    story.tell(Rolled(seat, dice, auto=auto))
+    story.emit(Rolled(seat, dice, auto=auto))
     if dice[0] == dice[1]:
         activate(story, seat, dice, by_lot=False, auto=auto)
 
@@ -51,7 +51,7 @@ def _fallen(state: State, chance: Chance) -> Iterator[int]:
     """The dice of this turn, one after another: one to five each (RULES G-02)."""
     at = player_turn(state)
     for number in count(1):
-        yield chance.below(FACES, f"die {number}", at) + 1
+        yield chance.randbelow(FACES, f"die {number}", at) + 1
 
 
 def _offers_site(state: State, dice: tuple[int, int]) -> bool:
@@ -74,7 +74,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """The dice that the instructor types; a game of 0.4 may also stand where a player was to roll."""
     throw(story, chance, action.dice, auto=actor.by == "clock")
 
@@ -99,29 +99,29 @@ def _way(state: State, action: Orient) -> tuple[int, int]:
     return (one, other) if action.top == "first" else (other, one)
 
 
-def orient(story: Story[State], actor: Actor, action: Orient, chance: Chance) -> None:
+def orient(story: EventRecorder[State], actor: Actor, action: Orient, chance: Chance) -> None:
     """The roller turns the dice, or the lot does."""
     by_lot = action.top == "lot"
     choices = tops(story.state)
-    way = choices[chance.below(len(choices), "orientation", player_turn(story.state))] if by_lot else _way(story.state, action)
+    way = choices[chance.randbelow(len(choices), "orientation", player_turn(story.state))] if by_lot else _way(story.state, action)
     activate(story, active(story.state), way, by_lot=by_lot, auto=actor.by == "clock")
 
 
-def activate(story: Story[State], seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
+def activate(story: EventRecorder[State], seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
     """Set the axes, and let the spaces bring what they bring: no income in the set-up (RULES G-05)."""
     spaces = activated(*way)
-    story.tell(Oriented(seat, *way, spaces, by_lot, auto))
+    story.emit(Oriented(seat, *way, spaces, by_lot, auto))
     if story.state.round:
         pay_out(story, spaces)
 
 
-def pay_out(story: Story[State], spaces: Iterable[int]) -> None:
+def pay_out(story: EventRecorder[State], spaces: Iterable[int]) -> None:
     """Tell each seat what it gets; nothing is said of nothing."""
     state = story.state
     found = incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
     for seat, (cities, empty, roads) in enumerate(found):
         if cities or empty or roads:
-            story.tell(Income(seat, cities, empty, roads, to=concerned(story.state, seat)))
+            story.emit(Income(seat, cities, empty, roads, to=concerned(story.state, seat)))
 
 
 def incomes(board: Board, spaces: Iterable[int], seats: int, *, transparent: bool) -> list[tuple[int, int, int]]:

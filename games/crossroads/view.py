@@ -12,9 +12,9 @@ from games.crossroads.sites import reaches_own, way_through
 from games.crossroads.state import Deal, State, active, demanding, name_of
 from games.crossroads.turns import check_step, incomes
 from games.protocol import Actor
-from games.refusal import Refusal, refused
-from games.shared_words import EndTurn, WithdrawLastRound
-from games.vocabulary import Word
+from games.refusal import Refusal, blocked_choices
+from games.shared_vocabulary import EndTurn, WithdrawLastRound
+from games.vocabulary import TaggedStruct
 
 
 def view(state: State, viewer: Audience) -> views.CrossroadsView:
@@ -67,15 +67,15 @@ def _may_know(state: State, deal: Deal, viewer: Audience) -> bool:
 def _deal(deal: Deal, you: Seat | None) -> Deal:
     """The deal with the viewer's own demand alone."""
     first, second = deal.demands
-    return deal.with_(demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
+    return deal.replace(demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[TaggedStruct], Refusal]:
     """What the rules say before they look at the spaces, the dice or the terms that an action names."""
     seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
         return {}
-    return refused(
+    return blocked_choices(
         {
             Orient: check_step(state, seat, "orient"),
             PlaceCity: check_step(state, seat, "site"),

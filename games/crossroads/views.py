@@ -9,12 +9,12 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal as Deal  # noqa: PLC0414 - part of what a view shows
 from games.crossroads.state import Passage as Passage  # noqa: PLC0414
 from games.crossroads.state import Phase
-from games.protocol import Outcome, Waiting
+from games.protocol import Outcome, PendingInput
 from games.refusal import Refusal
-from games.vocabulary import Part, Word
+from games.vocabulary import FrozenStruct, TaggedStruct
 
 
-class SeatView(Part):
+class SeatView(FrozenStruct):
     """A seat. Gold is None where the viewer may not know it (RULES G-21)."""
 
     seat: Seat
@@ -26,7 +26,7 @@ class SeatView(Part):
     """It has nothing more to trade in this round, unless somebody asks."""
 
 
-class Connection(Part):
+class Connection(FrozenStruct):
     """Two cities that could trade now, and the middlemen who would have to agree (RULES G-16, G-17)."""
 
     mine: Space
@@ -35,7 +35,7 @@ class Connection(Part):
     through: tuple[Seat, ...]
 
 
-class Turning(Part):
+class Turning(FrozenStruct):
     """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get.
 
     None where gold is hidden and the seat is not the viewer's own (RULES G-21).
@@ -48,7 +48,7 @@ class Turning(Part):
     gold: tuple[int | None, ...]
 
 
-class OwnView(Part):
+class OwnView(FrozenStruct):
     """What the viewing seat can do now."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class OwnView(Part):
     """The deal that waits for its demand."""
 
 
-class CrossroadsView(Part):
+class CrossroadsView(FrozenStruct):
     """A whole table for one viewer."""
 
     viewer: Audience
@@ -87,7 +87,7 @@ class CrossroadsView(Part):
     phase: Phase
     order: tuple[Seat, ...]
     active: Seat | None
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingInput, ...]
     dice: tuple[int, int] | None
     column: int
     row: int
@@ -103,7 +103,7 @@ class CrossroadsView(Part):
     """Those that the viewer may know, without others' sealed demands."""
     used: tuple[Space, ...]
     you: OwnView | None
-    refused: Mapping[type[Word], Refusal]
+    refused: Mapping[type[TaggedStruct], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None
     end_reason: EndReason | None

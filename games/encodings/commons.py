@@ -1,4 +1,4 @@
-"""The Commons Game in numbers: the Basic game, and what governance lays over it (`governance`)."""
+"""Encodes the Commons Game: the Basic game and its governance (`governance`)."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from games.encodings import governance, island
 from games.encodings.encoding import UNKNOWN, Encoding, Key, among, known, plain_key, whose_turn, word_of
 from games.island.cards import CARDS, RESOURCES
 from games.island.topology import EDGES, VERTICES
-from games.shared_words import EndTurn
-from games.vocabulary import Word
+from games.shared_vocabulary import EndTurn
+from games.vocabulary import TaggedStruct
 
 PHASES = ("roll", "harvest", "trade", "build", "cards", "meeting", "election", "over")
-MOST_OF_A_KIND = 12
-"""No number pays more cards of a kind to one seat: six corners of two hexes, all of them cities."""
+MAX_OF_A_KIND = 12
+"""The most cards of a resource one number pays a seat: six corners of two hexes, all cities."""
 WHOLE: Key = ("harvest", "whole")
-"""To ask for all that one may."""
+"""Request everything allowed."""
 
 
 class CommonsEncoding(Encoding[CommonsView]):
-    """A harvest is asked for by its cards, of at most two kinds, or as the whole that one may ask for."""
+    """A harvest is identified by its cards, of at most two resources, or as everything allowed."""
 
     @cached_property
     def keys(self) -> tuple[Key, ...]:
-        """Turns, harvests, the island's actions, then those of self-government."""
-        counts = range(MOST_OF_A_KIND + 1)
+        """Turns, harvests, island actions, then governance."""
+        counts = range(MAX_OF_A_KIND + 1)
         few = [cards for cards in product(counts, repeat=2) if (cards[0] + 1) * (cards[1] + 1) <= 64]
         bundles = {
             tuple(count if kind == a else other if kind == b else 0 for kind in range(5))
@@ -39,15 +39,15 @@ class CommonsEncoding(Encoding[CommonsView]):
         harvests: list[Key] = [("harvest", cards) for cards in sorted(bundles)]
         return (*turns, *harvests, WHOLE, *island.keys(), *governance.keys(self.seats))
 
-    def key(self, action: Word, view: CommonsView) -> Key:
-        """An action's own, or that of governance."""
+    def key(self, action: TaggedStruct, view: CommonsView) -> Key:
+        """Return the key of a harvest, of governance or of the island."""
         if isinstance(action, Harvest):
             own = ("harvest", action.cards)
             return own if own in self.index else WHOLE
         return governance.key(self, action, view) or island.key(action)
 
     def numbers(self, view: CommonsView) -> list[float]:
-        """The step and the clock of the game, the board, seats, the own hand, harvests, and the bank as far as it is known."""
+        """Encode phase, clock, seats, hand, harvests, bank as far as known, board and governance."""
         seats = self.turned(view, view.seats)
         return [
             *word_of(view.phase, PHASES),
@@ -68,21 +68,23 @@ class CommonsEncoding(Encoding[CommonsView]):
 
     @property
     def hand(self) -> slice:
-        """Where the viewer's resource cards stand among the numbers."""
-        return slice(self._seats_from + 1, self._seats_from + 6)
+        """The position of the viewer's resource cards."""
+        return slice(self._seats_start + 1, self._seats_start + 6)
 
     @property
     def sites(self) -> slice:
-        """Where it says for each vertex whether the viewer could found a settlement there, if it had the cards."""
-        start = self._seats_from + self.seats * (island.SEAT + 2) + len(CARDS) + 1 + len(island.WARES) + EDGES
+        """The position of the flags, by vertex, for settlement sites of the viewer, cost aside."""
+        start = self._seats_start + self.seats * (island.SEAT + 2) + len(CARDS) + 1 + len(island.WARES) + EDGES
         return slice(start, start + VERTICES)
 
     @property
-    def _seats_from(self) -> int:
+    def _seats_start(self) -> int:
         return len(PHASES) + 4 + 2 * self.seats + 2
 
     def _harvests(self, view: CommonsView) -> list[float]:
-        """Of the open harvest by seat: the limit, whether it has answered, what was heard of it. Of the last one: asked and received."""
+        """Encode by seat the open harvest (limit, answered, public request) and the last one (asked,
+        received).
+        """
         found: list[float] = []
         now = view.harvest
         heard = dict(now.heard) if now else {}

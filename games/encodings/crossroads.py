@@ -1,4 +1,4 @@
-"""Crossroads in numbers."""
+"""Encodes Crossroads."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD
 from games.crossroads.views import CrossroadsView, Deal
 from games.encodings.encoding import UNKNOWN, Encoding, Key, known, plain_key, whose_turn, word_of
-from games.shared_words import Accept, EndTurn, Refuse, Roll
-from games.vocabulary import Action, Word
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll
+from games.vocabulary import Action, TaggedStruct
 
 PHASES = ("roll", "orient", "site", "build", "passage", "trade", "over")
 SPACES = 100
 CONNECTIONS = 16
-"""With each other seat, so many connections have a place: offers for later ones cannot be chosen by a number."""
+"""Connections with an index, per partner. Offers on later ones cannot be chosen by number."""
 FEES = (1, 2)
 
 
 class CrossroadsEncoding(Encoding[CrossroadsView]):
-    """Deals are known by who proposed them, who has one at a time. An offer is known by its partner, the place of its connection among
-    those with that partner, its share (UNKNOWN: both demand) and whether the middlemen are paid.
+    """Deals are identified by their proposer, who has one at a time. An offer is identified by its partner,
+    its connection's index among those with that partner, its share (UNKNOWN: both demand) and whether
+    middlemen are paid.
     """
 
     @cached_property
@@ -49,7 +50,9 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
         )
 
     def keyed(self, legal: Sequence[Any], view: CrossroadsView) -> Iterable[tuple[Key, Any]]:
-        """Offers by the places of their connections, in the order of the list."""
+        """Yield offers with their connection's index, in the order of the list, and other actions with their
+        keys.
+        """
         places: dict[int, list[Any]] = {}
         for action in legal:
             if not isinstance(action, act.Offer):
@@ -63,13 +66,13 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
             share = UNKNOWN if action.share is None else action.share
             yield ("offer", away, found.index(connection), share, bool(action.fees)), action
 
-    def key(self, action: Word, view: CrossroadsView) -> Key:
-        """What an action other than an offer is."""
+    def key(self, action: TaggedStruct, view: CrossroadsView) -> Key:
+        """Return the key of an action other than an offer."""
         match action:
             case Accept(deal=deal) | Refuse(deal=deal):
-                return action.kind, self._by(view, deal)
+                return action.kind, self._proposer_distance(view, deal)
             case act.AskFee(deal=deal, gold=gold):
-                return action.kind, self._by(view, deal), gold
+                return action.kind, self._proposer_distance(view, deal), gold
             case act.Demand(gold=gold):
                 return action.kind, gold
             case act.Give(to=to):
@@ -77,14 +80,14 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
             case _:
                 return ("withdraw",) if action.kind == "withdraw" else plain_key(action)
 
-    def _by(self, view: CrossroadsView, number: int) -> int:
-        """Who proposed what has this number: a deal, or a road that asks for passage."""
+    def _proposer_distance(self, view: CrossroadsView, number: int) -> int:
+        """Return the distance of the seat that proposed this deal or asks for passage."""
         if view.passage is not None and view.passage.number == number:
             return self.away(view, view.passage.seat)
         return next((self.away(view, deal.proposer) for deal in view.deals if deal.number == number), UNKNOWN)
 
     def numbers(self, view: CrossroadsView) -> list[float]:
-        """The step and the clock of the game, seats, deals by who proposed them, and the board space by space."""
+        """Encode phase, clock, seats, deals by proposer, and the board by space."""
         proposed = {deal.proposer: deal for deal in view.deals}
         seats = self.turned(view, range(self.seats))
         mine = view.you
@@ -99,18 +102,18 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
             float(view.built),
             float(mine.offers_left if mine else 0),
             float(len(mine.connections) if mine else 0),
-            *(value for seat in seats for value in self._seat(view, seat)),
+            *(value for seat in seats for value in self._seat_numbers(view, seat)),
             *(value for seat in seats for value in self._deal(view, proposed.get(seat))),
-            *self._passage(view),
-            *self._board(view),
+            *self._passage_numbers(view),
+            *self._board_numbers(view),
         ]
 
-    def _seat(self, view: CrossroadsView, seat: int) -> list[float]:
+    def _seat_numbers(self, view: CrossroadsView, seat: int) -> list[float]:
         one = view.seats[seat]
         return [*known((one.gold, one.earned), 2), float(len(one.cities)), float(one.done), float(view.order.index(seat))]
 
     def _deal(self, view: CrossroadsView, deal: Deal | None) -> list[float]:
-        """Partner, cities, share, who must agree yet, whether one is asked oneself, and what one pays or gets as a middleman."""
+        """Encode partner, cities, share, seats still to agree, and the viewer's fees as a middleman."""
         if deal is None:
             return [0.0] * (2 * self.seats + 6)
         fees = [one + other for seat, one, other in deal.fees if self.away(view, seat) == 0]
@@ -125,13 +128,13 @@ class CrossroadsEncoding(Encoding[CrossroadsView]):
             float(sum(fees)),
         ]
 
-    def _passage(self, view: CrossroadsView) -> list[float]:
-        """Whose road asks, and where."""
+    def _passage_numbers(self, view: CrossroadsView) -> list[float]:
+        """Encode the seat and the space of a road that asks for passage."""
         road = view.passage
         return [*self.whose(view, None if road is None else road.seat), float(UNKNOWN if road is None else road.space)]
 
-    def _board(self, view: CrossroadsView) -> list[float]:
-        """By space: a road; whose city, for each seat; whether the dice have activated it; whether it has traded."""
+    def _board_numbers(self, view: CrossroadsView) -> list[float]:
+        """Encode each space: road, city by seat, activated by the dice, used in a trade."""
         seats = self.turned(view, range(self.seats))
         activated, used = set(view.activated), set(view.used)
         found: list[float] = []

@@ -1,7 +1,8 @@
-"""A game for programs that learn: a seat's view as numbers, and its legal actions as numbers of one fixed list.
+"""Encodes a game for learning programs: a seat's view as numbers, and its legal actions as indices into a
+fixed list.
 
-Both are written from the seat's own side: seats are counted from it onwards in turn order, its own being 0. Nothing but the view and the
-legal actions goes in, so that what the seat may not know cannot come out.
+Both are relative to the seat: seats are counted from it in turn order. Only the view and the legal actions
+are encoded, so nothing hidden can leak.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ import msgspec
 
 from games.audience import Seat, seat_of
 from games.options import GameOptions
-from games.vocabulary import Word
+from games.vocabulary import TaggedStruct
 
 V = TypeVar("V")
 Key: TypeAlias = tuple[Any, ...]
-"""What an action is to a learner: its kind, and what tells it from others of its kind."""
+"""Identifies an action to a learner: its kind and distinguishing fields."""
 
 UNKNOWN = -1
-"""The number of what the seat may not know, or what is not there now."""
+"""The number of a hidden or absent value."""
 
 LEAST, MOST = -64.0, 4096.0
 """No number that a seat sees lies beyond."""
 
 
 class Encoding(ABC, Generic[V]):
-    """How one game is written in numbers under some options. The lists hang on nothing but the options."""
+    """The encoding of one game. Its lists depend only on the options."""
 
     def __init__(self, options: Any, seats: int) -> None:
         self.options = options
@@ -38,22 +39,22 @@ class Encoding(ABC, Generic[V]):
     @cached_property
     @abstractmethod
     def keys(self) -> tuple[Key, ...]:
-        """Every action that there can be, each once: its place here is its number."""
+        """All possible actions, each once. An action's index here is its number."""
 
     @abstractmethod
     def numbers(self, view: V) -> list[float]:
-        """What a seat sees, always so many numbers."""
+        """Return the view as numbers, always of the same length."""
 
-    def key(self, action: Word, view: V) -> Key:  # noqa: ARG002 - of most actions the view tells nothing
-        """What an action of this seat is; one that is not among the keys cannot be chosen by its number."""
+    def key(self, action: TaggedStruct, view: V) -> Key:  # noqa: ARG002 - of most actions the view tells nothing
+        """Return an action's key. Actions without a listed key cannot be chosen by number."""
         return plain_key(action)
 
     def keyed(self, legal: Sequence[Any], view: V) -> Iterable[tuple[Key, Any]]:
-        """The same for all legal actions, in their order."""
+        """Return the legal actions with their keys, in order."""
         return [(self.key(action, view), action) for action in legal]
 
     def numbered(self, legal: Sequence[Any], view: V) -> dict[int, Any]:
-        """The legal actions by their numbers; of two with one number, the first."""
+        """Return the legal actions by number. Of two with one number, the first."""
         found: dict[int, Any] = {}
         for key, action in self.keyed(legal, view):
             if (number := self.index.get(key)) is not None:
@@ -62,42 +63,42 @@ class Encoding(ABC, Generic[V]):
 
     @cached_property
     def index(self) -> dict[Key, int]:
-        """Each key's place."""
+        """Each key's index."""
         return {key: place for place, key in enumerate(self.keys)}
 
     def away(self, view: Any, seat: Seat) -> int:
-        """How many seats after the viewer this one comes."""
+        """Return how many seats after the viewer this one comes."""
         return (seat - you(view)) % self.seats
 
     def turned(self, view: Any, values: Sequence[Any]) -> list[Any]:
-        """Values by seat, the viewer's own first."""
+        """Return values by seat, starting with the viewer's."""
         own = you(view)
         return [*values[own:], *values[:own]]
 
     def whose(self, view: Any, seat: Seat | None) -> list[float]:
-        """Which seat it is, as one 1 among zeros; None, or a number below 0, is nobody."""
+        """Return the seat as a one-hot vector; zeros for None or a negative number."""
         return one_hot(None if seat is None or seat < 0 else self.away(view, seat), self.seats)
 
 
 Maker: TypeAlias = Callable[[GameOptions, int], Encoding[Any]]
-"""An encoding for these options and so many seats."""
+"""Creates the encoding for these options and this number of seats."""
 
 
 def you(view: Any) -> Seat:
-    """The viewer's own seat. Raises ValueError for a view that is no seat's."""
+    """Return the viewer's seat. Raises ValueError if the view is no seat's."""
     own = seat_of(view.viewer)
     if own is None:
         raise ValueError("only a seat's own view is encoded")
     return own
 
 
-def plain_key(action: Word) -> Key:
-    """An action's kind and all its fields."""
+def plain_key(action: TaggedStruct) -> Key:
+    """Return an action's kind and all its fields."""
     return action.kind, *msgspec.structs.astuple(action)
 
 
 def one_hot(place: int | None, size: int) -> list[float]:
-    """Zeros, with a 1 in this place."""
+    """Return zeros with a 1 at this index."""
     found = [0.0] * size
     if place is not None:
         found[place] = 1.0
@@ -105,27 +106,27 @@ def one_hot(place: int | None, size: int) -> list[float]:
 
 
 def word_of(word: str | None, words: Sequence[str]) -> list[float]:
-    """Which of these words it is; none of them is nothing but zeros."""
+    """Return which of these words it is as a one-hot vector, zeros for other words."""
     return one_hot(words.index(word) if word in words else None, len(words))
 
 
 def known(values: Sequence[Any] | None, size: int) -> list[float]:
-    """Values, or so many times UNKNOWN where the viewer may not know them."""
+    """Return the values, or `size` times UNKNOWN if they are hidden."""
     return [float(UNKNOWN)] * size if values is None else [float(UNKNOWN if value is None else value) for value in values]
 
 
 def among(some: Sequence[Any] | None, of: Sequence[Any]) -> list[float]:
-    """For each of these, whether it is among some; UNKNOWN where that may not be known."""
+    """Return for each of `of` whether it is in `some`, UNKNOWN if that is hidden."""
     return [float(UNKNOWN)] * len(of) if some is None else [float(one in some) for one in of]
 
 
 def first(rows: Sequence[Sequence[float]], count: int, width: int) -> list[float]:
-    """The first so many rows of one width, zeros where there are fewer."""
+    """Return the first `count` rows of this width, padded with zeros."""
     told = [value for row in rows[:count] for value in row]
     return told + [0.0] * (count * width - len(told))
 
 
 def whose_turn(encoding: Encoding[Any], view: Any) -> list[float]:
-    """Who is in turn, and who is awaited."""
+    """Encode the active seat and the awaited seats."""
     awaited = {wait.seat for wait in view.waiting}
     return [*encoding.whose(view, view.active), *(float(seat in awaited) for seat in encoding.turned(view, range(encoding.seats)))]

@@ -1,4 +1,4 @@
-"""What the two games on the island have alike in numbers: the board, pieces, and actions that cards pay for."""
+"""Encodes what the two games on the island share: board, pieces, and actions paid with cards."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from games.encodings.encoding import Encoding, Key, among, known, one_hot, plain
 from games.island.actions import BuyCard, PlayCard, Trade, builds
 from games.island.cards import CARDS, RESOURCES
 from games.island.topology import EDGES, VERTICES
-from games.vocabulary import Action, Word
+from games.vocabulary import Action, TaggedStruct
 
 WARES = ("road", "settlement", "city", "card")
 TERRAIN = (*RESOURCES, None)
 SEAT = 20
-"""How many numbers tell of a seat."""
+"""Numbers per seat."""
 
 
 @cache
 def keys() -> tuple[Key, ...]:
-    """Trades with the bank, buildings at every place, and every way to play a card: a pair of roads without an order."""
+    """Return the keys of bank trades, builds at every place, and plays of each card; pairs of roads are
+    unordered.
+    """
     cards: list[Action] = [BuyCard(), PlayCard("victory_point"), PlayCard("knight")]
     cards += [PlayCard("monopoly", (), (resource,)) for resource in RESOURCES]
     cards += [PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)]
@@ -30,13 +32,15 @@ def keys() -> tuple[Key, ...]:
     return tuple(plain_key(action) for action in (*trades, *(one for every in builds().values() for one in every), *cards))
 
 
-def key(action: Word) -> Key:
-    """That of an action, with the roads of a pair in their order."""
-    return plain_key(action.with_(places=tuple(sorted(action.places))) if isinstance(action, PlayCard) else action)
+def key(action: TaggedStruct) -> Key:
+    """Return an action's key, with pairs of roads sorted."""
+    return plain_key(action.replace(places=tuple(sorted(action.places))) if isinstance(action, PlayCard) else action)
 
 
 def board(encoding: Encoding[Any], view: Any) -> list[float]:
-    """Hexes: what they bring (6 each) and their number. Then for each seat its roads by edge, and its towns by vertex: 1, a city 2."""
+    """Encode the hexes (terrain as 6 numbers, and tokens), then by seat roads by edge and buildings by
+    vertex: 1, a city 2.
+    """
     hexes = [value for terrain in view.board.terrain for value in one_hot(TERRAIN.index(terrain), len(TERRAIN))]
     roads = [[0.0] * EDGES for _ in range(encoding.seats)]
     towns = [[0.0] * VERTICES for _ in range(encoding.seats)]
@@ -49,7 +53,7 @@ def board(encoding: Encoding[Any], view: Any) -> list[float]:
 
 
 def seat(one: Any) -> list[float]:
-    """Of a seat: points, hand, cards not played, cards played by kind, pieces left, rates."""
+    """Encode a seat: points, hand, unplayed cards, played cards by kind, pieces left, rates."""
     return [
         float(one.points),
         *known(one.hand, 5),
@@ -63,19 +67,19 @@ def seat(one: Any) -> list[float]:
 
 
 def own(view: Any, mine: Any) -> list[float]:
-    """Of the viewer: cards in hand by kind, all its points, what it can pay for, and where it could build."""
+    """Encode the viewer: cards by kind, all points, affordable wares, and building sites."""
     held = dict(mine.development or ())
     return [
         *(float(held.get(card, 0)) for card in CARDS),
         float(view.you.points),
         *among(view.you.affordable, WARES),
-        *map(float, _places(view.you.roads, EDGES)),
-        *map(float, _places(view.you.settlements, VERTICES)),
-        *map(float, _places(view.you.cities, VERTICES)),
+        *map(float, _place_flags(view.you.roads, EDGES)),
+        *map(float, _place_flags(view.you.settlements, VERTICES)),
+        *map(float, _place_flags(view.you.cities, VERTICES)),
     ]
 
 
-def _places(places: Sequence[int], size: int) -> list[float]:
+def _place_flags(places: Sequence[int], size: int) -> list[float]:
     found = [0.0] * size
     for place in places:
         found[place] = 1.0

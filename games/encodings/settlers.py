@@ -1,4 +1,4 @@
-"""Settlers in numbers."""
+"""Encodes Settlers."""
 
 from __future__ import annotations
 
@@ -13,20 +13,22 @@ from games.island.topology import VERTICES
 from games.island.topology import island as shape
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
-from games.shared_words import EndTurn, Roll
-from games.vocabulary import Action, Word
+from games.shared_vocabulary import EndTurn, Roll
+from games.vocabulary import Action, TaggedStruct
 
 PHASES = ("placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over")
-WAYS_TO_DISCARD = 32
+MAX_DISCARDS = 32
 """As many as are ever listed."""
 
 
 class SettlersEncoding(Encoding[SettlersView]):
-    """The open deal has no number, for there is one. A discard is known by its place among all that the hand allows."""
+    """There is one open deal, so it needs no number. A discard is identified by its position among all legal
+    ones.
+    """
 
     @cached_property
     def keys(self) -> tuple[Key, ...]:
-        """Turns, the island's actions, deals, discards, and the opening."""
+        """Turns, island actions, deals, discards, and the opening."""
         plain: list[Action] = [Roll(), EndTurn(), act.ConfirmStarts(), act.BalanceStarts()]
         plain += [act.Offer(single(give), single(take)) for give in range(5) for take in range(5) if give != take]
         plain += [act.TakeBonus(single(kind)) for kind in range(5)]
@@ -35,20 +37,20 @@ class SettlersEncoding(Encoding[SettlersView]):
             *island.keys(),
             *((answer,) for answer in ("accept", "refuse", "withdraw")),
             *(("conclude", away) for away in range(self.seats)),
-            *(("discard", place) for place in range(WAYS_TO_DISCARD)),
+            *(("discard", place) for place in range(MAX_DISCARDS)),
             *(("place_start", vertex, edge) for vertex in range(VERTICES) for edge in shape().vertex_edges[vertex]),
             *(("lift_start", vertex) for vertex in range(VERTICES)),
             *(("choose_start", start) for start in range(self.seats)),
         )
 
     def keyed(self, legal: Sequence[Any], view: SettlersView) -> Iterable[tuple[Key, Any]]:
-        """Discards by their places, all others by what they are."""
+        """Return discards with their positions, other actions with their keys."""
         if legal and isinstance(legal[0], act.Discard):
             return [(("discard", place), action) for place, action in enumerate(legal)]
         return super().keyed(legal, view)
 
-    def key(self, action: Word, view: SettlersView) -> Key:
-        """What an action is, without the numbers of deals."""
+    def key(self, action: TaggedStruct, view: SettlersView) -> Key:
+        """Return an action's key, without deal numbers."""
         match action:
             case act.Conclude(partner=partner):
                 return action.kind, self.away(view, partner)
@@ -58,7 +60,7 @@ class SettlersEncoding(Encoding[SettlersView]):
                 return (action.kind,) if action.kind in {"accept", "refuse", "withdraw"} else island.key(action)
 
     def numbers(self, view: SettlersView) -> list[float]:
-        """The step and the clock of the game, seats, the own hand, the bank, the open deal and seven, the starts, the board."""
+        """Encode phase, clock, seats, hand, bank, deal, discard, starts and board."""
         seats = self.turned(view, view.seats)
         return [
             *word_of(view.phase, PHASES),
@@ -69,17 +71,17 @@ class SettlersEncoding(Encoding[SettlersView]):
             float(view.deck_left),
             *whose_turn(self, view),
             *map(float, view.roll or (0, 0)),
-            *(value for one in seats for value in (*island.seat(one), *_more(one))),
+            *(value for one in seats for value in (*island.seat(one), *_settlers_seat_numbers(one))),
             *island.own(view, seats[0]),
             *map(float, view.bank),
-            *self._deal(view),
-            *self._discard(view),
-            *self._starts(view),
+            *self._deal_numbers(view),
+            *self._discard_numbers(view),
+            *self._start_numbers(view),
             *island.board(self, view),
         ]
 
-    def _deal(self, view: SettlersView) -> list[float]:
-        """Who proposes, who is asked and has accepted, and what the first exchange moves for the seat in turn."""
+    def _deal_numbers(self, view: SettlersView) -> list[float]:
+        """Encode proposer, asked and accepted seats, and the first exchange of the active seat."""
         deal = view.deal
         if deal is None:
             return [0.0] * (3 * self.seats + 12)
@@ -95,13 +97,13 @@ class SettlersEncoding(Encoding[SettlersView]):
             *map(float, leg.take),
         ]
 
-    def _discard(self, view: SettlersView) -> list[float]:
-        """What is due from each seat, and who has chosen."""
+    def _discard_numbers(self, view: SettlersView) -> list[float]:
+        """Encode what each seat must discard, and who has chosen."""
         seven = view.discard
         return [0.0] * 2 * self.seats if seven is None else [*self.turned(view, seven.due), *map(float, self.turned(view, seven.chosen))]
 
-    def _starts(self, view: SettlersView) -> list[float]:
-        """For each start: its odds, its start cards, and who has chosen it."""
+    def _start_numbers(self, view: SettlersView) -> list[float]:
+        """Encode each start: pips, start cards, and the seat that chose it."""
         found: list[float] = []
         for start in range(self.seats):
             one = view.starts[start] if start < len(view.starts) else None
@@ -110,6 +112,6 @@ class SettlersEncoding(Encoding[SettlersView]):
         return found
 
 
-def _more(one: Any) -> list[float]:
-    """What a seat has in Settlers alone."""
+def _settlers_seat_numbers(one: Any) -> list[float]:
+    """Encode a seat's facts that only Settlers has."""
     return [float(value) for value in (one.knights, one.road_length, one.bonus_left, one.immune, one.offers_left, one.declared)]

@@ -1,1 +1,1 @@
-"""The hex island that the Commons Game and the Settlers house rules share."""
+"""The hex island shared by the Commons Game and the Settlers house rules."""

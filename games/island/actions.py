@@ -1,4 +1,4 @@
-"""What can be asked in both games on the island: imperatives, one class each."""
+"""Actions of both games on the island."""
 
 from functools import cache
 from typing import Annotated
@@ -11,7 +11,9 @@ from games.vocabulary import Action
 
 
 class Trade(Action):
-    """Give cards of one resource to the bank at the seat's own best rate and take `count` of another (RULES C-41, M-19)."""
+    """Give cards of one resource to the bank at the seat's best rate and take `count` of another (RULES C-41,
+    M-19).
+    """
 
     give: Resource
     take: Resource
@@ -19,7 +21,7 @@ class Trade(Action):
 
 
 class Build(Action):
-    """Build on a place: an edge id for a road, a vertex id for a settlement or city (RULES C-43, M-33)."""
+    """Build a piece: an edge id for a road, a vertex id for a settlement or city (RULES C-43, M-33)."""
 
     piece: Piece
     place: int
@@ -32,7 +34,7 @@ class BuyCard(Action):
 class PlayCard(Action):
     """Reveal a development card (RULES C-46 to C-49, M-23 to M-26).
 
-    `places`: edge ids for road_building (1 or 2). `resources`: two for year_of_plenty, one for monopoly; else empty.
+    `places`: edge ids for road_building (1 or 2). `resources`: two for year_of_plenty, one for monopoly.
     """
 
     card: Card
@@ -42,6 +44,6 @@ class PlayCard(Action):
 
 @cache
 def builds() -> dict[Piece, tuple[Build, ...]]:
-    """A build of each piece at each place: made once and shared, for actions never change."""
+    """Return a build of each piece at each place. Cached, since actions are immutable."""
     sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
     return {piece: tuple(Build(piece, place) for place in range(count)) for piece, count in sites.items()}

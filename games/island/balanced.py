@@ -1,8 +1,9 @@
-"""A board dealt from a number: terrain, numbers and first settlements, by chance but fair within bounds (RULES C-01).
+"""Deals a balanced board from a number: terrain, tokens and first settlements (RULES C-01).
 
-Deals are tried until one keeps all the bounds: `LEAST_PIPS` to `MOST_PIPS` of the 36 throws pay each colour, each touches at least
-`LEAST_KINDS` kinds, every kind is paid for by `LEAST_OF_KIND` throws or more, no two red numbers are neighbours, each first settlement
-touches three hexes that pay, none a port, and the road beside it leads to a free site that no other one leads to.
+Deals are tried until one keeps all bounds: each colour is paid by `LEAST_PIPS` to `MAX_PIPS` of the 36 throws
+and touches at least `LEAST_KINDS` resources. Each resource is paid by `LEAST_OF_KIND` throws or more. No two
+red numbers are adjacent. Each first settlement touches three producing hexes and no port, and its road leads
+to a free site of its own.
 """
 
 from collections.abc import Sequence
@@ -10,27 +11,29 @@ from collections.abc import Sequence
 from games.chance import SeededChance
 from games.island.cards import RESOURCES, Resource
 from games.island.topology import HEXES, VERTICES, island, neighbours
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 BOARDS = 999_999
-"""So many boards there are, numbered from 1."""
+"""The number of boards, numbered from 1."""
 LEAST_PIPS, MOST_PIPS = 19, 21
 LEAST_KINDS = 5
 LEAST_OF_KIND = 8
 MOST_DEALT = {"none": 0, "starred": 5, "both": 8}
-"""By start hand (RULES C-03): the most cards of one kind that all hands together are dealt."""
+"""By start hand (RULES C-03): the most cards of one resource that all hands together receive."""
 RED = (6, 8)
 TRIES = 10_000
-"""A board takes some 250 of them, about 35 ms: that none of so many is fair is provided for, and will not be seen."""
-POORER = range(LEAST_PIPS, 7, -1)
-"""On a board of somebody's own: where no settlements bring so many throws, all have to do with one less."""
+"""A board takes some 250 tries, about 35 ms. The fallback for no fair deal is practically never reached."""
+USER_BOARD_MIN_PIPS = range(LEAST_PIPS, 7, -1)
+"""On a teacher's board, the minimum falls for all colours alike until settlements are found."""
 SHUFFLES = 12
 
 Pair = tuple[int, int]
 
 
-class Deal(Part):
-    """What was dealt. `starts` by colour: two settlements, of which the second pays the starred hand, and the road at each."""
+class Deal(FrozenStruct):
+    """A dealt board. `starts` by colour: two settlements, of which the second pays the starred hand, and the
+    road at each.
+    """
 
     terrain: tuple[Resource | None, ...]
     token: tuple[int, ...]
@@ -38,51 +41,53 @@ class Deal(Part):
 
 
 def deal(number: int, terrain: Sequence[Resource | None], token: Sequence[int], pips: Sequence[int], seats: int) -> Deal | None:
-    """The board of this number, of these hexes and the tokens upon them; None: no try has kept the bounds.
+    """Return the board with this number, from these hexes and tokens, or None if no try kept the bounds.
 
-    `pips`: by token, how many of 36 throws give it.
+    `pips`: by token, how many of 36 throws produce it.
     """
     chance = SeededChance(b"board", str(number))
     kinds = [kind for kind in terrain if kind]
     for at in range(TRIES):
-        numbers = chance.shuffled(token, "numbers", at)
-        if _reds_touch(numbers):
+        numbers = chance.permutation(token, "numbers", at)
+        if _has_adjacent_reds(numbers):
             continue
-        places = iter(chance.shuffled(kinds, "terrain", at))
+        places = iter(chance.permutation(kinds, "terrain", at))
         ground = _Ground([next(places) if number else None for number in numbers], [pips[number] for number in numbers])
-        if ground.is_fair() and (starts := ground.starts(_apart(chance.shuffled(ground.pairs(), "settlements", at), seats))):
+        if ground.is_fair() and (
+            starts := ground.starts(_first_separate_pairs(chance.permutation(ground.pairs(), "settlements", at), seats))
+        ):
             return Deal(tuple(ground.terrain), tuple(numbers), starts)
     return None
 
 
 def fair_starts(terrain: Sequence[Resource | None], pips: Sequence[int], seats: int) -> tuple[tuple[Pair, Pair], ...]:
-    """First settlements on hexes that are given, by colour as in `Deal`: as fair as on a dealt board, but that all may be poorer alike and
-    touch two kinds less. Always the same ones for a board; empty where no try has found any.
+    """Return first settlements on a given board, by colour as in `Deal`. As fair as on a dealt board, but all
+    may be poorer alike and touch two resources less. Deterministic; empty if no try succeeds.
     """
     chance = SeededChance(b"own board", "")
     ground = _Ground(terrain, pips)
-    tries = ((kinds, least) for kinds in range(LEAST_KINDS, 2, -1) for least in POORER)
+    tries = ((kinds, least) for kinds in range(LEAST_KINDS, 2, -1) for least in USER_BOARD_MIN_PIPS)
     for at, (kinds, least) in enumerate(tries):
         pairs = ground.pairs(least, kinds)
         for shuffle in range(SHUFFLES if len(pairs) >= seats else 0):
-            chosen = _quickly_apart(chance.shuffled(pairs, "settlements", at * SHUFFLES + shuffle), seats)
-            if chosen and (starts := ground.with_roads(chosen)):
+            chosen = _greedy_separate_pairs(chance.permutation(pairs, "settlements", at * SHUFFLES + shuffle), seats)
+            if chosen and (starts := ground.starts_with_roads(chosen)):
                 return starts
     return ()
 
 
 class _Ground:
-    """The hexes of one try: what they bring, and in how many of 36 throws."""
+    """The hexes of one try: their resources and pips."""
 
     def __init__(self, terrain: Sequence[Resource | None], pips: Sequence[int]) -> None:
         self.terrain, self.pips = terrain, pips
 
     def is_fair(self) -> bool:
-        """Whether no kind is too rare."""
+        """Whether no resource is too rare."""
         return all(sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND for name in RESOURCES)
 
     def pairs(self, least: int = LEAST_PIPS, kinds: int = LEAST_KINDS) -> list[Pair]:
-        """Any two sites that would do as the settlements of one colour, in both orders."""
+        """Return all pairs of sites that meet the bounds for one colour, in both orders."""
         near, beside = island().vertex_hexes, island().vertex_vertices
         sites = [v for v in range(VERTICES) if len(near[v]) == 3 and all(self.terrain[h] for h in near[v])]
         apart = ((one, two) for one in sites for two in sites if one != two and two not in beside[one])
@@ -95,18 +100,20 @@ class _Ground:
         return len({self.terrain[h] for h in around}) >= kinds
 
     def starts(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
-        """The pair of each colour, with its roads; empty where there are none, or they would not do."""
-        return self.with_roads(chosen) if chosen and self._is_modest(chosen) else ()
+        """Return each colour's pair with roads. Empty if there are no pairs or they exceed the box."""
+        return self.starts_with_roads(chosen) if chosen and self._is_modest(chosen) else ()
 
     def _is_modest(self, chosen: Sequence[Pair]) -> bool:
-        """Whether the start hands take no more of a kind than the box surely has."""
+        """Whether the start hands take no more of a resource than the box has."""
         near = island().vertex_hexes
         starred = [self.terrain[h] for _, paying in chosen for h in near[paying]]
         both = [*starred, *(self.terrain[h] for first, _ in chosen for h in near[first])]
         return all(starred.count(name) <= MOST_DEALT["starred"] and both.count(name) <= MOST_DEALT["both"] for name in RESOURCES)
 
-    def with_roads(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
-        """The road at each settlement leads to the best free site two roads away; empty where one has none of its own."""
+    def starts_with_roads(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
+        """Lay each settlement's road towards the best free site two roads away. Empty if one has no site of
+        its own.
+        """
         shape = island()
         settled = {v for pair in chosen for v in pair}
         taken = settled | {near for v in settled for near in shape.vertex_vertices[v]}
@@ -126,22 +133,24 @@ class _Ground:
         return tuple((pair, (roads[2 * seat], roads[2 * seat + 1])) for seat, pair in enumerate(chosen))
 
 
-def _apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
-    """The first so many pairs of which no two stand too close to each other (RULES C-43); empty where there are none."""
+def _first_separate_pairs(pairs: Sequence[Pair], count: int) -> list[Pair]:
+    """Return the first `count` pairs that keep the distance rule (RULES C-43), with backtracking. Empty if
+    there are none.
+    """
     if not count:
         return []
     beside = island().vertex_vertices
     for at, pair in enumerate(pairs):
         closed = {*pair, *(v for settled in pair for v in beside[settled])}
         free = [other for other in pairs[at + 1 :] if closed.isdisjoint(other)]
-        rest = _apart(free, count - 1)
+        rest = _first_separate_pairs(free, count - 1)
         if len(rest) == count - 1:
             return [pair, *rest]
     return []
 
 
-def _quickly_apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
-    """The same without going back, so that no board can keep anybody waiting: empty, too, where the first ones leave no room."""
+def _greedy_separate_pairs(pairs: Sequence[Pair], count: int) -> list[Pair]:
+    """Do the same without backtracking, to bound the time. Empty if the first pairs leave no room."""
     chosen: list[Pair] = []
     free = list(pairs)
     while free and len(chosen) < count:
@@ -151,5 +160,5 @@ def _quickly_apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
     return chosen if len(chosen) == count else []
 
 
-def _reds_touch(numbers: Sequence[int]) -> bool:
+def _has_adjacent_reds(numbers: Sequence[int]) -> bool:
     return any(numbers[near] in RED for h in range(HEXES) if numbers[h] in RED for near in neighbours(h))

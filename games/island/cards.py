@@ -1,4 +1,4 @@
-"""Resources, development cards, pieces and what they cost (RULES C-43 to C-45)."""
+"""Resources, development cards, pieces and their costs (RULES C-43 to C-45)."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -6,7 +6,7 @@ Resource: TypeAlias = Literal["lumber", "brick", "wheat", "wool", "ore"]
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 """In the order of every Bundle."""
 INDEX: dict[Resource, int] = {"lumber": 0, "brick": 1, "wheat": 2, "wool": 3, "ore": 4}
-"""A resource's place in a Bundle."""
+"""A resource's position in a Bundle."""
 
 Bundle: TypeAlias = tuple[int, int, int, int, int]
 """A number of cards of each resource, in the order of RESOURCES."""
@@ -16,7 +16,7 @@ Piece: TypeAlias = Literal["road", "settlement", "city"]
 Card: TypeAlias = Literal["victory_point", "road_building", "year_of_plenty", "monopoly", "knight"]
 CARDS: tuple[Card, ...] = get_args(Card)
 CARD_INDEX: dict[Card, int] = {"victory_point": 0, "road_building": 1, "year_of_plenty": 2, "monopoly": 3, "knight": 4}
-"""A card's place in a count of cards."""
+"""A card's position in a count of cards."""
 
 PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
 """How many places a card may name; none for the others."""
@@ -24,7 +24,7 @@ NAMED: dict[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
 """How many resources a card names; none for the others."""
 
 Ware: TypeAlias = Piece | Literal["card"]
-"""What cards pay for: a piece, or a development card."""
+"""A piece or a development card."""
 
 COSTS: dict[Ware, Bundle] = {
     "road": (1, 1, 0, 0, 0),
@@ -32,10 +32,10 @@ COSTS: dict[Ware, Bundle] = {
     "city": (0, 0, 2, 0, 3),
     "card": (0, 0, 1, 1, 1),
 }
-"""The price of each."""
+"""The price of each ware."""
 
 PIECE_INDEX: dict[Piece, int] = {"road": 0, "settlement": 1, "city": 2}
-"""A piece's place in a count of pieces."""
+"""A piece's position in a count of pieces."""
 
 PIECES: dict[Piece, int] = {"road": 15, "settlement": 5, "city": 4}
 """Pieces of each kind in a player's box (RULES C-43)."""

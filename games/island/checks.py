@@ -1,4 +1,4 @@
-"""What both games on the island look at alike before they allow something; `rule` is the paragraph that forbids it there."""
+"""Checks shared by both games on the island. `rule` is the paragraph that forbids the action in that game."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -16,7 +16,7 @@ from games.refusal import Refusal
 
 
 class Board(Protocol):
-    """What stands where, as a state keeps it."""
+    """The pieces on the board, as a state stores them."""
 
     roads: list[int]
     owners: list[int]
@@ -24,7 +24,7 @@ class Board(Protocol):
 
 
 def check_dice(actor: Actor, dice: tuple[int, int] | None, *, by_hand: bool) -> Refusal | None:
-    """Whether these dice may fall: with `by_hand` the instructor gives them, else nobody does (RULES A1)."""
+    """Check the dice: with `by_hand` the instructor gives them, otherwise no one does (RULES A1)."""
     if by_hand and (dice is None or actor.seat is not None):
         return refusals.dice_by_instructor()
     if not by_hand and dice is not None:
@@ -33,7 +33,7 @@ def check_dice(actor: Actor, dice: tuple[int, int] | None, *, by_hand: bool) -> 
 
 
 def check_trade(hand: Sequence[int], rates: Bundle, action: Trade, rule: str) -> Refusal | None:
-    """The seat's own side of a trade with the bank."""
+    """Check the seat's side of a trade with the bank."""
     if action.count < 1:
         return refusals.bad_amount(rule=rule)
     if action.give == action.take:
@@ -43,12 +43,12 @@ def check_trade(hand: Sequence[int], rates: Bundle, action: Trade, rule: str) ->
 
 
 def check_price(hand: Sequence[int], what: Ware, rule: str) -> Refusal | None:
-    """Whether the hand pays for this."""
+    """Check that the hand can pay for this."""
     return None if what in affordable(tuple(hand)) else refusals.cannot_pay(what, COSTS[what], hand, rule=rule)
 
 
 def check_place(board: Board, seat: Seat, piece: Piece, place: int, rule: str) -> Refusal | None:
-    """Whether the seat's piece may stand there."""
+    """Check that the seat's piece may be built there."""
     if piece == "road":
         return check_road(board.roads, board.owners, seat, place, rule)
     if not 0 <= place < VERTICES:
@@ -65,7 +65,7 @@ def check_place(board: Board, seat: Seat, piece: Piece, place: int, rule: str) -
 
 
 def check_road(roads: Sequence[int], owners: Sequence[int], seat: Seat, edge: int, rule: str) -> Refusal | None:
-    """Whether the seat's road may lie on this edge of a board."""
+    """Check that the seat's road may be built on this edge."""
     if not 0 <= edge < EDGES:
         return refusals.unknown_place("road", edge, rule=rule)
     if roads[edge] != NOBODY:
@@ -74,7 +74,7 @@ def check_road(roads: Sequence[int], owners: Sequence[int], seat: Seat, edge: in
 
 
 def check_choice(action: PlayCard, rule: str) -> Refusal | None:
-    """Whether as many places and resources are named as the card wants."""
+    """Check that the action names as many places and resources as the card requires."""
     places, named = PLACES.get(action.card, (0,)), NAMED.get(action.card, 0)
     fits = len(action.places) in places and len(action.resources) == named
     return None if fits else refusals.wrong_choice(action.card, places[-1], named, rule=rule)

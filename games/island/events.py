@@ -1,32 +1,32 @@
-"""What happens in both games on the island: past tense, one class each, every one with its readers in `to`."""
+"""Events of both games on the island."""
 
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
 from games.island.cards import Card, Piece, Resource
-from games.vocabulary import Private, Public
+from games.vocabulary import PrivateEvent, PublicEvent
 
 Award: TypeAlias = Literal["longest_road", "largest_army"]
 
 
-class TurnBegan(Public):
-    """A seat's turn begins, with its roll. `turn` counts from 1 over the whole game, `round` from 1."""
+class TurnBegan(PublicEvent):
+    """A seat's turn has begun, with its roll. `turn` counts from 1 over the whole game, `round` from 1."""
 
     seat: Seat
     turn: int
     round: int
 
 
-class Rolled(Public):
-    """The dice. `auto`: the clock rolled for a seat that stayed silent."""
+class Rolled(PublicEvent):
+    """The dice were rolled. `auto`: by the clock."""
 
     seat: Seat
     dice: tuple[int, int]
     auto: bool = False
 
 
-class Traded(Public):
-    """A seat gave `given` cards of one resource to the bank and took `taken` of another, as everybody at the table sees."""
+class Traded(PublicEvent):
+    """A seat gave `given` cards of one resource to the bank for `taken` of another."""
 
     seat: Seat
     give: Resource
@@ -35,8 +35,8 @@ class Traded(Public):
     taken: int
 
 
-class Built(Public):
-    """A piece on the board. `free`: by Road Building, unpaid."""
+class Built(PublicEvent):
+    """A piece was built. `free`: with Road Building."""
 
     seat: Seat
     piece: Piece
@@ -44,36 +44,36 @@ class Built(Public):
     free: bool = False
 
 
-class CardBought(Public):
-    """A seat paid for a development card. Which one it is: `CardDrawn`."""
+class CardBought(PublicEvent):
+    """A seat paid for a development card. `CardDrawn` tells which."""
 
     seat: Seat
 
 
-class CardDrawn(Private):
-    """The bought card, to its owner and the instructor (RULES M-12)."""
+class CardDrawn(PrivateEvent):
+    """The bought card, for its owner and the instructor (RULES M-12)."""
 
     seat: Seat
     card: Card
 
 
-class CardPlayed(Public):
-    """A development card is revealed. `resources`: what Monopoly or Year of Plenty named."""
+class CardPlayed(PublicEvent):
+    """A development card was revealed. `resources`: those named for Monopoly or Year of Plenty."""
 
     seat: Seat
     card: Card
     resources: tuple[Resource, ...] = ()
 
 
-class AwardMoved(Public):
-    """Longest Road or Largest Army goes to a seat, or to nobody (`seat` -1) when a cut leaves a tie (RULES C-14)."""
+class AwardMoved(PublicEvent):
+    """Longest Road or Largest Army went to a seat, or to none (-1) if a cut leaves a tie (RULES C-14)."""
 
     award: Award
     seat: int
 
 
-class VictoryCardsShown(Public):
-    """At the end: a seat's unrevealed victory-point cards are revealed for it (RULES C-48, M-27)."""
+class VictoryCardsShown(PublicEvent):
+    """At the end, a seat's victory-point cards were revealed (RULES C-48, M-27)."""
 
     seat: Seat
     count: int

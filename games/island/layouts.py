@@ -1,4 +1,6 @@
-"""Boards as they are laid out before the first turn: terrain, numbers, harbours, first settlements, roads (RULES C-01, C-02); two dice."""
+"""Boards before the first turn: terrain, numbers, harbours, first settlements and roads (RULES C-01, C-02),
+and two dice.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,21 +12,22 @@ from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.own_board import OwnBoard, is_own, read_board
 from games.island.topology import VERTICES, island
-from games.mistakes import MistakeError
-from games.vocabulary import Part
+from games.validation_errors import MistakeError
+from games.vocabulary import FrozenStruct
 
 SIDES = 6
 THROWS = tuple((one, two) for one in range(1, SIDES + 1) for two in range(1, SIDES + 1))
-"""Every throw of two dice, each equally likely: one draw below 36 throws both."""
+"""All throws of two dice. One draw below 36 throws both."""
 PIPS = tuple(0 if number == 7 else sum(one + two == number for one, two in THROWS) for number in range(2 * SIDES + 1))
-"""By sum: how many of the 36 throws give it; a 7 pays nobody."""
+"""By sum, how many of the 36 throws give it; 0 for 7, which pays nothing."""
 
 
 LayoutName: TypeAlias = str
-"""`beginner` or `nested`; `random_balanced-` and the number of a dealt board; or `custom` and all of a board of somebody's own, as
-`own_board.written` has it: so it needs no file beside the journal."""
+"""`beginner` or `nested`; `random_balanced-` and a board number; or `custom` and the text of a teacher's
+board, as in `own_board.written`, so that the journal needs no file.
+"""
 DRAWN = "random_balanced"
-"""A board that has no number yet: it is drawn when the game begins."""
+"""A balanced board without a number: drawn when the game begins."""
 
 COLOURS: tuple[str, ...] = ("red", "orange", "white", "blue")
 """In turn order."""
@@ -36,12 +39,14 @@ MOST_RATE = 4
 
 @cache
 def colours(players: int) -> tuple[str, ...]:
-    """Names of the seats in turn order; with 3 players, Red is left out (RULES C-08, M-01)."""
+    """Return the seats' names in turn order. With 3 players, Red is missing (RULES C-08, M-01)."""
     return COLOURS[len(COLOURS) - players :]
 
 
-class Port(Part, cache_hash=True):
-    """A port on an edge, which serves buildings on these vertices. `resource` None: three of any kind for one; else two of that kind."""
+class Port(FrozenStruct, cache_hash=True):
+    """A port on an edge, for buildings on these vertices. `resource` None: three of any resource for one;
+    otherwise two of that one.
+    """
 
     edge: int
     vertices: tuple[int, ...]
@@ -54,7 +59,7 @@ class Port(Part, cache_hash=True):
 
     @property
     def rates(self) -> Bundle:
-        """The same, by resource given."""
+        """The rate of each resource."""
         return _rates(self.resource)
 
 
@@ -63,8 +68,10 @@ def _rates(resource: Resource | None) -> Bundle:
     return as_bundle([3 if resource is None else 2 if name == resource else MOST_RATE for name in RESOURCES])
 
 
-class Start(Part):
-    """A colour's first two settlements and the road at each; the second settlement pays the starred start hand (RULES C-03)."""
+class Start(FrozenStruct):
+    """A colour's first two settlements and their roads. The second settlement pays the starred start hand
+    (RULES C-03).
+    """
 
     settlements: tuple[int, int]
     roads: tuple[int, int]
@@ -80,7 +87,9 @@ class Layout:
     harbours: tuple[Port, ...]
     starts: tuple[Start, ...]
     sites_by_number: tuple[tuple[tuple[int, int], ...], ...] = field(init=False)
-    """For each sum of two dice, indexed 0 to 12: the vertices of the hexes that pay, each with the resource's place in a Bundle."""
+    """For each sum of two dice, 0 to 12: the vertices of the producing hexes, each with the resource's index
+    in a Bundle.
+    """
     harbour_by_vertex: tuple[Port | None, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -94,7 +103,7 @@ class Layout:
         return tuple((vertex, resource) for h, resource in paying for vertex in corners[h])
 
     def cards_around(self, vertex: int) -> Bundle:
-        """One card for each producing hex around a vertex."""
+        """Return one card for each producing hex around a vertex."""
         found = [self.terrain[h] for h in island().vertex_hexes[vertex]]
         return as_bundle(found.count(resource) for resource in RESOURCES)
 
@@ -118,10 +127,10 @@ _TOKEN: tuple[int, ...] = (
 _HARBOURS: dict[int, Resource | None] = {
     0: None, 3: "wheat", 17: "ore", 38: None, 61: "wool", 69: None, 66: None, 49: "brick", 18: "lumber",
 }  # fmt: skip
-"""By edge: the resource that is traded there, None: any."""
+"""By edge, the resource traded there, None for any."""
 
 CLOCKWISE = tuple(_HARBOURS)
-"""The edges with harbours, as they come around the island from the north-west."""
+"""The edges with harbours, from the north-west around the island."""
 
 _STARTS: dict[LayoutName, tuple[Start, ...]] = {
     "beginner": (Start((8, 28), (13, 41)), Start((14, 40), (15, 58)), Start((17, 31), (25, 37)), Start((41, 39), (52, 56))),
@@ -130,12 +139,12 @@ _STARTS: dict[LayoutName, tuple[Start, ...]] = {
 
 
 def dealt_name(number: int) -> LayoutName:
-    """The name of a dealt board."""
+    """Return the name of a dealt board."""
     return f"{DRAWN}-{number}"
 
 
 def dealt_number(name: LayoutName) -> int | None:
-    """The number of a dealt board; None: the name is no such board's."""
+    """Return the number of a dealt board, or None for other names."""
     kind, _, number = name.partition("-")
     plain = number.isascii() and number.isdecimal() and not number.startswith("0") and len(number) <= len(str(BOARDS))
     return int(number) if kind == DRAWN and plain else None
@@ -143,12 +152,13 @@ def dealt_number(name: LayoutName) -> int | None:
 
 @lru_cache(maxsize=256)
 def layout(name: LayoutName) -> Layout:
-    """The board of this name, made on first use. One that no try could deal fairly has the printed hexes and starts.
+    """Return the board with this name, cached. If no fair deal was found, it has the printed hexes and
+    starts.
 
-    Raises ValueError for a board of somebody's own that cannot be, KeyError for a name of none.
+    Raises ValueError for an invalid teacher's board, KeyError for an unknown name.
     """
     if is_own(name):
-        return _own(name, read_board(name))
+        return _user_layout(name, read_board(name))
     ports = _ports(_HARBOURS)
     number = dealt_number(name)
     if number is None:
@@ -159,12 +169,12 @@ def layout(name: LayoutName) -> Layout:
     return Layout(name, dealt.terrain, dealt.token, ports, tuple(Start(*start) for start in dealt.starts))
 
 
-def _own(name: LayoutName, board: OwnBoard) -> Layout:
+def _user_layout(name: LayoutName, board: OwnBoard) -> Layout:
     kinds = _HARBOURS if board.harbours is None else dict(zip(CLOCKWISE, board.harbours, strict=True))
-    return Layout(name, board.terrain, board.token, _ports(kinds), _own_starts(board))
+    return Layout(name, board.terrain, board.token, _ports(kinds), _user_starts(board))
 
 
-def _own_starts(board: OwnBoard) -> tuple[Start, ...]:
+def _user_starts(board: OwnBoard) -> tuple[Start, ...]:
     if board.starts != "fair":
         return _STARTS["nested" if board.starts == "nested" else "beginner"]
     found = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
@@ -175,5 +185,5 @@ def _own_starts(board: OwnBoard) -> tuple[Start, ...]:
 
 
 def _ports(kinds: Mapping[int, Resource | None]) -> tuple[Port, ...]:
-    """These ports in the order of their edges."""
+    """Return the ports in the order of their edges."""
     return tuple(Port(edge, island().edge_vertices[edge], kinds[edge]) for edge in _HARBOURS)

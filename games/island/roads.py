@@ -1,8 +1,8 @@
-"""Roads and settlements: where they may stand; and the longest road, exactly and fast: a road counts each edge once, and another's building
-cuts it (RULES C-14, M-26).
+"""Legal places for roads and settlements, and the longest road: each edge counts once, and another player's
+building cuts it (RULES C-14, M-26).
 
-A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody, and below it there is water. A way is one
-number: its length above its edges, which are bits; so the greater number is the longer way.
+A board is two lists: `roads` is the seat by edge, `owners` the seat by vertex; -1 is vacant, lower values are
+water. A way is an integer: its length above its edges as bits, so that the greater number is the longer way.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,9 @@ NOBODY = -1
 
 
 def is_connected(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge: int) -> bool:
-    """Whether a road on this edge would join the seat's own roads or buildings; another's building cuts a road (RULES C-43)."""
+    """Whether a road on this edge would join the seat's own roads or buildings; another's building cuts a
+    road (RULES C-43).
+    """
     shape = island()
     for vertex in shape.edge_vertices[edge]:
         owner = owners[vertex]
@@ -30,14 +32,14 @@ def is_connected(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge
 
 
 def road_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> list[int]:
-    """Edges where the seat may build a road by the rules of place, in rising order."""
+    """Return the edges where the seat may place a road, ascending."""
     touching = island().vertex_edges
     reached = [touching[vertex] for vertex in _own_vertices(roads, seat) if owners[vertex] == NOBODY or owners[vertex] == seat]
     return sorted([edge for edge in set().union(*reached) if roads[edge] == NOBODY])
 
 
 def is_spaced(owners: Sequence[Seat], vertex: int) -> bool:
-    """The distance rule: nobody has built on a neighbouring vertex (RULES C-43)."""
+    """Whether all neighbouring vertices are free: the distance rule (RULES C-43)."""
     for other in island().vertex_vertices[vertex]:  # noqa: SIM110 - `all` with a generator takes six times as long
         if owners[other] >= 0:
             return False
@@ -45,12 +47,12 @@ def is_spaced(owners: Sequence[Seat], vertex: int) -> bool:
 
 
 def settlement_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> list[int]:
-    """Vertices where the seat may build a settlement by the rules of place, in rising order."""
+    """Return the vertices where the seat may place a settlement, ascending."""
     return [v for v in sorted(_own_vertices(roads, seat)) if owners[v] == NOBODY and is_spaced(owners, v)]
 
 
 def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
-    """Every vertex that one of the seat's roads ends at: its buildings are among them."""
+    """Return the ends of the seat's roads, which include its buildings."""
     ends = island().edge_vertices
     found: set[int] = set()
     edge = -1
@@ -61,24 +63,24 @@ def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
 
 
 Way: TypeAlias = int
-ONE: Way = 1 << EDGES
+EDGE_LENGTH: Way = 1 << EDGES
 """What an edge adds to a way's length."""
-ALL = ONE - 1
-"""Every edge."""
+ALL = EDGE_LENGTH - 1
+"""The bits of all edges."""
 
 
 @cache
 def steps() -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """For each vertex its edges: the edge, the vertex at its other end, and its bit."""
+    """Return for each vertex its edges, as (edge, vertex at the other end, bit)."""
     shape = island()
     return tuple(tuple((edge, sum(shape.edge_vertices[edge]) - v, 1 << edge) for edge in shape.vertex_edges[v]) for v in range(VERTICES))
 
 
 def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> int:
-    """Edges in the seat's longest unbroken road.
+    """Return the edges in the seat's longest unbroken road.
 
-    A way that cannot be made longer begins where an odd number of edges meets, or at a cut, unless its whole part of the network
-    is one ring: so it is enough to begin there, and to walk once round what such ways never touch.
+    A longest way begins where an odd number of edges meets, or at a cut, unless its component is one ring. So
+    it suffices to begin there, and once in each component without such a vertex.
     """
     network, around = _Network(roads, owners, seat), steps()
     best = touched = 0
@@ -95,18 +97,22 @@ def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> i
 
 
 def longest_through(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge: int) -> int:
-    """Edges in the seat's longest unbroken road that uses this edge of its own: all that a new road can have made longer."""
+    """Return the edges in the seat's longest unbroken road that uses this edge: all that a new road can have
+    lengthened.
+    """
     network = _Network(roads, owners, seat)
     one, two = island().edge_vertices[edge]
     used = 1 << edge
     from_one, from_two = network.beyond(one, used), network.beyond(two, used)
     if not from_one & from_two & ALL:
         return 1 + (from_one >> EDGES) + (from_two >> EDGES)
-    return 1 + network.both_ways(one, two, used)
+    return 1 + network.longest_both_ways(one, two, used)
 
 
 class _Network:
-    """One seat's roads, and what cuts them. Its own little class: functions that call themselves would be rubbish to collect."""
+    """One seat's roads and the buildings that cut them. A class, since recursive closures would create
+    garbage cycles.
+    """
 
     __slots__ = ("_owners", "_roads", "_seat", "_steps")
 
@@ -114,34 +120,34 @@ class _Network:
         self._roads, self._owners, self._seat, self._steps = roads, owners, seat, steps()
 
     def is_cut(self, vertex: int) -> bool:
-        """Whether a building of another stands there."""
+        """Whether another player's building is there."""
         owner = self._owners[vertex]
         return owner >= 0 and owner != self._seat
 
     def beyond(self, vertex: int, used: int) -> Way:
-        """The longest way that goes on through this vertex, unless a building cuts it."""
+        """Return the longest way through this vertex, 0 if a building cuts it."""
         return 0 if self.is_cut(vertex) else self.onward(vertex, used)
 
     def onward(self, vertex: int, used: int) -> Way:
-        """The longest way that starts at a vertex and uses none of the edges used already."""
+        """Return the longest way from a vertex over unused edges."""
         roads, seat, best = self._roads, self._seat, 0
         for edge, end, bit in self._steps[vertex]:
             if roads[edge] == seat and not used & bit:
                 owner = self._owners[end]
-                way = ONE + bit if owner >= 0 and owner != seat else ONE + bit + self.onward(end, used | bit)
+                way = EDGE_LENGTH + bit if owner >= 0 and owner != seat else EDGE_LENGTH + bit + self.onward(end, used | bit)
                 best = max(best, way)
         return best
 
-    def both_ways(self, one: int, two: int, used: int) -> int:
-        """Edges of the longest way on from `one` together with the longest from `two`, no edge used twice."""
+    def longest_both_ways(self, one: int, two: int, used: int) -> int:
+        """Return the edges of the longest pair of disjoint ways from `one` and `two`."""
         best = self.beyond(two, used) >> EDGES
         for edge, end, bit in () if self.is_cut(one) else self._steps[one]:
             if self._roads[edge] == self._seat and not used & bit:
-                best = max(best, 1 + self.both_ways(end, two, used | bit))
+                best = max(best, 1 + self.longest_both_ways(end, two, used | bit))
         return best
 
     def spread(self, vertex: int) -> int:
-        """The edges that hang together with this vertex, not beyond a cut, as bits."""
+        """Return the edges connected with this vertex, up to cuts, as bits."""
         found, front = 0, [vertex]
         while front:
             for edge, end, bit in self._steps[front.pop()]:

@@ -1,13 +1,15 @@
 """The shape of the island: 19 hexes, 54 vertices, 72 edges, numbered from north to south and west to east.
 
-Hexes stand pointy side up. Points lie on a whole-number lattice whose x unit is half a hex's width and whose y
-unit is half a hex's side, so that (x * sqrt(3) / 2, y / 2) are coordinates in side lengths, y growing southwards.
+Hexes have a pointed top. Points are on an integer lattice whose x unit is half a hex's width and whose y unit
+is half a hex's side, so that (x * sqrt(3)
+2, y
+2) are coordinates in side lengths, with y pointing south.
 """
 
 from functools import cache
 from typing import TypeAlias
 
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 Point: TypeAlias = tuple[int, int]
 
@@ -17,14 +19,14 @@ _CORNERS: tuple[Point, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -
 """A hex's corners from its centre, clockwise from the north."""
 
 
-class Topology(Part):
-    """Who touches whom. Every tuple is indexed by the id of its first word; ids within are in rising order."""
+class Topology(FrozenStruct):
+    """Adjacency. Each tuple is indexed by the id of its first word; ids within are ascending."""
 
     hex_points: tuple[Point, ...]
     """The centre of each hex."""
     vertex_points: tuple[Point, ...]
     hex_vertices: tuple[tuple[int, ...], ...]
-    """The six corners of each hex, clockwise from the north (not in rising order)."""
+    """The six corners of each hex, clockwise from the north (not ascending)."""
     vertex_hexes: tuple[tuple[int, ...], ...]
     vertex_edges: tuple[tuple[int, ...], ...]
     vertex_vertices: tuple[tuple[int, ...], ...]
@@ -39,7 +41,7 @@ def _hex_points() -> tuple[Point, ...]:
 
 @cache
 def island() -> Topology:
-    """The one topology, computed on first use."""
+    """Return the topology, computed on first use."""
     centres = _hex_points()
     corners = [[(x + dx, y + dy) for dx, dy in _CORNERS] for x, y in centres]
     points = sorted({point for six in corners for point in six}, key=lambda point: (point[1], point[0]))
@@ -61,7 +63,7 @@ def island() -> Topology:
 
 @cache
 def neighbours(hexagon: int) -> tuple[int, ...]:
-    """Hexes that share an edge with this one, in rising order."""
+    """Return the hexes that share an edge with this one, ascending."""
     corners = island().hex_vertices
     own = set(corners[hexagon])
     return tuple(other for other in range(HEXES) if other != hexagon and len(own & set(corners[other])) == 2)

@@ -1,15 +1,15 @@
-"""What one viewer may know alike in both games on the island."""
+"""Parts of views shared by both games on the island."""
 
 from functools import cache
 
 from games.audience import Seat
 from games.island.cards import Card, Resource
 from games.island.layouts import Port
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 
-class PortView(Part, cache_hash=True):
-    """A port. `resource` None is the general 3:1; `vertices` are the corners that it serves, one or two."""
+class PortView(FrozenStruct, cache_hash=True):
+    """A port. `resource` None is the general 3:1; `vertices` are its one or two corners."""
 
     edge: int
     vertices: tuple[int, ...]
@@ -19,21 +19,21 @@ class PortView(Part, cache_hash=True):
 
 @cache
 def seen(ports: tuple[Port, ...]) -> tuple[PortView, ...]:
-    """These ports as everybody sees them."""
+    """Return the views of these ports."""
     return tuple(PortView(port.edge, port.vertices, port.rate, port.resource) for port in ports)
 
 
-class OwnView(Part):
-    """What the viewing seat can do: computed for it alone, since it follows from its hand."""
+class OwnView(FrozenStruct):
+    """The viewing seat's possibilities, which reveal its hand to no one else."""
 
     seat: Seat
     roads: tuple[int, ...]
-    """Edge ids where it may build by the rules of place (whether it can pay is `affordable`)."""
+    """Edges where it may place a road. Whether it can pay is in `affordable`."""
     settlements: tuple[int, ...]
     cities: tuple[int, ...]
     affordable: tuple[str, ...]
-    """Of "road", "settlement", "city", "card": what its hand pays for now."""
+    """Of "road", "settlement", "city", "card": those its hand can pay for."""
     playable: tuple[Card, ...]
     """Development cards that it may reveal now."""
     points: int
-    """With unrevealed victory cards."""
+    """Including unrevealed victory cards."""

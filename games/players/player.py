@@ -1,34 +1,34 @@
-"""An automatic player without any plan; and what all have in common that weigh what they see by a temper."""
+"""The random player, and the base class of players without randomness."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from games.player_rng import PlayerRng
 from games.vocabulary import Action
-from games.whims import Whims
 
 A = TypeVar("A")
 V = TypeVar("V")
 
 
 class Whim:
-    """Picks any legal action, each equally likely: it plays every game, and finds what reasonable players never try."""
+    """Picks legal actions uniformly. It plays every game and finds what sensible players never try."""
 
     name = "random"
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:  # noqa: ARG002 - it looks at nothing
-        """Any legal action."""
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: PlayerRng) -> A:  # noqa: ARG002 - it looks at nothing
+        """Return any legal action."""
         count = len(legal)
-        return legal[whims.below(count) if count > 1 else 0]
+        return legal[whims.randbelow(count) if count > 1 else 0]
 
 
 class Weigher(ABC, Generic[V]):
-    """Decides from its view alone, and the same way from the same view: it draws nothing. Looks only where there is something to decide."""
+    """Decides from its view alone, without randomness. Computes the view only if there is a choice."""
 
     name: str
 
-    def choose(self, look: Callable[[], V], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
-        """The only action that there is, or what it decides on."""
+    def choose(self, look: Callable[[], V], legal: Sequence[Action], whims: PlayerRng) -> Action:  # noqa: ARG002
+        """Return the only action, or decide."""
         if len(legal) == 1:
             return legal[0]
         view: Any = look()
@@ -36,4 +36,4 @@ class Weigher(ABC, Generic[V]):
 
     @abstractmethod
     def decide(self, view: V, you: Any, legal: Sequence[Action]) -> Action:
-        """One of several actions."""
+        """Return one of several actions."""

@@ -2,11 +2,11 @@
 
 from games.audience import Seat
 from games.island.cards import Bundle
-from games.shared_words import Accept
-from games.vocabulary import Action, Part
+from games.shared_vocabulary import Accept
+from games.vocabulary import Action, FrozenStruct
 
 
-class Leg(Part):
+class Leg(FrozenStruct):
     """One exchange between the seat whose turn it is and a partner: the former gives `give` and gets `take` (RULES M-20)."""
 
     partner: Seat

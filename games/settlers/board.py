@@ -9,7 +9,7 @@ from games.island.cards import INDEX, Bundle, Resource
 from games.island.layouts import Port, layout
 from games.island.topology import HEXES, island, neighbours
 from games.settlers.options import SettlersOptions
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 LETTERS = "ABCDEFGHIJKLMNOPQR"
 NUMBERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
@@ -18,7 +18,7 @@ TERRAIN: dict[Resource, int] = {"lumber": 4, "brick": 3, "wheat": 4, "wool": 4, 
 """The land hexes; the desert is the nineteenth, and lies face down as the harbour."""
 
 
-class Board(Part):
+class Board(FrozenStruct):
     """An island. By hex id: terrain, number and letter; None, 0 and "" are the harbour, which is water."""
 
     harbour: int
@@ -116,7 +116,7 @@ def lost_ports(hexagon: int) -> list[Resource | None]:
 
 def lay_out(options: SettlersOptions, chance: Chance) -> Board:
     """Shuffle the island and make its harbour."""
-    hexes = chance.shuffled([name for name, count in TERRAIN.items() for _ in range(count)], "terrain", 0)
+    hexes = chance.permutation([name for name, count in TERRAIN.items() for _ in range(count)], "terrain", 0)
     harbour = _harbour(options, chance)
     order = spiral(harbour)
     lie = iter(hexes)
@@ -136,7 +136,7 @@ def _harbour(options: SettlersOptions, chance: Chance) -> int:
     if options.harbor_space >= 0:
         return options.harbor_space
     choices = [h for h in border() if options.harbor_space == -2 or lost_ports(h)]
-    return choices[chance.below(len(choices), "harbour", 0)]
+    return choices[chance.randbelow(len(choices), "harbour", 0)]
 
 
 def _frame(harbour: int) -> list[Port]:
@@ -148,7 +148,7 @@ def _harbour_ports(options: SettlersOptions, harbour: int, chance: Chance) -> li
     """The lost port and a 3:1 on the harbour's own shore, as far from each other as it goes (RULES M-03, M-04)."""
     tiles = [*lost_ports(harbour), None]
     shore = inner_edges(harbour)
-    edges = chance.shuffled([shore[0], shore[-1]], "harbour ports", 0)[: len(tiles)]
+    edges = chance.permutation([shore[0], shore[-1]], "harbour ports", 0)[: len(tiles)]
     return [Port(edge, _served(options, harbour, edge), tile) for edge, tile in zip(edges, tiles, strict=True)]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import covers, minus, plus
 from games.island.cards import RESOURCES, Bundle
 from games.island.refusals import bad_amount, cannot_pay
@@ -16,7 +16,7 @@ from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferMade
 from games.settlers.options import LEAST_LEGS, MOST_LEGS
 from games.settlers.state import NOBODY, Deal, State, name_of, offers_left, seats_after
 from games.settlers.turns import not_trading
-from games.shared_words import Accept, OfferAnswered, Refuse, Withdraw
+from games.shared_vocabulary import Accept, OfferAnswered, Refuse, Withdraw
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
@@ -74,13 +74,13 @@ def _partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
     return tuple([other for other in _meant(state, seat, action) if covers(hands[other], take)])
 
 
-def offer(story: Story[State], actor: Actor, action: Offer, __: Chance) -> None:
+def offer(story: EventRecorder[State], actor: Actor, action: Offer, __: Chance) -> None:
     """Open the deal, and ask."""
     state, seat = story.state, actor.seat or 0
     asked = _partners(state, seat, action)
     partners, give, take = (asked, action.give, action.take) if seat == state.active else ((seat,), action.take, action.give)
     legs = tuple([Leg(partner, give, take) for partner in partners])
-    story.tell(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked))
+    story.emit(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked))
 
 
 def check_chain(state: State, actor: Actor, action: Chain) -> Refusal | None:
@@ -110,11 +110,11 @@ def _check_leg(state: State, hands: list[Bundle], leg: Leg) -> Refusal | None:
     return None
 
 
-def chain(story: Story[State], actor: Actor, action: Chain, __: Chance) -> None:
+def chain(story: EventRecorder[State], actor: Actor, action: Chain, __: Chance) -> None:
     """Open the chain. Somebody else's chain needs the consent of the player in turn first."""
     state, seat = story.state, actor.seat or 0
     first = action.legs[0].partner if seat == state.active else state.active
-    story.tell(OfferMade(state.deals + 1, seat, action.legs, chain=True, asked=(first,)))
+    story.emit(OfferMade(state.deals + 1, seat, action.legs, chain=True, asked=(first,)))
 
 
 def _find(state: State, number: int) -> Deal | Refusal:
@@ -131,45 +131,45 @@ def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal
     return None if actor.seat in deal.asked else refusals.not_asked()
 
 
-def accept(story: Story[State], actor: Actor, action: Accept, __: Chance) -> None:
+def accept(story: EventRecorder[State], actor: Actor, action: Accept, __: Chance) -> None:
     """Say yes: a chain goes on by a leg."""
     deal, seat = story.state.deal, actor.seat or 0
-    story.tell(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock"))
+    story.emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock"))
     if deal is not None and deal.chain:
         _chain_on(story, deal, seat)
 
 
-def refuse(story: Story[State], actor: Actor, action: Refuse, __: Chance) -> None:
+def refuse(story: EventRecorder[State], actor: Actor, action: Refuse, __: Chance) -> None:
     """Say no: that ends a chain."""
     deal = story.state.deal
-    story.tell(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
+    story.emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
     if deal is not None and deal.chain:
-        story.tell(DealClosed(deal.number, "broken" if deal.agreed else "refused"))
+        story.emit(DealClosed(deal.number, "broken" if deal.agreed else "refused"))
 
 
-def settle_offer(story: Story[State]) -> None:
+def settle_offer(story: EventRecorder[State]) -> None:
     """Once all have answered an offer: nobody agreed, one did, or the player in turn picks one of several."""
     deal = story.state.deal
     if deal is None or deal.chain or deal.asked:
         return
     if not deal.accepted:
-        story.tell(DealClosed(deal.number, "refused"))
+        story.emit(DealClosed(deal.number, "refused"))
     elif len(deal.accepted) == 1:
         _exchange_with(story, deal, deal.legs[0].partner if deal.proposer != story.state.active else deal.accepted[0])
 
 
-def _exchange_with(story: Story[State], deal: Deal, partner: Seat) -> None:
+def _exchange_with(story: EventRecorder[State], deal: Deal, partner: Seat) -> None:
     """Do the leg with this partner, and close."""
     _do(story, [leg for leg in deal.legs if leg.partner == partner])
-    story.tell(DealClosed(deal.number, "done"))
+    story.emit(DealClosed(deal.number, "done"))
 
 
-def _do(story: Story[State], legs: Sequence[Leg]) -> None:
+def _do(story: EventRecorder[State], legs: Sequence[Leg]) -> None:
     for leg in legs:
-        story.tell(Exchanged(story.state.active, leg.partner, leg.give, leg.take))
+        story.emit(Exchanged(story.state.active, leg.partner, leg.give, leg.take))
 
 
-def _chain_on(story: Story[State], deal: Deal, seat: Seat) -> None:
+def _chain_on(story: EventRecorder[State], deal: Deal, seat: Seat) -> None:
     """Who was asked agreed: the middleman to the whole chain, a partner to the next leg; the proposer has agreed to its own legs.
 
     With `multiway=chain` each leg is done as soon as it is agreed; with `atomic` all of them at the end.
@@ -181,10 +181,10 @@ def _chain_on(story: Story[State], deal: Deal, seat: Seat) -> None:
     if step_by_step:
         _do(story, deal.legs[deal.agreed : agreed])
     over = agreed == len(deal.legs)
-    story.tell(LegsAgreed(deal.number, agreed, NOBODY if over else deal.legs[agreed].partner))
+    story.emit(LegsAgreed(deal.number, agreed, NOBODY if over else deal.legs[agreed].partner))
     if over:
         _do(story, () if step_by_step else deal.legs)
-        story.tell(DealClosed(deal.number, "done"))
+        story.emit(DealClosed(deal.number, "done"))
 
 
 def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | None:
@@ -199,7 +199,7 @@ def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | No
     return refusals.not_accepted(name_of(state, action.partner)) if 0 <= action.partner < state.seats else refusals.bad_partner()
 
 
-def conclude(story: Story[State], _: Actor, action: Conclude, __: Chance) -> None:
+def conclude(story: EventRecorder[State], _: Actor, action: Conclude, __: Chance) -> None:
     """Trade with one who accepted; the others' answers are no longer awaited."""
     deal = story.state.deal
     if deal is not None:
@@ -214,6 +214,6 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return None if actor.seat == deal.proposer else refusals.not_your_offer(name_of(state, deal.proposer))
 
 
-def withdraw(story: Story[State], _: Actor, action: Withdraw, __: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """Close it; what a chain has already exchanged stays exchanged."""
-    story.tell(DealClosed(action.deal, "withdrawn"))
+    story.emit(DealClosed(action.deal, "withdrawn"))

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.island.cards import Bundle, Resource
 from games.settlers.actions import Leg
-from games.vocabulary import Private, Public
+from games.vocabulary import PrivateEvent, PublicEvent
 
 Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
 EndReason: TypeAlias = Literal["victory", "rounds", "instructor"]
@@ -17,7 +17,7 @@ Closing: TypeAlias = Literal["done", "refused", "broken", "withdrawn"]
 """How a deal ended; "broken": a chain that somebody refused in the middle."""
 
 
-class StartPlaced(Public):
+class StartPlaced(PublicEvent):
     """The placer added a settlement and its road to a start (RULES M-06)."""
 
     start: int
@@ -25,7 +25,7 @@ class StartPlaced(Public):
     edge: int
 
 
-class StartLifted(Public):
+class StartLifted(PublicEvent):
     """The placer took a settlement and its road off again."""
 
     start: int
@@ -33,20 +33,20 @@ class StartLifted(Public):
     edge: int
 
 
-class StartsConfirmed(Public):
+class StartsConfirmed(PublicEvent):
     """All starts are placed; now they are chosen. `auto`: the clock had the bot place them."""
 
     auto: bool = False
 
 
-class HandicapsSet(Public):
+class HandicapsSet(PublicEvent):
     """The instructor named the order of strength and the bonuses (RULES M-07, M-10)."""
 
     ranking: tuple[Seat, ...]
     bonus: tuple[int, ...]
 
 
-class StartChosen(Public):
+class StartChosen(PublicEvent):
     """A seat took a start: its pieces are now the seat's own, in the seat's colour (RULES M-07, M-08)."""
 
     seat: Seat
@@ -54,13 +54,13 @@ class StartChosen(Public):
     auto: bool = False
 
 
-class StartCardsDealt(Public):
+class StartCardsDealt(PublicEvent):
     """Each seat gets a card for every hex around both settlements (RULES M-09). Then bonuses are taken."""
 
     cards: tuple[Bundle, ...]
 
 
-class BonusTaken(Public):
+class BonusTaken(PublicEvent):
     """A weaker seat took bonus cards (RULES M-10)."""
 
     seat: Seat
@@ -68,47 +68,47 @@ class BonusTaken(Public):
     auto: bool = False
 
 
-class FirstRolled(Public):
+class FirstRolled(PublicEvent):
     """Seats rolled for who begins; None: not in this throw. Who tie throw again (RULES M-11)."""
 
     dice: tuple[tuple[int, int] | None, ...]
 
 
-class Harvested(Public):
+class Harvested(PublicEvent):
     """The bank paid each seat. `short`: of these it had too few, so nobody got any, or only the one who would (RULES M-13)."""
 
     cards: tuple[Bundle, ...]
     short: tuple[Resource, ...] = ()
 
 
-class DiscardOpened(Public):
+class DiscardOpened(PublicEvent):
     """A seven: these numbers of cards, by seat, must be given back (RULES M-14)."""
 
     due: tuple[int, ...]
 
 
-class DiscardAnswered(Public):
+class DiscardAnswered(PublicEvent):
     """A seat has chosen its discards: that it did is public, what it chose is not yet (RULES A3)."""
 
     seat: Seat
     auto: bool = False
 
 
-class DiscardChosen(Private):
+class DiscardChosen(PrivateEvent):
     """What a seat is going to discard: for itself alone until all have chosen."""
 
     seat: Seat
     cards: Bundle
 
 
-class Discarded(Public):
+class Discarded(PublicEvent):
     """A seat's discards went to the bank."""
 
     seat: Seat
     cards: Bundle
 
 
-class PrizeDrawn(Public):
+class PrizeDrawn(PublicEvent):
     """A seat drew cards blindly, for a seven or with a knight (RULES M-16, M-24); after a seven trading begins."""
 
     seat: Seat
@@ -116,7 +116,7 @@ class PrizeDrawn(Public):
     source: Literal["seven", "knight"] = "seven"
 
 
-class CardPaid(Public):
+class CardPaid(PublicEvent):
     """The bank paid for Year of Plenty or Monopoly; `counted`: the cards in all hands that a Monopoly counted (RULES M-25, M-26)."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class CardPaid(Public):
     counted: int = 0
 
 
-class OfferMade(Public):
+class OfferMade(PublicEvent):
     """A deal is open. `legs` are exchanges with the seat whose turn it is: for a chain all in order, else one of them."""
 
     deal: int
@@ -134,7 +134,7 @@ class OfferMade(Public):
     asked: tuple[Seat, ...]
 
 
-class LegsAgreed(Public):
+class LegsAgreed(PublicEvent):
     """Everybody concerned agrees to the first `agreed` legs of a chain; `next`: who is asked now, -1 for nobody."""
 
     deal: int
@@ -142,7 +142,7 @@ class LegsAgreed(Public):
     next: int
 
 
-class Exchanged(Public):
+class Exchanged(PublicEvent):
     """The seat whose turn it is gave `give` to the partner and got `take`."""
 
     seat: Seat
@@ -151,25 +151,25 @@ class Exchanged(Public):
     take: Bundle
 
 
-class DealClosed(Public):
+class DealClosed(PublicEvent):
     """The open deal is over, and trading goes on."""
 
     deal: int
     result: Closing
 
 
-class Declared(Public):
+class Declared(PublicEvent):
     """At the end of its turn a seat has enough points, hidden cards counted: the total only (RULES M-28)."""
 
     seat: Seat
     total: int
 
 
-class VictoryLapsed(Public):
+class VictoryLapsed(PublicEvent):
     """Who declared has too few points now, and nobody else has enough: the game goes on (RULES M-29)."""
 
 
-class GameEnded(Public):
+class GameEnded(PublicEvent):
     """Points by seat, all who win, and the bonuses proposed for the next game (RULES M-29, M-31)."""
 
     reason: EndReason

@@ -7,7 +7,7 @@ from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
-from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered
 
 
 def _start_placed(state: State, event: ev.StartPlaced) -> None:

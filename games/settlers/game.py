@@ -20,7 +20,7 @@ from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.view import view
 from games.settlers.views import SettlersView
-from games.shared_words import (
+from games.shared_vocabulary import (
     Accept,
     EndTurn,
     FinishCalled,
@@ -43,10 +43,10 @@ class SettlersGame(Engine[State]):
     name = "settlers"
     rules_version = 2
     oldest_rules_version = 2
-    options = SettlersOptions
-    state = State
+    options_model = SettlersOptions
+    state_type = State
     vocabulary = (events, island, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
-    folds = (table, evolve)
+    fold_modules = (table, evolve)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),
         Built: (turns.move_longest_road,),
@@ -55,15 +55,15 @@ class SettlersGame(Engine[State]):
         TurnEnded: (turns.declare,),
         RoundEnded: (turns.end_or_play_on,),
     }
-    of_people = act.OF_PEOPLE
-    undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
+    people_only_actions = act.OF_PEOPLE
+    undoable_events = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
     setup = staticmethod(opening.setup)
-    legal = staticmethod(legal)
-    default = staticmethod(default)
-    waiting_for = staticmethod(waiting_for)
-    awaited = staticmethod(awaited)
-    colours = staticmethod(colours)
+    legal_actions = staticmethod(legal)
+    default_action = staticmethod(default)
+    pending_inputs = staticmethod(waiting_for)
+    awaited_seats = staticmethod(awaited)
+    seat_colours = staticmethod(colours)
     view = staticmethod(view)
     outcome = staticmethod(turns.outcome)
     measures = staticmethod(measures)

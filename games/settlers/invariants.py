@@ -10,11 +10,11 @@ from games.island.layouts import MOST_RATE
 from games.island.roads import longest_road, road_spots, settlement_spots
 from games.island.table import misplaced_awards
 from games.island.topology import VERTICES, island
+from games.memo import memoize_latest
 from games.settlers.board import Board, pays, sea_edges, sea_vertices
 from games.settlers.options import DECK, STOCK
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left
-from games.unchanged import unchanged
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 
 def violations(state: State) -> list[str]:
@@ -36,7 +36,7 @@ def settled(state: State) -> Iterator[str]:
     yield from misplaced_awards(state, state.road_lengths)
 
 
-@unchanged
+@memoize_latest
 def _cards(*piles: Sequence[int]) -> Iterator[str]:
     """Of each resource, bank and hands together hold 19, and nobody fewer than none (RULES M-09)."""
     for resource, *places in zip(RESOURCES, *piles, strict=True):
@@ -44,7 +44,7 @@ def _cards(*piles: Sequence[int]) -> Iterator[str]:
             yield f"{resource}: {places} cards in bank and hands, {STOCK} in the box"
 
 
-@unchanged
+@memoize_latest
 def _deck(deck: Sequence[Card], hands: Sequence[tuple[int, ...]], revealed: Sequence[tuple[Card, ...]]) -> Iterator[str]:
     """Every development card is in the deck, in a hand, or played (RULES M-33)."""
     for card, index in CARD_INDEX.items():
@@ -54,7 +54,7 @@ def _deck(deck: Sequence[Card], hands: Sequence[tuple[int, ...]], revealed: Sequ
             yield f"{card}: {count} cards in all, {DECK[card]} in the deck"
 
 
-class _Table(Part):
+class _Table(FrozenStruct):
     """All that stands on the board, and what is worked out from it. It changes far more rarely than cards do."""
 
     board: Board
@@ -75,7 +75,7 @@ class _Table(Part):
     awards: tuple[int, int]
 
 
-@unchanged
+@memoize_latest
 def _on_board(*values: Any) -> Iterator[str]:
     table = _Table(*values)
     return chain.from_iterable(check(table) for check in (_water, _distance, _pieces, _spots, _income, _rates, _points))

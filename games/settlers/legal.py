@@ -13,18 +13,18 @@ from games.island.actions import BuyCard, PlayCard, Trade, builds
 from games.island.bundles import affordable, as_bundle, single
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card
 from games.island.topology import VERTICES, island
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.settlers import actions as act
 from games.settlers.actions import BalanceStarts, ChooseStart, Discard, TakeBonus
 from games.settlers.board import sea_edges
 from games.settlers.options import STOCK
 from games.settlers.pieces import opened_by, spots
 from games.settlers.state import HOUSES, Deal, State, chooser, free_starts, placed, placer, silent
-from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
 
-def waiting_for(state: State) -> tuple[Waiting, ...]:
+def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit.
 
     While a deal is open the time for the turn stands still. Whoever may already pick among those who have agreed, but waits for
@@ -33,11 +33,11 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     deal, phase, seconds = state.deal, state.phase, _seconds(state)
     if deal is None:
         moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
-        return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in awaited(state)])
+        return tuple([PendingInput(seat, phase, seconds, _key(moment, phase, seat)) for seat in awaited(state)])
     turn = _key(state.turn, "trade", state.active)
     picking = "conclude_early" if deal.asked else "conclude"
     steps = [(seat, "deal", "deal") if seat in deal.asked else (seat, "conclude", picking) for seat in awaited(state)]
-    return tuple([Waiting(seat, what, seconds, _key(state.moment, step, seat), within=turn) for seat, what, step in steps])
+    return tuple([PendingInput(seat, what, seconds, _key(state.moment, step, seat), within=turn) for seat, what, step in steps])
 
 
 def _key(moment: int, what: str, seat: Seat) -> str:

@@ -11,7 +11,7 @@ from games.audience import Seat
 from games.island.cards import INDEX, PIECES, Bundle
 from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
-from games.shared_words import OfferAnswered, TurnEnded
+from games.shared_vocabulary import OfferAnswered, TurnEnded
 from games.vocabulary import Event
 
 

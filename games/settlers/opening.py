@@ -4,7 +4,7 @@ from itertools import count
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import PIECES, RESOURCES, Bundle
 from games.island.events import TurnBegan
@@ -54,7 +54,7 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         bank=(STOCK,) * 5,
         hands=[NOTHING for _ in seats],
         immune=[True for _ in seats],
-        deck=chance.shuffled([card for card, count in DECK.items() for _ in range(count)], "deck", 0),
+        deck=chance.permutation([card for card, count in DECK.items() for _ in range(count)], "deck", 0),
         cards=[(0,) * 5 for _ in seats],
         revealed=[() for _ in seats],
         points=[0 for _ in seats],
@@ -72,7 +72,7 @@ def _ranking(options: SettlersOptions, chance: Chance) -> tuple[Seat, ...]:
     """From the weakest to the best; ties, and everything while nothing is known, by lot (RULES M-07)."""
     names = colours(options.players)
     groups = [[names.index(name) for name in word.split("=")] for word in options.skill] or [list(range(options.players))]
-    return tuple(seat for at, group in enumerate(groups) for seat in chance.shuffled(group, "order of strength", at))
+    return tuple(seat for at, group in enumerate(groups) for seat in chance.permutation(group, "order of strength", at))
 
 
 def _bonus(options: SettlersOptions, ranking: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -94,9 +94,9 @@ def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal
     return None
 
 
-def set_handicaps(story: Story[State], _: Actor, action: SetHandicaps, __: Chance) -> None:
+def set_handicaps(story: EventRecorder[State], _: Actor, action: SetHandicaps, __: Chance) -> None:
     """Name the order and the bonuses."""
-    story.tell(HandicapsSet(action.ranking, action.bonus))
+    story.emit(HandicapsSet(action.ranking, action.bonus))
 
 
 def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | None:
@@ -112,20 +112,20 @@ def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | N
     return refusals.start_taken(action.start) if action.start in state.chosen else None
 
 
-def choose(story: Story[State], actor: Actor, action: ChooseStart, chance: Chance) -> None:
+def choose(story: EventRecorder[State], actor: Actor, action: ChooseStart, chance: Chance) -> None:
     """Take a start."""
     state = story.state
     free = free_starts(state)
-    start = free[chance.below(len(free), "start", len(free))] if action.start is None else action.start
-    story.tell(StartChosen(chooser(state), start, actor.by == "clock"))
+    start = free[chance.randbelow(len(free), "start", len(free))] if action.start is None else action.start
+    story.emit(StartChosen(chooser(state), start, actor.by == "clock"))
     _begin(story, chance)
 
 
-def deal_start_cards(story: Story[State]) -> None:
+def deal_start_cards(story: EventRecorder[State]) -> None:
     """After the last choice everybody gets the start cards (RULES M-09)."""
     state = story.state
     if NOBODY not in state.chosen:
-        story.tell(StartCardsDealt(tuple([_start_cards(state, seat) for seat in range(state.seats)])))
+        story.emit(StartCardsDealt(tuple([_start_cards(state, seat) for seat in range(state.seats)])))
 
 
 def _start_cards(state: State, seat: Seat) -> Bundle:
@@ -155,11 +155,11 @@ def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None
     return None
 
 
-def take_bonus(story: Story[State], actor: Actor, action: TakeBonus, chance: Chance) -> None:
+def take_bonus(story: EventRecorder[State], actor: Actor, action: TakeBonus, chance: Chance) -> None:
     """Take bonus cards; when all have theirs, the first turn begins."""
     seat = actor.seat or 0
     cards = _random_cards(story.state, seat, chance) if action.cards is None else action.cards
-    story.tell(BonusTaken(seat, cards, actor.by == "clock"))
+    story.emit(BonusTaken(seat, cards, actor.by == "clock"))
     _begin(story, chance)
 
 
@@ -169,11 +169,11 @@ def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
     for left in range(state.bonus_left[seat], 0, -1):
         stock = minus(state.bank, cards)
         there = [resource for resource, count in enumerate(stock) if count]
-        cards = plus(cards, single(there[chance.below(len(there), f"bonus {seat}", left)]))
+        cards = plus(cards, single(there[chance.randbelow(len(there), f"bonus {seat}", left)]))
     return as_bundle(cards)
 
 
-def _begin(story: Story[State], chance: Chance) -> None:
+def _begin(story: EventRecorder[State], chance: Chance) -> None:
     """Once no bonus card is left to take, roll for who begins; who tie at the top roll again (RULES M-11)."""
     state = story.state
     if state.phase != "bonus" or any(state.bonus_left):
@@ -182,9 +182,9 @@ def _begin(story: Story[State], chance: Chance) -> None:
     throws = count(1)
     while len(throwing) > 1:
         at = next(throws)
-        fallen = {seat: THROWS[chance.below(len(THROWS), f"first player {seat}", at)] for seat in throwing}
+        fallen = {seat: THROWS[chance.randbelow(len(THROWS), f"first player {seat}", at)] for seat in throwing}
         dice = [fallen.get(seat) for seat in range(state.seats)]
-        story.tell(FirstRolled(tuple(dice)))
+        story.emit(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
-    story.tell(TurnBegan(throwing[0], 1, 1))
+    story.emit(TurnBegan(throwing[0], 1, 1))

@@ -7,8 +7,8 @@ from pydantic import Field, field_validator, model_validator
 
 from games.island.cards import Card
 from games.island.layouts import colours
-from games.mistakes import MistakeError
-from games.options import LONGEST_SECONDS, GameOptions
+from games.options import MAX_SECONDS, GameOptions
+from games.validation_errors import MistakeError
 
 STOCK = 19
 """Cards of each resource (RULES M-09)."""
@@ -27,7 +27,7 @@ BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 class SettlersOptions(GameOptions):
     """Frozen at the start; the order of strength and the bonuses may still be changed until the first start is chosen."""
 
-    brief: ClassVar[Mapping[str, object]] = {"goal": 5, "round_limit": 10}
+    short_game: ClassVar[Mapping[str, object]] = {"goal": 5, "round_limit": 10}
     as_written: ClassVar[Mapping[str, bool | int | str]] = {
         "goal": 10,
         "harbor_space": -1,
@@ -69,17 +69,17 @@ class SettlersOptions(GameOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    place_seconds: int = Field(600, ge=0, le=LONGEST_SECONDS, description="Time to place all first settlements; 0: no limit (A7).")
-    choose_seconds: int = Field(90, ge=0, le=LONGEST_SECONDS, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
-    roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
-    discard_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose discards after a seven; 0: no limit (A7).")
+    place_seconds: int = Field(600, ge=0, le=MAX_SECONDS, description="Time to place all first settlements; 0: no limit (A7).")
+    choose_seconds: int = Field(90, ge=0, le=MAX_SECONDS, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
+    roll_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to roll; 0: no limit (A7).")
+    discard_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to choose discards after a seven; 0: no limit (A7).")
     turn_seconds: int = Field(
         180,
         ge=0,
-        le=LONGEST_SECONDS,
+        le=MAX_SECONDS,
         description="Time for trading and building, not counting the time that offers take; 0: no limit (A7).",
     )
-    deal_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to answer an offer; 0: no limit (A7).")
+    deal_seconds: int = Field(45, ge=0, le=MAX_SECONDS, description="Time to answer an offer; 0: no limit (A7).")
 
     @property
     def has_equal_colours(self) -> bool:

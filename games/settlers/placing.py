@@ -7,7 +7,7 @@ from operator import or_
 from typing import TypeAlias
 
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.layouts import PIPS
 from games.island.refusals import place_taken, too_close, unknown_place
 from games.island.topology import EDGES, VERTICES, island
@@ -61,9 +61,9 @@ def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
     return too_close(vertex, rule="M-33") if settled.intersection(island().vertex_vertices[vertex]) else None
 
 
-def place(story: Story[State], _: Actor, action: PlaceStart, __: Chance) -> None:
+def place(story: EventRecorder[State], _: Actor, action: PlaceStart, __: Chance) -> None:
     """A first settlement and its road are put down."""
-    story.tell(StartPlaced(action.start, action.vertex, action.edge))
+    story.emit(StartPlaced(action.start, action.vertex, action.edge))
 
 
 def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
@@ -74,20 +74,20 @@ def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
     return None if there else refusals.not_a_start(action.vertex)
 
 
-def lift(story: Story[State], _: Actor, action: LiftStart, __: Chance) -> None:
+def lift(story: EventRecorder[State], _: Actor, action: LiftStart, __: Chance) -> None:
     """A first settlement and its road are taken off again."""
     for start, sites in enumerate(story.state.starts):
         for vertex, edge in sites:
             if vertex == action.vertex:
-                story.tell(StartLifted(start, vertex, edge))
+                story.emit(StartLifted(start, vertex, edge))
                 return
 
 
-def balance(story: Story[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:
+def balance(story: EventRecorder[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:
     """Place what is missing, and be done."""
     for start, (vertex, edge) in missing_sites(story.state):
-        story.tell(StartPlaced(start, vertex, edge))
-    story.tell(StartsConfirmed(actor.by == "clock"))
+        story.emit(StartPlaced(start, vertex, edge))
+    story.emit(StartsConfirmed(actor.by == "clock"))
 
 
 def check_confirm(state: State, actor: Actor, _: ConfirmStarts) -> Refusal | None:
@@ -98,9 +98,9 @@ def check_confirm(state: State, actor: Actor, _: ConfirmStarts) -> Refusal | Non
     return refusals.starts_missing(missing) if missing else None
 
 
-def confirm(story: Story[State], actor: Actor, _: ConfirmStarts, __: Chance) -> None:
+def confirm(story: EventRecorder[State], actor: Actor, _: ConfirmStarts, __: Chance) -> None:
     """The placing is over."""
-    story.tell(StartsConfirmed(actor.by == "clock"))
+    story.emit(StartsConfirmed(actor.by == "clock"))
 
 
 def missing_sites(state: State) -> list[tuple[int, Site]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.settlers.actions import Offer
 from games.settlers.state import State
-from games.situations import Situation, first
+from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("place", "choose", "roll", "discard", "turn", "deal")
@@ -13,7 +13,7 @@ STILL: dict[str, bool | int | str] = {"absent": "wait", "goal": 5, "round_limit"
 
 
 def _offer(_state: State, legal: Sequence[Action]) -> Action | None:
-    return first(legal, Offer)
+    return first_legal(legal, Offer)
 
 
 SITUATIONS: tuple[Situation, ...] = (Situation("deal", STILL, "merchant", lambda state: state.phase == "deal", _offer),)

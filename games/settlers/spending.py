@@ -5,7 +5,7 @@ Knight and Monopoly are changed so that nobody is attacked (RULES M-24, M-25).
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import as_bundle, single
 from games.island.cards import CARD_INDEX, INDEX, PIECE_INDEX, Card, Piece, Resource
@@ -32,11 +32,11 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return None if left >= action.count else refusals.bank_short(action.take, action.count, left, rule="M-19")
 
 
-def trade(story: Story[State], _: Actor, action: Trade, __: Chance) -> None:
+def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate: 4:1, 3:1 or 2:1 (RULES M-19)."""
     seat = story.state.active
     given = story.state.rates[seat][INDEX[action.give]] * action.count
-    story.tell(Traded(seat, action.give, given, action.take, action.count))
+    story.emit(Traded(seat, action.give, given, action.take, action.count))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -57,9 +57,9 @@ def _check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal 
     return check_place(state, seat, piece, place, "M-33")
 
 
-def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
+def build(story: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
     """A piece is paid for, and stands."""
-    story.tell(Built(story.state.active, action.piece, action.place))
+    story.emit(Built(story.state.active, action.piece, action.place))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
@@ -118,18 +118,18 @@ def _check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | 
     return None
 
 
-def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+def play(story: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
     """Play the card and do what it says."""
     state, seat = story.state, story.state.active
-    story.tell(CardPlayed(seat, action.card, action.resources))
+    story.emit(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            story.tell(Built(seat, "road", edge, free=True))
+            story.emit(Built(seat, "road", edge, free=True))
     elif action.card == "year_of_plenty":
-        story.tell(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
+        story.emit(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
     elif action.card == "monopoly":
         resource = INDEX[action.resources[0]]
         counted = sum(hand[resource] for hand in state.hands)
-        story.tell(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
+        story.emit(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
     else:
         draw_prize(story, chance, "knight")

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, covers, total
 from games.island.cards import RESOURCES, Bundle
 from games.island.checks import check_dice
@@ -24,7 +24,7 @@ from games.settlers.actions import Discard
 from games.settlers.events import Declared, EndReason, GameEnded, VictoryLapsed
 from games.settlers.options import MOST_BONUS
 from games.settlers.state import State, name_of, seats_after, silent, total_points
-from games.shared_words import EndTurn, FinishCalled, FinishGame, LastRoundWithdrawn, Roll, RoundEnded, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishCalled, FinishGame, LastRoundWithdrawn, Roll, RoundEnded, TurnEnded, WithdrawLastRound
 
 FULL_HAND = 7
 """Who holds more loses half."""
@@ -65,24 +65,24 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return check_dice(actor, action.dice, by_hand=by_hand)
 
 
-def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Both dice fall in one draw; then the island pays, or the seven comes."""
     state = story.state
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    story.tell(Rolled(state.active, dice, actor.by == "clock"))
+    dice = action.dice or THROWS[chance.randbelow(len(THROWS), "two dice", state.turn)]
+    story.emit(Rolled(state.active, dice, actor.by == "clock"))
     if sum(dice) == 7:
         _seven(story, chance)
     else:
         _harvest(story, state.income[sum(dice)])
 
 
-def _harvest(story: Story[State], income: tuple[Bundle, ...]) -> None:
+def _harvest(story: EventRecorder[State], income: tuple[Bundle, ...]) -> None:
     """The bank pays everybody; of what it has too few, a single claimant gets the rest, several get nothing (RULES M-13)."""
     demand, bank = total(income), story.state.bank
     if demand == NOTHING:
         return
     if covers(bank, demand):
-        story.tell(ev.Harvested(income))
+        story.emit(ev.Harvested(income))
         return
     short = [resource for resource in range(5) if demand[resource] > bank[resource]]
     paid = [list(cards) for cards in income]
@@ -90,14 +90,14 @@ def _harvest(story: Story[State], income: tuple[Bundle, ...]) -> None:
         claimants = [cards for cards in paid if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    story.tell(ev.Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
+    story.emit(ev.Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
 
 
-def _seven(story: Story[State], chance: Chance) -> None:
+def _seven(story: EventRecorder[State], chance: Chance) -> None:
     """Full hands lose half; then, or where no hand is full at once, whoever rolled draws a prize (RULES M-14, M-16)."""
     due = tuple([_due_of(story.state, seat) for seat in range(story.state.seats)])
     if any(due):
-        story.tell(ev.DiscardOpened(due))
+        story.emit(ev.DiscardOpened(due))
     else:
         draw_prize(story, chance, "seven")
 
@@ -108,14 +108,14 @@ def _due_of(state: State, seat: Seat) -> int:
     return held // 2 if held > FULL_HAND and not state.immune[seat] else 0
 
 
-def draw_prize(story: Story[State], chance: Chance, source: Literal["seven", "knight"]) -> None:
+def draw_prize(story: EventRecorder[State], chance: Chance, source: Literal["seven", "knight"]) -> None:
     """Two cards, blindly, out of a hand with one of each resource that the bank has (RULES M-16)."""
     state = story.state
     drawn = [resource for resource, stock in enumerate(state.bank) if stock]
     if len(drawn) > PRIZE_CARDS:
         hands = list(combinations(drawn, PRIZE_CARDS))  # each is equally likely, so one draw does for both cards
-        drawn = list(hands[chance.below(len(hands), f"prize of a {source}", state.turn)])
-    story.tell(ev.PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
+        drawn = list(hands[chance.randbelow(len(hands), f"prize of a {source}", state.turn)])
+    story.emit(ev.PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
 
 
 def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
@@ -136,22 +136,22 @@ def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None
     return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
 
 
-def discard(story: Story[State], actor: Actor, action: Discard, chance: Chance) -> None:
+def discard(story: EventRecorder[State], actor: Actor, action: Discard, chance: Chance) -> None:
     """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
     state, seat = story.state, actor.seat or 0
     cards = _random_half(state, seat, chance) if action.cards is None else action.cards
-    story.tell(ev.DiscardAnswered(seat, actor.by == "clock"))
-    story.tell(ev.DiscardChosen(seat, cards, to=seat_audience(seat)))
+    story.emit(ev.DiscardAnswered(seat, actor.by == "clock"))
+    story.emit(ev.DiscardChosen(seat, cards, to=seat_audience(seat)))
     if not silent(state):
         for other in (state.active, *seats_after(state.seats, state.active)):
             if (given := state.dropped[other]) is not None:
-                story.tell(ev.Discarded(other, given))
+                story.emit(ev.Discarded(other, given))
         draw_prize(story, chance, "seven")
 
 
 def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[seat]) for _ in range(count)]
-    dropped = chance.shuffled(held, f"discard {seat}", state.turn)[: state.due[seat]]
+    dropped = chance.permutation(held, f"discard {seat}", state.turn)[: state.due[seat]]
     return as_bundle([dropped.count(resource) for resource in range(5)])
 
 
@@ -160,42 +160,42 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_trading(state, actor.seat)
 
 
-def end_turn(story: Story[State], actor: Actor, _: EndTurn, __: Chance) -> None:
+def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn, __: Chance) -> None:
     """The next seat rolls; before the first one does, a round is over, and with it perhaps the game (RULES M-28)."""
     state = story.state
-    story.tell(TurnEnded(state.active, actor.by == "clock"))
+    story.emit(TurnEnded(state.active, actor.by == "clock"))
     after, number = (state.active + 1) % state.seats, state.round
     if after == state.first:
-        story.tell(RoundEnded(number))
+        story.emit(RoundEnded(number))
         number += 1
     if state.phase != "over":
-        story.tell(TurnBegan(after, state.turn + 1, number))
+        story.emit(TurnBegan(after, state.turn + 1, number))
 
 
-def move_longest_road(story: Story[State]) -> None:
+def move_longest_road(story: EventRecorder[State]) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie, others who tie leave it lying."""
     move_award(story, "longest_road", story.state.road_lengths)
 
 
-def move_largest_army(story: Story[State]) -> None:
+def move_largest_army(story: EventRecorder[State]) -> None:
     """Largest Army goes to the most knights played, 3 or more; its holder keeps it in a tie."""
     move_award(story, "largest_army", armies(story.state))
 
 
-def declare(story: Story[State]) -> None:
+def declare(story: EventRecorder[State]) -> None:
     """Who has enough points at the end of its turn declares (RULES M-28)."""
     state, seat = story.state, story.state.active
     if total_points(state, seat) >= state.options.goal:
-        story.tell(Declared(seat, total_points(state, seat)))
+        story.emit(Declared(seat, total_points(state, seat)))
 
 
-def end_or_play_on(story: Story[State]) -> None:
+def end_or_play_on(story: EventRecorder[State]) -> None:
     """With the round the game ends; or it goes on, also when all who declared have fallen back (RULES M-29)."""
     state = story.state
     if reason := _end_reason(state):
         _end_game(story, reason)
     elif state.declared:
-        story.tell(VictoryLapsed())
+        story.emit(VictoryLapsed())
 
 
 def _end_reason(state: State) -> EndReason | None:
@@ -211,12 +211,12 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in range(state.seats) if total_points(state, seat) >= state.options.goal])
 
 
-def _end_game(story: Story[State], reason: EndReason) -> None:
+def _end_game(story: EventRecorder[State], reason: EndReason) -> None:
     """Show the victory cards, and propose bonuses for the next game (RULES M-27, M-31)."""
     state = story.state
     won = winners(state)
     reveal_victory_cards(story)
-    story.tell(GameEnded(reason, won, tuple(state.points), _next_bonus(state.bonus, won)))
+    story.emit(GameEnded(reason, won, tuple(state.points), _next_bonus(state.bonus, won)))
 
 
 def _next_bonus(bonus: tuple[int, ...], won: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -233,9 +233,9 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: EventRecorder[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
-    story.tell(FinishCalled())
+    story.emit(FinishCalled())
 
 
 def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
@@ -245,9 +245,9 @@ def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal 
     return None if state.finish_called else refusals.finish_not_called()
 
 
-def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
     """This round is not the last, unless it is for another reason."""
-    story.tell(LastRoundWithdrawn())
+    story.emit(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -8,7 +8,7 @@ from games.island.layouts import PIPS
 from games.island.table import awards
 from games.island.views import OwnView, seen
 from games.protocol import Actor
-from games.refusal import Refusal, refused
+from games.refusal import Refusal, blocked_choices
 from games.settlers import actions as act
 from games.settlers import refusals, views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
@@ -18,8 +18,8 @@ from games.settlers.opening import check_bonus, check_handicaps
 from games.settlers.placing import check_placer
 from games.settlers.state import State, name_of, offers_left, placer, total_points
 from games.settlers.turns import check_discard, check_roll, check_trading, check_withdraw, outcome
-from games.shared_words import Roll, WithdrawLastRound
-from games.vocabulary import Word
+from games.shared_vocabulary import Roll, WithdrawLastRound
+from games.vocabulary import TaggedStruct
 
 
 def view(state: State, viewer: Audience) -> views.SettlersView:
@@ -136,14 +136,14 @@ def _deal(state: State) -> views.DealView | None:
     return views.DealView(deal.number, deal.proposer, deal.chain, deal.legs, deal.asked, deal.accepted, deal.agreed)
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[TaggedStruct], Refusal]:
     """What the rules say before they look at the cards, the places or the dice that an action names."""
     seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
         return {}
     actor = Actor(seat, "instructor" if seat is None else "player")
     turn, deal = check_trading(state, seat), check_opening(state, seat)
-    return refused(
+    return blocked_choices(
         {
             Trade: turn,
             Build: turn,

@@ -7,14 +7,14 @@ from games.audience import Audience, Seat
 from games.island.cards import Bundle, Card, Resource
 from games.island.events import Award
 from games.island.views import OwnView, PortView
-from games.protocol import Outcome, Waiting
+from games.protocol import Outcome, PendingInput
 from games.refusal import Refusal
 from games.settlers.actions import Leg
 from games.settlers.events import Phase
-from games.vocabulary import Part, Word
+from games.vocabulary import FrozenStruct, TaggedStruct
 
 
-class BoardView(Part):
+class BoardView(FrozenStruct):
     """The island. By hex id: terrain (None: the harbour, which is water), number (0) and letter ("")."""
 
     harbour: int
@@ -30,7 +30,7 @@ class BoardView(Part):
     cities: tuple[tuple[int, Seat], ...]
 
 
-class StartView(Part):
+class StartView(FrozenStruct):
     """One of the starts that the placer puts down and the seats choose from (RULES M-06)."""
 
     start: int
@@ -46,7 +46,7 @@ class StartView(Part):
     """Who has chosen it."""
 
 
-class SeatView(Part):
+class SeatView(FrozenStruct):
     """A seat as this viewer sees it. `development` None: not this viewer's to know."""
 
     seat: Seat
@@ -76,7 +76,7 @@ class SeatView(Part):
     declared: bool
 
 
-class DiscardView(Part):
+class DiscardView(FrozenStruct):
     """An open seven: what each seat must discard, who has chosen, and this viewer's own choice."""
 
     due: tuple[int, ...]
@@ -84,7 +84,7 @@ class DiscardView(Part):
     yours: Bundle | None
 
 
-class DealView(Part):
+class DealView(FrozenStruct):
     """The open deal. `legs`: exchanges with the seat whose turn it is, of a chain all in order, else one of them."""
 
     number: int
@@ -97,7 +97,7 @@ class DealView(Part):
     """Legs of a chain that are agreed."""
 
 
-class SettlersView(Part):
+class SettlersView(FrozenStruct):
     """A whole table for one viewer."""
 
     viewer: Audience
@@ -112,7 +112,7 @@ class SettlersView(Part):
     """Who began; None before that is known."""
     active: Seat
     phase: Phase
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingInput, ...]
     placer: Seat | None
     """Who places the starts; None: the instructor, or the bot has."""
     ranking: tuple[Seat, ...]
@@ -138,6 +138,6 @@ class SettlersView(Part):
     multiway: Literal["chain", "atomic"]
     theme: Literal["tornado", "birthday"]
     you: OwnView | None
-    refused: Mapping[type[Word], Refusal]
+    refused: Mapping[type[TaggedStruct], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None

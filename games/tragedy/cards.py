@@ -9,8 +9,8 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator, model_validator
 
-from games.mistakes import MistakeError
-from games.own_file import alike, plain_line, read_own
+from games.user_file import check_plain_line, confusable_key, parse_user_file
+from games.validation_errors import MistakeError
 
 DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
 DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
@@ -30,7 +30,7 @@ class _Card(BaseModel):
     copies: Annotated[int, Field(ge=1, le=40)] = 1
     text: Annotated[str, Field(max_length=200)] = ""
 
-    _one_line = field_validator("name", "text")(plain_line)
+    _one_line = field_validator("name", "text")(check_plain_line)
 
 
 class FreeCard(_Card):
@@ -83,12 +83,12 @@ class Decks(BaseModel):
     challenge: tuple[ChallengeCard, ...]
     catastrophe: tuple[CatastropheCard, ...]
 
-    _one_line = field_validator("title")(plain_line)
+    _one_line = field_validator("title")(check_plain_line)
 
     @field_validator("free", "challenge", "catastrophe")
     @classmethod
     def _told_apart(cls, cards: tuple[_Card, ...], info: ValidationInfo) -> tuple[_Card, ...]:
-        names = [alike(card.name, info) for card in cards]
+        names = [confusable_key(card.name, info) for card in cards]
         twice = sorted({card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1})
         if twice:
             message = f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies"
@@ -125,7 +125,7 @@ class Decks(BaseModel):
 
 def read_decks(text: str) -> Decks:
     """The decks that this JSON text describes. Raises FileError, naming each mistake and its card."""
-    return read_own(text, Decks, "card")
+    return parse_user_file(text, Decks, "card")
 
 
 @cache

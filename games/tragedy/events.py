@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.tragedy.actions import Answer, Role, Slot
 from games.tragedy.cards import DeckName
-from games.vocabulary import Private, Public
+from games.vocabulary import PrivateEvent, PublicEvent
 
 Cause: TypeAlias = Literal["carnivore", "challenge", "starved", "catastrophe_people", "catastrophe_food"]
 EndReason: TypeAlias = Literal["last_standing", "all_dead", "round_limit", "instructor"]
@@ -17,14 +17,14 @@ SealedPhase: TypeAlias = Literal["animals", "roles"]
 PledgeFate: TypeAlias = Literal["kept", "broken", "void"]
 
 
-class TurnBegan(Public):
+class TurnBegan(PublicEvent):
     """It is this seat's turn: a player's in "turns", an Animal's in "animals"."""
 
     seat: Seat
     phase: Literal["turns", "animals"] = "turns"
 
 
-class FreeTaken(Public):
+class FreeTaken(PublicEvent):
     """A Free Resource card is taken; `food` and `people` are what its taker really had of it (RULES T-08)."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class FreeTaken(Public):
     auto: bool = False
 
 
-class ChallengeStarted(Public):
+class ChallengeStarted(PublicEvent):
     """The first People go to a Challenge."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class ChallengeStarted(Public):
     auto: bool = False
 
 
-class ChallengeJoined(Public):
+class ChallengeJoined(PublicEvent):
     """More People go to a Challenge."""
 
     seat: Seat
@@ -53,14 +53,14 @@ class ChallengeJoined(Public):
     auto: bool = False
 
 
-class Passed(Public):
+class Passed(PublicEvent):
     """A seat did nothing, as a player or as an Animal. `auto`: the clock said so."""
 
     seat: Seat
     auto: bool = False
 
 
-class Pledged(Public):
+class Pledged(PublicEvent):
     """A seat announces whom it will send; 0 People: it takes its word back (RULES T-35)."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class Pledged(Public):
     people: int
 
 
-class PledgeTested(Public):
+class PledgeTested(PublicEvent):
     """The seat has had its turn: `sent` People went to the Challenge that it had pledged `people` to, where `room` more could go.
 
     `room` None: a journal of 0.4, in which nobody looked.
@@ -89,42 +89,42 @@ class PledgeTested(Public):
         return "kept" if self.sent >= owed else "broken"
 
 
-class AnswersOpened(Public):
+class AnswersOpened(PublicEvent):
     """These seats are asked at the same time, and answer sealed (RULES A3): the dead for their Animal, or all Animals for their deed."""
 
     phase: SealedPhase
     seats: tuple[Seat, ...]
 
 
-class Answered(Public):
+class Answered(PublicEvent):
     """A seat has handed in its sealed answer: that it did is public."""
 
     seat: Seat
     auto: bool = False
 
 
-class AnswerSealed(Private):
+class AnswerSealed(PrivateEvent):
     """What it answered: to the seat alone, until all have."""
 
     seat: Seat
     answer: Answer
 
 
-class RoleTaken(Public):
+class RoleTaken(PublicEvent):
     """A dead seat is this Animal from now on, for all to see (RULES T-27)."""
 
     seat: Seat
     role: Role
 
 
-class Grazed(Public):
+class Grazed(PublicEvent):
     """A Herbivore has taken this Food, by seat (RULES T-29)."""
 
     seat: Seat
     food: tuple[int, ...]
 
 
-class Hunted(Public):
+class Hunted(PublicEvent):
     """A Carnivore has killed a Person; `killed` is 0 where another was faster (RULES T-30)."""
 
     seat: Seat
@@ -132,7 +132,7 @@ class Hunted(Public):
     killed: int = 1
 
 
-class ChallengeMet(Public):
+class ChallengeMet(PublicEvent):
     """A Challenge was met: `gains` as (seat, Food, People) in the order of sending. The People come home, the card is done."""
 
     slot: Slot
@@ -140,7 +140,7 @@ class ChallengeMet(Public):
     gains: tuple[tuple[Seat, int, int], ...]
 
 
-class ChallengeFailed(Public):
+class ChallengeFailed(PublicEvent):
     """A Challenge was `missing` People short: `losses` as (seat, People). The rest comes home, the card stays (RULES T-12, T-13)."""
 
     slot: Slot
@@ -149,21 +149,21 @@ class ChallengeFailed(Public):
     losses: tuple[tuple[Seat, int], ...]
 
 
-class Reshuffled(Public):
+class Reshuffled(PublicEvent):
     """A deck was empty: its `cards` discarded ones were shuffled (RULES T-24)."""
 
     deck: DeckName
     cards: int
 
 
-class DeckOrdered(Private):
+class DeckOrdered(PrivateEvent):
     """The order of a reshuffled deck, the next card last: known to the journal alone."""
 
     deck: DeckName
     order: tuple[int, ...]
 
 
-class CardDealt(Public):
+class CardDealt(PublicEvent):
     """A card is laid open in an empty slot."""
 
     deck: Literal["free", "challenge"]
@@ -171,7 +171,7 @@ class CardDealt(Public):
     card: int
 
 
-class Fed(Public):
+class Fed(PublicEvent):
     """A player's People have eaten `food`; it should have been `needs`. Who has too little loses `lost` People (RULES T-16)."""
 
     seat: Seat
@@ -180,13 +180,13 @@ class Fed(Public):
     lost: int = 0
 
 
-class CatastropheDrawn(Public):
+class CatastropheDrawn(PublicEvent):
     """A Catastrophe for all (RULES T-18)."""
 
     card: int
 
 
-class Struck(Public):
+class Struck(PublicEvent):
     """What a Catastrophe took from a seat. `fatal`: it had no Food to lose, and dies of that (RULES T-19)."""
 
     seat: Seat
@@ -195,7 +195,7 @@ class Struck(Public):
     fatal: bool = False
 
 
-class Died(Public):
+class Died(PublicEvent):
     """A player is dead; its `food` leaves the game with it (RULES T-04, T-21)."""
 
     seat: Seat
@@ -203,7 +203,7 @@ class Died(Public):
     food: int
 
 
-class RoundEnded(Public):
+class RoundEnded(PublicEvent):
     """A round is over, with these goods: the pile, and by seat Food and People."""
 
     round: int
@@ -212,7 +212,7 @@ class RoundEnded(Public):
     people: tuple[int, ...]
 
 
-class GameEnded(Public):
+class GameEnded(PublicEvent):
     """The game is over. `winners` may be empty: the commons took all (RULES T-25)."""
 
     reason: EndReason

@@ -1,6 +1,6 @@
 """How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs no shuffles."""
 
-from games.shared_words import FinishCalled, LastRoundWithdrawn, RoundBegan
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, RoundBegan
 from games.tragedy import events as ev
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State

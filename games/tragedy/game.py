@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from games.engine import Engine, Rule
-from games.options import colours
+from games.options import seat_colours
 from games.protocol import Game
-from games.shared_words import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
+from games.shared_vocabulary import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy import actions as act
 from games.tragedy import events as ev
 from games.tragedy import evolve, refusals, rounds, turns
@@ -25,21 +25,21 @@ class TragedyGame(Engine[State]):
     name = "tragedy"
     rules_version = 2
     oldest_rules_version = 2
-    options = TragedyOptions
-    state = State
+    options_model = TragedyOptions
+    state_type = State
     vocabulary = (ev, FinishCalled, LastRoundWithdrawn, RoundBegan, refusals)
-    folds = (evolve,)
-    of_people = act.OF_PEOPLE
-    undoable = frozenset({
+    fold_modules = (evolve,)
+    people_only_actions = act.OF_PEOPLE
+    undoable_events = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
     })  # fmt: skip
 
     setup = staticmethod(setup)
-    legal = staticmethod(legal)
-    default = staticmethod(default)
-    waiting_for = staticmethod(waiting_for)
-    awaited = staticmethod(awaited)
-    colours = staticmethod(colours)
+    legal_actions = staticmethod(legal)
+    default_action = staticmethod(default)
+    pending_inputs = staticmethod(waiting_for)
+    awaited_seats = staticmethod(awaited)
+    seat_colours = staticmethod(seat_colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(rounds.outcome)

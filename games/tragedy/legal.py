@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from games.audience import Seat
-from games.options import colours
-from games.protocol import Floor, Room, Waiting
+from games.options import seat_colours
+from games.protocol import Floor, PendingInput, Room
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
 from games.tragedy.state import NONE, State, home, living, most_food, room
 from games.vocabulary import Action
@@ -27,12 +27,12 @@ def awaited(state: State) -> tuple[Seat, ...]:
     return (state.active,) if state.active != NONE else tuple(state.silent)
 
 
-def waiting_for(state: State) -> tuple[Waiting, ...]:
+def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """One wait for each awaited seat; its key lasts as long as the turn or question."""
     if state.phase == "over":
         return ()
     what, seconds = WHAT[state.phase], _seconds(state)
-    return tuple(Waiting(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited(state))
+    return tuple(PendingInput(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited(state))
 
 
 def _seconds(state: State) -> int:
@@ -121,7 +121,7 @@ def _den(state: State) -> tuple[Room, ...]:
 
 def _pairs(state: State) -> tuple[Room, ...]:
     """A room for each two of the living."""
-    names = colours(state.seats)
+    names = seat_colours(state.seats)
     return tuple(
         Room(f"{names[one]} and {names[other]}", frozenset((one, other)), frozenset((one, other)))
         for one, other in combinations(living(state), 2)

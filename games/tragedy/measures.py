@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
-from games.shared_words import RoundBegan
+from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as ev
 from games.vocabulary import Event
 

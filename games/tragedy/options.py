@@ -5,9 +5,9 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
-from games.mistakes import MistakeError
-from games.options import LONGEST_SECONDS, GameOptions
+from games.options import MAX_SECONDS, GameOptions
 from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
+from games.validation_errors import MistakeError
 
 OPEN_CARDS = {3: 3, 4: 3, 5: 4, 6: 4, 7: 5, 8: 5}
 """Free Resource cards, and as many Challenges, that lie open (RULES T-01)."""
@@ -37,8 +37,8 @@ _OURS = {"standard": standard_decks, "first": first_decks}
 class TragedyOptions(GameOptions):
     """Frozen at the start. Decks of one's own are kept by value, so that a journal needs no file beside it."""
 
-    short: ClassVar[Mapping[str, str]] = {**GameOptions.short, "pass": "passing"}
-    file: ClassVar[str] = "decks"
+    aliases: ClassVar[Mapping[str, str]] = {**GameOptions.aliases, "pass": "passing"}
+    file_option: ClassVar[str] = "decks"
     as_written: ClassVar[Mapping[str, bool | int | str]] = {
         "eaten_food": "pile",
         "passing": "only_if_stuck",
@@ -97,9 +97,9 @@ class TragedyOptions(GameOptions):
     decks: Decks | Literal["standard", "first"] = Field(
         "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of your own (T-10)."
     )
-    turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for a turn; 0: no limit (A7).")
-    animal_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for an Animal's action; 0: no limit (A7).")
-    role_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose an Animal after death; 0: no limit (A7).")
+    turn_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time for a turn; 0: no limit (A7).")
+    animal_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time for an Animal's action; 0: no limit (A7).")
+    role_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to choose an Animal after death; 0: no limit (A7).")
 
     @field_validator("decks", mode="before")
     @classmethod

@@ -5,10 +5,10 @@ from typing import Literal
 
 from games.audience import NOBODY, Seat
 from games.chance import Chance
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
+from games.shared_vocabulary import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy import events as ev
 from games.tragedy import refusals
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
@@ -17,7 +17,7 @@ from games.tragedy.options import hunger, starvation
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, challenge, home, living, room, supply
 
 
-def bury(story: Story[State], cause: Cause, before: Sequence[int], also: Collection[Seat] = ()) -> None:
+def bury(story: EventRecorder[State], cause: Cause, before: Sequence[int], also: Collection[Seat] = ()) -> None:
     """Everybody without People dies at once, and so do `also`; with fewer than two players left the game is over.
 
     `before`: People by seat before the step that killed. Who dies together stands in the order of this round's play.
@@ -25,12 +25,12 @@ def bury(story: Story[State], cause: Cause, before: Sequence[int], also: Collect
     state = story.state
     fallen = [seat for seat in state.order if not state.died[seat] and (seat in also or not state.people[seat])]
     for seat in fallen:
-        story.tell(Died(seat, cause, state.food[seat]))
+        story.emit(Died(seat, cause, state.food[seat]))
     alive = tuple(living(state))
     if len(alive) == 1:
-        story.tell(GameEnded("last_standing", alive))
+        story.emit(GameEnded("last_standing", alive))
     elif not alive:
-        story.tell(GameEnded("all_dead", _winners_of_none(state, {seat: before[seat] for seat in fallen})))
+        story.emit(GameEnded("all_dead", _winners_of_none(state, {seat: before[seat] for seat in fallen})))
 
 
 def _winners_of_none(state: State, had: Mapping[Seat, int]) -> tuple[Seat, ...]:
@@ -51,11 +51,11 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: EventRecorder[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last; while the dead choose between two rounds, the game is over at once."""
-    story.tell(FinishCalled())
+    story.emit(FinishCalled())
     if story.state.phase == "roles":
-        story.tell(GameEnded("instructor", tuple(living(story.state))))
+        story.emit(GameEnded("instructor", tuple(living(story.state))))
 
 
 def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
@@ -65,9 +65,9 @@ def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal 
     return refusals.finish_not_called() if state.planned_last_round is None else None
 
 
-def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
     """This round is not the last, unless it would have been anyway."""
-    story.tell(LastRoundWithdrawn())
+    story.emit(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:
@@ -90,21 +90,21 @@ GENTLE_FOOD, GENTLE_PEOPLE = 2, 1
 QUARTER = 4
 
 
-def after_turn(story: Story[State], chance: Chance) -> None:
+def after_turn(story: EventRecorder[State], chance: Chance) -> None:
     """The next player; after the last one the Animals (step 3)."""
     state = story.state
     rest = state.order[state.order.index(state.active) + 1 :]
     if rest:
-        story.tell(ev.TurnBegan(rest[0]))
+        story.emit(ev.TurnBegan(rest[0]))
         return
     animals = _able(state, state.dead)
     if animals and state.options.animals == "simultaneous":
-        story.tell(ev.AnswersOpened("animals", tuple(animals)))
+        story.emit(ev.AnswersOpened("animals", tuple(animals)))
     else:
         _next_animal(story, chance, animals)
 
 
-def after_animal(story: Story[State], chance: Chance) -> None:
+def after_animal(story: EventRecorder[State], chance: Chance) -> None:
     """An Animal has acted: bury the dead, then the next Animal in order of death (RULES T-31)."""
     state = story.state
     bury(story, "carnivore", state.people)
@@ -112,10 +112,10 @@ def after_animal(story: Story[State], chance: Chance) -> None:
         _next_animal(story, chance, _able(state, state.dead[state.dead.index(state.active) + 1 :]))
 
 
-def _next_animal(story: Story[State], chance: Chance, animals: list[Seat]) -> None:
+def _next_animal(story: EventRecorder[State], chance: Chance, animals: list[Seat]) -> None:
     """The first of these Animals acts; where there is none, the round comes to its end."""
     if animals:
-        story.tell(ev.TurnBegan(animals[0], "animals"))
+        story.emit(ev.TurnBegan(animals[0], "animals"))
     else:
         end_round(story, chance)
 
@@ -134,41 +134,41 @@ def _can_act(state: State, seat: Seat) -> bool:
     return any(home(state, prey) for prey in living(state))
 
 
-def end_round(story: Story[State], chance: Chance) -> None:
+def end_round(story: EventRecorder[State], chance: Chance) -> None:
     """Challenges, new cards, hunger, catastrophe: after each step the dead are buried, and the game may be over (RULES T-21)."""
     state = story.state
     for step in (_settle, _refill, _feed, _catastrophe):
         step(story, chance)
         if state.phase == "over":
             return
-    story.tell(ev.RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
+    story.emit(ev.RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
 
 
-def after_round(story: Story[State]) -> None:
+def after_round(story: EventRecorder[State]) -> None:
     """The end of the game after its last round; else the dead of this one choose an Animal, and the next begins."""
     state = story.state
     newly = tuple(seat for seat in state.dead if state.roles[seat] is None)
     if state.last_round and state.round >= state.last_round:
-        story.tell(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
+        story.emit(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
     elif newly:
-        story.tell(ev.AnswersOpened("roles", newly))
+        story.emit(ev.AnswersOpened("roles", newly))
     else:
         begin_round(story)
 
 
-def begin_round(story: Story[State]) -> None:
+def begin_round(story: EventRecorder[State]) -> None:
     """The first player moves on clockwise to the next who is alive (RULES T-05)."""
     state = story.state
     clockwise = [(state.order[0] + step) % state.seats for step in range(1, state.seats + 1)]
-    story.tell(RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
+    story.emit(RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
 
 
-def first_turn(story: Story[State]) -> None:
+def first_turn(story: EventRecorder[State]) -> None:
     """A round begins with the turn of its first player."""
-    story.tell(ev.TurnBegan(story.state.order[0]))
+    story.emit(ev.TurnBegan(story.state.order[0]))
 
 
-def _settle(story: Story[State], _: Chance) -> None:
+def _settle(story: EventRecorder[State], _: Chance) -> None:
     """Rewards or losses of all Challenges that somebody was sent to, in the order in which they lie on the table (step 4)."""
     state = story.state
     before, paid = state.people[:], _food_paid(state)
@@ -176,10 +176,10 @@ def _settle(story: Story[State], _: Chance) -> None:
         if not sent:
             continue
         if missing := room(state, slot):
-            story.tell(ev.ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
+            story.emit(ev.ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
         else:
             gains = tuple((seat, paid[seat], min(_share(state, slot, count)[1], supply(state, seat))) for seat, count in sent)
-            story.tell(ev.ChallengeMet(slot, state.challenges[slot], gains))
+            story.emit(ev.ChallengeMet(slot, state.challenges[slot], gains))
     bury(story, "challenge", before)
 
 
@@ -215,50 +215,50 @@ def _losses(state: State, sent: tuple[tuple[Seat, int], ...], missing: int) -> t
     return tuple((seat, min(loss, state.people[seat])) for (seat, _), loss in zip(sent, shares, strict=True))
 
 
-def _refill(story: Story[State], chance: Chance) -> None:
+def _refill(story: EventRecorder[State], chance: Chance) -> None:
     """New Challenges for those that were met, then new Free Resource cards, from the left (steps 5 and 6)."""
     _deal(story, "challenge", CHALLENGE, story.state.challenges, chance)
     _deal(story, "free", FREE, story.state.free, chance)
 
 
-def _deal(story: Story[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
+def _deal(story: EventRecorder[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
     for slot, card in enumerate(up):
         if card == NONE:
-            story.tell(ev.CardDealt(name, slot, _top(story, deck, chance)))
+            story.emit(ev.CardDealt(name, slot, _top(story, deck, chance)))
 
 
-def _top(story: Story[State], deck: int, chance: Chance) -> int:
+def _top(story: EventRecorder[State], deck: int, chance: Chance) -> int:
     """The next card. An empty deck is shuffled first (RULES T-24): none is so small that all its cards lie open while one is missing."""
     state = story.state
     if not state.decks[deck]:
         name = DECK_NAMES[deck]
-        order = chance.shuffled(state.discards[deck], f"{name} deck", state.round)
-        story.tell(ev.Reshuffled(name, len(order)))
-        story.tell(ev.DeckOrdered(name, tuple(order), to=NOBODY))
+        order = chance.permutation(state.discards[deck], f"{name} deck", state.round)
+        story.emit(ev.Reshuffled(name, len(order)))
+        story.emit(ev.DeckOrdered(name, tuple(order), to=NOBODY))
     return state.decks[deck][-1]
 
 
-def _feed(story: Story[State], _: Chance) -> None:
+def _feed(story: EventRecorder[State], _: Chance) -> None:
     """Everybody eats, or starves (step 7)."""
     state = story.state
     before = state.people[:]
     for seat in state.order:
         if not state.died[seat]:
             needs, has = hunger(state.people[seat]), state.food[seat]
-            story.tell(ev.Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
+            story.emit(ev.Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
     bury(story, "starved", before)
 
 
-def _catastrophe(story: Story[State], chance: Chance) -> None:
+def _catastrophe(story: EventRecorder[State], chance: Chance) -> None:
     """After each so many rounds one card for all (step 8)."""
     state = story.state
     if state.counter + 1 < state.options.catastrophe_every:
         return
-    story.tell(ev.CatastropheDrawn(_top(story, CATASTROPHE, chance)))
+    story.emit(ev.CatastropheDrawn(_top(story, CATASTROPHE, chance)))
     card, before = state.options.cards.catastrophe[state.last_catastrophe], state.people[:]
     struck = [_strike(state, seat, card) for seat in state.order if not state.died[seat]]
     for blow in struck:
-        story.tell(blow)
+        story.emit(blow)
     bury(story, "catastrophe_food" if card.food else "catastrophe_people", before, also=[blow.seat for blow in struck if blow.fatal])
 
 

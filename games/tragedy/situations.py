@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.situations import Situation, first
+from games.situations import Situation, first_legal
 from games.tragedy.actions import StartChallenge
 from games.tragedy.state import State
 from games.vocabulary import Action
@@ -12,7 +12,7 @@ STILL: dict[str, bool | int | str] = {"absent": "wait", **{f"{name}_seconds": 0 
 
 
 def _challenge(_state: State, legal: Sequence[Action]) -> Action | None:
-    return first(legal, StartChallenge)
+    return first_legal(legal, StartChallenge)
 
 
 SITUATIONS: tuple[Situation, ...] = (

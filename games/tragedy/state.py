@@ -92,8 +92,8 @@ class State:
 def setup(options: TragedyOptions, chance: Chance) -> State:
     """Three shuffled decks, the open cards laid, and a first player drawn by the server (RULES T-01 to T-05)."""
     players, cards = options.players, options.cards
-    decks = [chance.shuffled(cards.every(name), f"{name} deck", 0) for name in DECK_NAMES]
-    first = chance.below(players, "first player", 0)
+    decks = [chance.permutation(cards.every(name), f"{name} deck", 0) for name in DECK_NAMES]
+    first = chance.randbelow(players, "first player", 0)
     up = OPEN_CARDS[players]
     return State(
         options=options,

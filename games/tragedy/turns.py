@@ -2,8 +2,8 @@
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
-from games.engine import Story
-from games.options import colours
+from games.engine import EventRecorder
+from games.options import seat_colours
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
@@ -43,7 +43,7 @@ def check_animal(state: State, seat: Seat | None, kind: Role | None = None) -> R
 def _not_now(state: State, seat: Seat) -> Refusal:
     """It is another Animal's turn; where all act at once, this one has answered, or it cannot act in this round."""
     if state.active != NONE:
-        return refusals.not_your_turn(colours(state.seats)[state.active])
+        return refusals.not_your_turn(seat_colours(state.seats)[state.active])
     return refusals.already_answered() if state.answers[seat] is not None else refusals.not_asked()
 
 
@@ -68,7 +68,7 @@ def check_graze(state: State, actor: Actor, action: Graze) -> Refusal | None:
         return refusals.nothing_taken()
     if sum(action.food) > most_food(state):
         return refusals.too_much_food(sum(action.food), most_food(state))
-    for name, count, has in zip(colours(state.seats), action.food, state.food, strict=True):
+    for name, count, has in zip(seat_colours(state.seats), action.food, state.food, strict=True):
         if count > has:
             return refusals.not_so_much_food(name, has)
     return None
@@ -80,33 +80,33 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
         return refusal
     if not 0 <= action.target < state.seats:
         return refusals.no_such_prey()
-    name = colours(state.seats)[action.target]
+    name = seat_colours(state.seats)[action.target]
     if state.died[action.target]:
         return refusals.prey_dead(name)
     return None if home(state, action.target) else refusals.nobody_home(name)
 
 
-def act_as_animal(story: Story[State], actor: Actor, action: Answer, chance: Chance) -> None:
+def act_as_animal(story: EventRecorder[State], actor: Actor, action: Answer, chance: Chance) -> None:
     """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
     state, seat = story.state, actor.seat or 0
     if seat == state.active:
-        story.tell(_deed(state, seat, action, auto=actor.by == "clock"))
+        story.emit(_deed(state, seat, action, auto=actor.by == "clock"))
         after_animal(story, chance)
     else:
-        story.tell(Answered(seat, actor.by == "clock"))
-        story.tell(AnswerSealed(seat, action, to=seat_audience(seat)))
+        story.emit(Answered(seat, actor.by == "clock"))
+        story.emit(AnswerSealed(seat, action, to=seat_audience(seat)))
         if not state.silent:
             _open_answers(story, chance)
 
 
-def _open_answers(story: Story[State], chance: Chance) -> None:
+def _open_answers(story: EventRecorder[State], chance: Chance) -> None:
     """All have answered: their deeds in order of death (RULES A3, T-31)."""
     state = story.state
     before = state.people[:]
     for seat in state.dead[:]:
         answer = state.answers[seat]
         if answer is not None:
-            story.tell(_deed(state, seat, answer, auto=False))
+            story.emit(_deed(state, seat, answer, auto=False))
     if state.phase == "roles":
         begin_round(story)
         return
@@ -136,7 +136,7 @@ def check_turn(state: State, seat: Seat | None) -> Refusal | None:
         return refusals.only_the_living()
     if state.phase != "turns":
         return refusals.wrong_phase(state.phase)
-    return None if seat == state.active else refusals.not_your_turn(colours(state.seats)[state.active])
+    return None if seat == state.active else refusals.not_your_turn(seat_colours(state.seats)[state.active])
 
 
 def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
@@ -148,13 +148,13 @@ def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
     return refusals.card_gone() if state.free[action.slot] == NONE else None
 
 
-def take_free(story: Story[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
+def take_free(story: EventRecorder[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
     """Take what the card says, as far as pile and tokens reach."""
     state, seat = story.state, story.state.active
     place = state.free[action.slot]
     card = state.options.cards.free[place]
     food, people = min(card.food, state.pile), min(card.people, supply(state, seat))
-    story.tell(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
+    story.emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
     after_turn(story, chance)
 
 
@@ -181,9 +181,9 @@ def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal |
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def start_challenge(story: Story[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
+def start_challenge(story: EventRecorder[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
     """Send the first People."""
-    story.tell(ChallengeStarted(story.state.active, action.slot, action.people, actor.by == "clock"))
+    story.emit(ChallengeStarted(story.state.active, action.slot, action.people, actor.by == "clock"))
     after_turn(story, chance)
 
 
@@ -198,9 +198,9 @@ def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | N
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def join_challenge(story: Story[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+def join_challenge(story: EventRecorder[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
     """Send more People."""
-    story.tell(ChallengeJoined(story.state.active, action.slot, action.people, actor.by == "clock"))
+    story.emit(ChallengeJoined(story.state.active, action.slot, action.people, actor.by == "clock"))
     after_turn(story, chance)
 
 
@@ -213,10 +213,10 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
     return None if may_pass(state) or actor.by == "clock" else refusals.must_act()
 
 
-def do_pass(story: Story[State], actor: Actor, action: Pass, chance: Chance) -> None:
+def do_pass(story: EventRecorder[State], actor: Actor, action: Pass, chance: Chance) -> None:
     """A player or an Animal does nothing this time."""
     if story.state.phase == "turns":
-        story.tell(Passed(story.state.active, actor.by == "clock"))
+        story.emit(Passed(story.state.active, actor.by == "clock"))
         after_turn(story, chance)
     else:
         act_as_animal(story, actor, action, chance)
@@ -248,16 +248,16 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
     return refusals.too_many_people(action.people, needs) if action.people > needs else None
 
 
-def pledge(story: Story[State], actor: Actor, action: Pledge, _: Chance) -> None:
+def pledge(story: EventRecorder[State], actor: Actor, action: Pledge, _: Chance) -> None:
     """Announce whom one will send, to all."""
-    story.tell(Pledged(actor.seat or 0, action.slot, action.people))
+    story.emit(Pledged(actor.seat or 0, action.slot, action.people))
 
 
-def hold_to_pledge(story: Story[State]) -> None:
+def hold_to_pledge(story: EventRecorder[State]) -> None:
     """A player has had its turn: its pledge is held against what it sent there, and the room that it found (RULES T-35)."""
     state, seat = story.state, story.state.active
     pledged = state.pledges[seat] if state.phase == "turns" else None
     if pledged is not None:
         slot, people = pledged
         sent = dict(state.sent[slot]).get(seat, 0)
-        story.tell(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))
+        story.emit(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))

@@ -1,10 +1,10 @@
 """What one viewer may know of a state: all but the decks' order and the others' sealed answers (RULES T-34, A3)."""
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
-from games.options import colours
+from games.options import seat_colours
 from games.protocol import Actor
-from games.refusal import Refusal, refused
-from games.shared_words import WithdrawLastRound
+from games.refusal import Refusal, blocked_choices
+from games.shared_vocabulary import WithdrawLastRound
 from games.tragedy import refusals, views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.cards import DECK_NAMES
@@ -13,7 +13,7 @@ from games.tragedy.options import hunger
 from games.tragedy.rounds import check_withdraw, leaders, outcome
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 from games.tragedy.turns import check_animal, check_pledging, check_role, check_turn
-from games.vocabulary import Word
+from games.vocabulary import TaggedStruct
 
 
 def view(state: State, viewer: Audience) -> views.TragedyView:
@@ -60,7 +60,7 @@ def _seat(state: State, seat: Seat) -> views.SeatView:
     people = state.people[seat]
     return views.SeatView(
         seat=seat,
-        name=colours(state.seats)[seat],
+        name=seat_colours(state.seats)[seat],
         alive=not state.died[seat],
         food=state.food[seat],
         people=people,
@@ -74,13 +74,13 @@ def _seat(state: State, seat: Seat) -> views.SeatView:
     )
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[TaggedStruct], Refusal]:
     """What the rules say before they look at the Challenge, the number or the prey that an action names."""
     seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
         return {}
     is_herbivore = seat is not None and state.roles[seat] == "herbivore"
-    return refused(
+    return blocked_choices(
         {
             StartChallenge: check_turn(state, seat),
             Pledge: check_pledging(state, seat),

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
-from games.protocol import Outcome, Waiting
+from games.protocol import Outcome, PendingInput
 from games.refusal import Refusal
 from games.tragedy.actions import Answer, Role, Slot
 from games.tragedy.cards import CatastropheCard, ChallengeCard, DeckName, FreeCard
 from games.tragedy.events import EndReason
-from games.vocabulary import Part, Word
+from games.vocabulary import FrozenStruct, TaggedStruct
 
 Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 
 
-class ChallengeView(Part):
+class ChallengeView(FrozenStruct):
     """An open Challenge and who is there: (seat, People) in order. `room`: free circles."""
 
     slot: Slot
@@ -23,7 +23,7 @@ class ChallengeView(Part):
     room: int
 
 
-class SeatView(Part):
+class SeatView(FrozenStruct):
     """A seat: all of it is public (RULES T-34)."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class SeatView(Part):
     pledge: tuple[Slot, int] | None
 
 
-class DeckView(Part):
+class DeckView(FrozenStruct):
     """A deck by its numbers: the order is nobody's to know."""
 
     deck: DeckName
@@ -53,7 +53,7 @@ class DeckView(Part):
     discarded: int
 
 
-class OwnView(Part):
+class OwnView(FrozenStruct):
     """What the viewing seat can do now."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class OwnView(Part):
     """Its own sealed answer, while others are still awaited."""
 
 
-class TragedyView(Part):
+class TragedyView(FrozenStruct):
     """A whole table for one viewer."""
 
     viewer: Audience
@@ -87,7 +87,7 @@ class TragedyView(Part):
     order: tuple[Seat, ...]
     """Who plays this round, the first player first."""
     active: Seat | None
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingInput, ...]
     to_catastrophe: int
     """Rounds to the next catastrophe: 1 means at the end of this one."""
     catastrophe_every: int
@@ -105,7 +105,7 @@ class TragedyView(Part):
     pledges: bool
     """Whether this table plays with pledges."""
     you: OwnView | None
-    refused: Mapping[type[Word], Refusal]
+    refused: Mapping[type[TaggedStruct], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None
     end_reason: EndReason | None

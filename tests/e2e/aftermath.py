@@ -14,8 +14,8 @@ from bot.stage.discord_api.render import make_sheet
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
-from games.audit import replay, verify
-from games.record import read
+from games.audit import replay, verification_findings
+from games.record import decode_record
 from storage.memory import MemoryStore
 from tests.support.lesson import Act, Lesson
 from tests.support.marks import MARK, mark_of
@@ -172,6 +172,6 @@ async def can_be_replayed(lesson: Lesson, snap: Snapshot) -> None:
     """The journal of a game leads to its state, and the game's own rules and dice to the journal."""
     if snap.state is None:
         return
-    record = read((await journal_file(snap, MemoryStore(lesson.database), texts=True)).decode())
+    record = decode_record((await journal_file(snap, MemoryStore(lesson.database), texts=True)).decode())
     assert replay(snap.game, record) == snap.state
-    assert verify(snap.game, record) == []
+    assert verification_findings(snap.game, record) == []

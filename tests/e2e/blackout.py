@@ -16,7 +16,7 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from bot.rehearsal.simcord_seam import open_world
 from bot.rehearsal.world import CLASS
 from bot.runtime.app import build_client
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from tests.e2e.classroom import SEED, Classroom, no_pause
 from tests.support.painter import PlainPainter
 from tests.support.power import Cut, Power, PoweredStore
@@ -76,7 +76,7 @@ class DarkRoom(Classroom):
 @asynccontextmanager
 async def dark_room() -> AsyncIterator[DarkRoom]:
     """A class with its first bot."""
-    database, blackout = Database(), Blackout()
+    database, blackout = MemoryDatabase(), Blackout()
     store: Any = PoweredStore(MemoryStore(database), blackout.now)
     holder: list[Any] = []
 

@@ -21,7 +21,7 @@ from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import languages, said_in, sentences, t
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Change, Store
 from tests.support.painter import PlainPainter
 
@@ -52,7 +52,7 @@ class Classroom:
     seam: Seam
     client: MootClient
     store: Store
-    database: Database
+    database: MemoryDatabase
     painter: Painter
     seat: tuple[str, ...] = SEATS
     answers: list[Answer] = field(default_factory=list)
@@ -220,7 +220,7 @@ async def classroom(
 
     `still`: no time passes by itself. `words`: the bot asks for what people write. `model`: who answers for language models.
     """
-    database = Database()
+    database = MemoryDatabase()
     kept = store or MemoryStore(database)
     holder: list[Seam] = []
 

@@ -93,7 +93,7 @@ async def turn_dice(lesson: Lesson) -> None:
 async def site(lesson: Lesson) -> int:
     """A space for a city, the nearest to others."""
     state = await game(lesson)
-    spaces = [action.space for action in RULES.legal(state, state.order[state.turn])]
+    spaces = [action.space for action in RULES.legal_actions(state, state.order[state.turn])]
     return int(min(spaces, key=lambda space: min([away(space, city) for city, owner in enumerate(state.board) if owner >= 0], default=0)))
 
 
@@ -103,7 +103,7 @@ async def next_road(lesson: Lesson) -> int | None:
     seat = state.order[state.turn]
     cities = [(city, owner) for city, owner in enumerate(state.board) if owner >= 0]
     mine, theirs = ([city for city, owner in cities if (owner == seat) is own] for own in (True, False))
-    spaces = [action.space for action in RULES.legal(state, seat) if isinstance(action, BuildRoad)]
+    spaces = [action.space for action in RULES.legal_actions(state, seat) if isinstance(action, BuildRoad)]
     if not spaces or any(theirs_ in reached(tuple(state.board), city, ()) for city in mine for theirs_ in theirs):
         return None
     start, goal = min(((one, other) for one in mine for other in theirs), key=lambda pair: away(*pair))
@@ -119,7 +119,7 @@ async def possible(lesson: Lesson) -> tuple[int, Offer] | None:
     """Somebody's offer that can be made now."""
     state = await game(lesson)
     for seat in range(len(PLAYERS)):
-        for action in RULES.legal(state, seat):
+        for action in RULES.legal_actions(state, seat):
             if isinstance(action, Offer) and not action.fees:
                 return seat, action
     return None

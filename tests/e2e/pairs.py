@@ -65,12 +65,12 @@ def walk(game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], 
     chance, found = SeededChance(rng.randbytes(32), "x"), list[Any]()
     state = game.setup(options, chance)
     for _sequence in range(1, MOST_STEPS):
-        waits = game.waiting_for(state)
-        wishes = list(game.legal(state, (seat := rng.choice(waits).seat))) if waits else []
+        waits = game.pending_inputs(state)
+        wishes = list(game.legal_actions(state, (seat := rng.choice(waits).seat))) if waits else []
         if not wishes:
             break
         game.apply(state, Actor(seat), choose(wishes, state, rng), chance)
-        if game.waiting_for(state) and rng.random() < keep(state):
+        if game.pending_inputs(state) and rng.random() < keep(state):
             found.append(game.clone(state))
     return found
 
@@ -123,9 +123,9 @@ async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: rand
     """One action that is legal at both tables; whom of these it tells no difference. Nobody, where it tells all, or there is none."""
     states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
     game = (await one.look()).game
-    seats = [wait.seat for wait in game.waiting_for(states[0])]
-    legal = {seat: game.legal(states[1], seat) for seat in seats}
-    common = [(seat, action) for seat in seats for action in game.legal(states[0], seat) if action in legal[seat]]
+    seats = [wait.seat for wait in game.pending_inputs(states[0])]
+    legal = {seat: game.legal_actions(states[1], seat) for seat in seats}
+    common = [(seat, action) for seat in seats for action in game.legal_actions(states[0], seat) if action in legal[seat]]
     if not common:
         return []
     seat, action = rng.choice(common)

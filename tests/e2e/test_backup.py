@@ -13,8 +13,8 @@ from bot.tables.decisions.orders import Close, Fill, Start
 from bot.tables.results.export import journal_file
 from bot.tables.table import Table
 from bot.tables.tables import Venue
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from storage.backup import back_up, restore
 from storage.sqlite import SqliteStore
 from storage.store import Person
@@ -67,5 +67,5 @@ async def test_every_game_goes_on_from_a_backup_that_was_made_while_it_was_playe
         await played(table, len(before) - len(kept))
         assert len(await again.journal(name)) == len(before), "it goes on"
         await table.order(WHO, Close())
-        assert verify(table.game, read(await journal_file(await table.snapshot(), again, texts=True))) == []
+        assert verification_findings(table.game, decode_record(await journal_file(await table.snapshot(), again, texts=True))) == []
     await again.close()

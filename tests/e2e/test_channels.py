@@ -17,7 +17,7 @@ async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(room:
     table = await room.open(game=game)
     name = await channel(room, table)
     topic = next(place.topic for place in room.seam.places(TEACHER) if place.name == name)
-    options = find(game).options()
+    options = find(game).options_model()
     assert ("talk here" in topic) == (silence(find(game), options) == "never")
     assert ("only the bot writes" in topic) == (silence(find(game), options) != "never")
     assert "[" not in topic

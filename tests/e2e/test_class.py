@@ -23,11 +23,11 @@ from bot.tables.decisions.orders import Close, Fill
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, PUBLIC
-from games.audit import verify
+from games.audit import verification_findings
 from games.chance import commitment
 from games.commons.game import COMMONS
 from games.protocol import Actor
-from games.record import read
+from games.record import decode_record
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import ASSISTANT, FIRST, SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead, opened, post
 
@@ -400,7 +400,7 @@ async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(
     archive = await exported(room)
     assert archive.namelist() == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
     for name in archive.namelist()[1:]:
-        assert verify(COMMONS, read(archive.read(name))) == []
+        assert verification_findings(COMMONS, decode_record(archive.read(name))) == []
     everything = b"".join(archive.read(name) for name in archive.namelist()).decode()
     assert not any(person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL)
     head, promised = json.loads(everything.splitlines()[0]), json.loads(early.read("session.jsonl").splitlines()[0])
@@ -521,7 +521,7 @@ async def a_round(room: Classroom, number: int) -> None:
         if snap.state is None or snap.view(PUBLIC).stage == "ostrom":
             return
         for wait in snap.waits()[:1]:
-            await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
+            await table.play(Actor(wait.seat), snap.game.default_action(snap.state, wait.seat))
         room.client.orchestrator.changed(table.table)
     raise AssertionError("the stage does not end")
 
@@ -539,7 +539,7 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     )
     assert table is not None
     while (snap := await table.snapshot()).state is not None and snap.view(PUBLIC).round == 1:
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
     assert "for practice" not in text_of(room.card("ana"))

@@ -205,7 +205,7 @@ async def ended(room: Classroom, place: int) -> None:
     found = await room.client.orchestrator.tables.find(table)
     assert found is not None
     snap = await found.snapshot()
-    row = replace(snap, state=snap.game.stopped(snap.state), record=snap.record.replace(status="over")).to_row()
+    row = replace(snap, state=snap.game.as_ended(snap.state), record=snap.record.replace(status="over")).to_row()
     await room.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
     await found.reload()
     room.client.orchestrator.changed(table)

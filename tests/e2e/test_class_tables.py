@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.scenes.model import Control
-from games.protocol import Actor, Waiting
+from games.protocol import Actor, PendingInput
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, menus, text_of
 from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, control, enabled, followed, lead, opened, post
 from tests.e2e.test_class import caller, table_of
@@ -184,7 +184,7 @@ async def test_ids_that_no_card_has_shown_do_nothing_and_say_so_and_those_of_ear
     assert await states(room) == ["playing", "playing", "paused"]
 
 
-async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, Waiting]:
+async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, PendingInput]:
     """A table of the session comes to a step; its id, and for whom it waits."""
     seen = await room.client.follow.sessions.snapshot((await room.client.follow.sessions.open_names())[0])
     assert seen is not None
@@ -192,7 +192,7 @@ async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, Wait
     table = await room.client.orchestrator.tables.find(name)
     assert table is not None
     while (snap := await table.snapshot()).waits()[0].what != step:
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(name)
     await followed(room)
     return name, (await room.look(name)).waits()[0]

@@ -8,8 +8,8 @@ from bot.catalogue import find, names
 from bot.rehearsal.world import Wire
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close
-from games.audit import ending, verify
-from games.record import read
+from games.audit import record_end, verification_findings
+from games.record import decode_record
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 
@@ -45,7 +45,7 @@ async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_th
         assert "To talk about" in await room.press(key, "All the figures")
         assert secret in await room.press(key, "The dice")
     assert "closed" in text_of(room.card(SEATS[0], "classroom"))
-    assert await room.store.tables() == [], "it rests"
+    assert await room.store.open_tables() == [], "it rests"
 
 
 async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(room: Classroom) -> None:
@@ -83,7 +83,7 @@ async def test_a_table_that_never_began_closes_with_nothing_to_show(room: Classr
     assert "Nobody has played yet" in await room.slash(TEACHER, "table close")
     await room.press(TEACHER, "Close the table", at="classroom")
     assert (await room.look(table)).record.status == "closed"
-    assert await room.store.tables() == []
+    assert await room.store.open_tables() == []
     assert room.read(TEACHER, "table") == []
 
 
@@ -138,9 +138,9 @@ async def test_the_export_of_a_closed_game_works_and_says_how_it_ended(room: Cla
     assert "whole journal" in await room.slash(TEACHER, "table export", at=home)
     message = next(m for m in reversed(room.read(TEACHER, home)) if m["attachments"] and "moot-" in m["attachments"][0]["filename"])
     file = room.seam.file(TEACHER, home, int(message["id"]), int(message["attachments"][0]["id"]))
-    record = read(file.content.decode())
-    assert verify(find("commons"), record) == []
-    assert ending(find("commons"), record) == "closed"
+    record = decode_record(file.content.decode())
+    assert verification_findings(find("commons"), record) == []
+    assert record_end(find("commons"), record) == "closed"
     assert (await room.look(table)).record.status == "closed"
 
 
@@ -154,7 +154,7 @@ async def test_a_power_cut_right_after_the_closing_loses_no_debrief(room: Classr
     assert debriefs(room, SEATS[0]) == []
     await room.restart()
     assert len(debriefs(room, SEATS[0])) == 1
-    assert await room.store.tables() == []
+    assert await room.store.open_tables() == []
 
 
 async def test_nothing_of_a_game_is_shown_before_it_is_closed(room: Classroom) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from bot.catalogue import find
 from bot.rehearsal.world import Refused
-from games.audit import replay, verify
+from games.audit import replay, verification_findings
 from games.commons.game import COMMONS
-from games.record import digest, read
+from games.record import decode_record, digest
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 ALL = (*SEATS, OBSERVER, TEACHER)
@@ -135,12 +135,12 @@ async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
     for person in room.seam.cast:
         assert person.name not in text
         assert str(room.seam.user_id(person.key)) not in text
-    record, game = read(text), find("commons")
-    assert verify(game, record) == []
+    record, game = decode_record(text), find("commons")
+    assert verification_findings(game, record) == []
     assert replay(game, record) == (await room.look(table)).state
     shown = await room.press(SEATS[0], "The dice")
     assert record.header.client in shown
-    assert digest(record, game.codec.free_text) in shown
+    assert digest(record, game.codec.free_text_fields) in shown
 
 
 async def nobody_knows_too_much(room: Classroom, table: str) -> None:

@@ -60,7 +60,7 @@ async def played(room: Classroom, name: str) -> None:
     for _ in range(40):
         snap = await table.snapshot()
         seat = snap.waits()[0].seat
-        await table.play(Actor(seat, "player"), snap.game.default(snap.state, seat))
+        await table.play(Actor(seat, "player"), snap.game.default_action(snap.state, seat))
     for seat in range(4):
         await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
     room.client.orchestrator.changed(table.table)

@@ -79,7 +79,7 @@ async def trading(room: Classroom) -> int:
     assert table is not None
     while (await table.snapshot()).waits()[0].what != "trade":
         snap = await table.snapshot()
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
     snap = await table.snapshot()

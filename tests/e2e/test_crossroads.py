@@ -6,10 +6,10 @@ import pytest
 
 from bot.catalogue import find
 from games.audience import seat_audience
-from games.audit import replay, verify
+from games.audit import replay, verification_findings
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import space_name
-from games.record import read
+from games.record import decode_record
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of, truth
 from tests.e2e.crossroads_script import (
     BLUE,
@@ -95,8 +95,8 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
     await room.slash(TEACHER, "table export")
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
     file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
-    record, game = read(file.content.decode()), find("crossroads")
-    assert verify(game, record) == []
+    record, game = decode_record(file.content.decode()), find("crossroads")
+    assert verification_findings(game, record) == []
     assert replay(game, record) == snap.state
 
 

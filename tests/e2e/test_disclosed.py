@@ -27,7 +27,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Join, LogBreach, TakeOver
 from bot.tables.tables import ERASED, LOOKS, Venue
 from games.refusal import Refusal
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Person
 from tests.support import operator
@@ -158,7 +158,7 @@ async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(
     assert found["cannot_be_read"] == (await given(running, ANN, "Planted Ann"))["cannot_be_read"] == lost
     assert "said anemone" in str(found["remembered"])
     assert (await typed(f"erase {ANN} --yes")).exit_code == 0
-    await running.store.scrub()
+    await running.store.overwrite_erased()
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
 
 
@@ -174,7 +174,7 @@ async def test_an_act_of_a_kind_that_no_session_knows_is_not_told_as_one(running
 
 @pytest.mark.parametrize("kept", ["no JSON of {}", '["{}"]', '{{"quiet": ["{}"]}}'])
 async def test_a_channel_whose_silence_cannot_be_read_is_named_to_whom_it_names_and_the_rest_is_told(running: Bench, kept: str) -> None:
-    await running.store.remember("channel:77", "loan", kept.format(ANN))
+    await running.store.set_value("channel:77", "loan", kept.format(ANN))
     found = await given(running, ANN, "Planted Ann")
     assert (found["cannot_be_read"], found["silenced"], len(found["tables"])) == (["channel:77"], [], 1)
     assert (await given(running, BEN, "Planted Ben"))["cannot_be_read"] == []
@@ -190,30 +190,30 @@ async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_n
     await running.table.order(Requester(TEACHER + 9, "Planted Colleague", manager=True), TakeOver())
     await running.orchestrator.watch()
     await running.settle()
-    await running.store.scrub()
+    await running.store.overwrite_erased()
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
     assert [p.name for p in (await running.look()).people] == ["Planted Colleague", "Planted Ben"]
     assert in_the_files("begonia")
 
 
 async def test_what_still_names_them_while_their_channels_are_given_back_is_overwritten_by_the_next_look(running: Bench) -> None:
-    await running.store.remember("channel:77", "loan", f'{{"before": {{"{ANN}": null}}}}')
+    await running.store.set_value("channel:77", "loan", f'{{"before": {{"{ANN}": null}}}}')
     assert (await typed(f"erase {ANN} --yes")).exit_code == 0
     running.orchestrator.tables.erasing = False  # as in a bot that has run for long
-    await running.store.remember("channel:77", "loan", None)
+    await running.store.set_value("channel:77", "loan", None)
     assert in_the_files(str(ANN))
     await running.orchestrator.watch()
     assert not in_the_files(str(ANN))
     for _ in range(LOOKS):
         await running.orchestrator.watch()
-    assert await running.store.recall(*ERASED) is None, "and not for ever"
+    assert await running.store.get_value(*ERASED) is None, "and not for ever"
 
 
 async def test_who_is_erased_once_more_after_a_kill_is_erased_wholly() -> None:
     """Whatever the bot had written when it was killed, but for what the staff have noted, what is left names them no more."""
     strokes, n = 1, 0
     while n < strokes:
-        database, power = Database(), Power()
+        database, power = MemoryDatabase(), Power()
         made = await bench(PoweredStore(MemoryStore(database), power))
         session = await a_session(made)
         n, power.strokes = n + 1, []
@@ -236,5 +236,5 @@ async def test_who_leads_is_not_erased_before_somebody_else_does(running: Bench)
     assert in_the_files("Planted Rivera")
     await running.table.order(RIVERA, Close())
     assert (await typed(f"erase {TEACHER} --yes")).exit_code == 0
-    await running.store.scrub()
+    await running.store.overwrite_erased()
     assert not in_the_files("Planted Rivera")

@@ -56,8 +56,8 @@ async def nothing_is_left(room: Classroom, before: set[int], *tables: str) -> No
     """Discord and the database are as they were, but for the answer to the command."""
     assert places(room) == before
     assert room.read(TEACHER, "dm") == []
-    assert [name for name, _ in await room.store.every()] == [*tables]
-    assert await room.store.scopes("dress") == []
+    assert [name for name, _ in await room.store.all_tables()] == [*tables]
+    assert await room.store.scopes_with_prefix("dress") == []
 
 
 class Pretender:
@@ -123,7 +123,7 @@ async def test_everything_holds_nothing_is_left_behind_and_another_table_of_the_
         assert t(f"dress.held_{check}") in told, check
     assert {("write", "done"), ("write", "refused"), ("join_thread", "done"), ("react", "done"), ("react", "refused")} <= set(student.tried)
     await nothing_is_left(room, before, table)
-    assert await room.store.scopes(f"user:{student.user()}") == [], "a second bot is nobody to remember"
+    assert await room.store.scopes_with_prefix(f"user:{student.user()}") == [], "a second bot is nobody to remember"
     assert (room.card(SEATS[0]), (await room.look(table)).version) == (card, version)
     await room.slash(TEACHER, "table pause")
     assert (await room.look(table)).record.is_paused, "it is still the only table that the teacher can mean"
@@ -243,8 +243,8 @@ async def test_one_that_is_killed_in_the_middle_is_taken_away_by_the_next_start(
     await room.restart()
     await room.client.dress_rehearsals.resume()
     assert places(room) == before
-    assert await room.store.every() == []
-    assert await room.store.recall_all("dress_rehearsals") == {}
+    assert await room.store.all_tables() == []
+    assert await room.store.get_values("dress_rehearsals") == {}
     (letter,) = room.read(TEACHER, "dm")
     assert t("dress.cut_off") in text_of(letter)
 
@@ -270,8 +270,8 @@ async def test_one_that_is_killed_while_channels_come_or_go_leaves_nothing_eithe
     await room.client.dress_rehearsals.resume()
     assert len(done) >= number
     assert places(room) == before
-    assert await room.store.every() == []
-    assert await room.store.recall_all("dress_rehearsals") == {}
+    assert await room.store.all_tables() == []
+    assert await room.store.get_values("dress_rehearsals") == {}
 
 
 async def test_a_second_one_is_refused_and_the_first_can_be_ended_early(room: Classroom) -> None:
@@ -301,7 +301,7 @@ async def test_no_class_plays_in_its_category_meanwhile(room: Classroom) -> None
     await room.slash(TEACHER, "rehearse")
     for command, options in (("table open", {"game": "commons"}), ("session open", {"plan": "basic-60"})):
         assert t("dress.not_here") in await room.slash(TEACHER, command, at="table", **options)
-    assert len(await room.store.every()) == 1
+    assert len(await room.store.all_tables()) == 1
 
 
 async def test_a_student_is_not_offered_the_command(room: Classroom) -> None:

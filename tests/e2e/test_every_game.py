@@ -7,8 +7,8 @@ import pytest
 from bot.catalogue import find, names, players
 from bot.scenes.lobby import silence
 from bot.stage.painting.painter import InlinePainter
-from games.audit import replay, verify
-from games.record import read
+from games.audit import replay, verification_findings
+from games.record import decode_record
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
 
 ROUNDS = {"commons": 3, "tragedy": 5}
@@ -28,15 +28,15 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         asked = any(
             button["label"] == "One question before you go" for message in room.read(TEACHER, "table") for button in buttons(message)
         )
-        quiet = silence(snap.game, snap.game.options.model_validate(snap.record.options)) != "never"
+        quiet = silence(snap.game, snap.game.options_model.model_validate(snap.record.options)) != "never"
         assert asked == quiet, "nobody is asked whether they kept a silence that was not"
 
         await room.close()
         await room.slash(TEACHER, "table export", at=room.place(TEACHER, "table"))
         text = exported(room)
-        record = read(text)
+        record = decode_record(text)
         assert replay(find(name), record) == snap.state
-        assert verify(find(name), record) == []
+        assert verification_findings(find(name), record) == []
         assert not any(str(room.seam.user_id(person.key)) in text or person.name in text for person in room.seam.cast)
 
 

@@ -359,7 +359,7 @@ class Commands:
 
     async def refusal(self) -> str | None:
         """Return what `doctor` and the log say that Discord refused."""
-        return (await self.store.recall_all(commands_scope(APPLICATION, None))).get(REFUSED)
+        return (await self.store.get_values(commands_scope(APPLICATION, None))).get(REFUSED)
 
 
 @pytest.mark.parametrize("lasting", [False, True], ids=["once", "lasting"])

@@ -26,8 +26,8 @@ from bot.sessions.sessions import Sessions
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.tables import Venue
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from games.refusal import Refusal
 from storage.sqlite import SqliteStore
 from storage.store import Change, Person, TableRow
@@ -99,11 +99,11 @@ async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_c
     assert name in (await typed("tables list --all")).output
 
     assert (await typed(f"tables export {name} game.jsonl")).exit_code == 0
-    assert verify(catalogue.find("commons"), read(content("game.jsonl") or b"")) == []
+    assert verification_findings(catalogue.find("commons"), decode_record(content("game.jsonl") or b"")) == []
     assert "is there already" in await refused(f"tables export {name} game.jsonl")
     assert (await typed(f"tables erase {name}", "n")).exit_code == 1
     assert (await typed(f"tables erase {name}", "y")).exit_code == 0
-    assert (await store.every(), await store.tables_of(TEACHER)) == ([], [])
+    assert (await store.all_tables(), await store.tables_of_user(TEACHER)) == ([], [])
     assert await running.orchestrator.tables.find(name) is None
     await looks(running)
 
@@ -129,7 +129,7 @@ async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(r
     assert (row["name"], row["status"]) == (name, "unreadable")
     assert f"table {name} cannot be read: it can be erased" in (await typed(f"tables close {name}")).output
     assert (await typed(f"tables erase {name} --yes")).exit_code == 0
-    assert (await running.store.every(), await running.store.tables_of(TEACHER)) == ([], [])
+    assert (await running.store.all_tables(), await running.store.tables_of_user(TEACHER)) == ([], [])
     await looks(running)
     assert seen_here.state_counts() == Counter(), "nobody is alarmed any more"
 
@@ -172,9 +172,9 @@ async def test_a_name_that_no_database_takes_is_kept_as_far_as_it_can_be_shown(r
     ],
 )
 async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Bench, command: str, says: str) -> None:
-    before = await running.store.every(), (await running.look()).version
+    before = await running.store.all_tables(), (await running.look()).version
     assert says in await refused(command)
-    assert (await running.store.every(), (await running.table.refresh()).version) == before
+    assert (await running.store.all_tables(), (await running.table.refresh()).version) == before
     assert content("file") is None
 
 
@@ -290,7 +290,7 @@ async def test_a_session_that_cannot_be_read_is_erased_with_its_tables_once_they
         db.execute("UPDATE tables SET status = 'closed' WHERE name = ?", (table,))
         db.commit()
     assert (await typed(f"sessions erase {name} --yes")).exit_code == 0
-    assert {name, table}.isdisjoint(dict(await running.store.every()))
+    assert {name, table}.isdisjoint(dict(await running.store.all_tables()))
 
 
 async def test_a_session_is_handed_over_exported_closed_and_erased(running: Bench) -> None:
@@ -316,5 +316,5 @@ async def test_a_session_is_handed_over_exported_closed_and_erased(running: Benc
         await looks(running)
     assert {(await running.store.load(one)).status for one in (name, table)} == {"closed"}  # type: ignore[union-attr]
     assert (await typed(f"sessions erase {name}", "y")).exit_code == 0
-    assert [one for one, _ in await running.store.every()] == [running.table.table]
+    assert [one for one, _ in await running.store.all_tables()] == [running.table.table]
     assert await running.table.order(Requester(TEACHER, "Person 1"), Close()), "other tables know nothing of it"

@@ -18,9 +18,9 @@ from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
 from games.analysis.data.reading import Reading
 from games.analysis.data.sheets import SeatRow
-from games.audit import verify
-from games.protocol import SilentError
-from games.record import TableRow, read
+from games.audit import verification_findings
+from games.protocol import NoAnswerError
+from games.record import TableRow, decode_record
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
 from tests.e2e.test_town_meeting import meeting, ostrom
 
@@ -45,7 +45,7 @@ class Fake:
             assert self.room is not None
             await self.room.seam._env.external_wait(self.may.wait(), reason="a program thinks")
         if not self.answer:
-            raise SilentError("failed")
+            raise NoAnswerError("failed")
         return self.answer
 
 
@@ -123,7 +123,7 @@ async def test_who_starts_with_free_seats_is_offered_it_with_what_it_is(room: Cl
     assert "a program that asks a language model" in offered["language_model"]
     assert "begun" in await room.choose(TEACHER, "language_model", at="classroom")
     assert [seat.automatic for seat in (await room.look(table)).record.seats] == [None, *["language_model"] * 3]
-    record = read((await journal_file(await room.look(table), room.store)).decode())
+    record = decode_record((await journal_file(await room.look(table), room.store)).decode())
     (fill,) = [row.facts for row in record.rows if isinstance(row, TableRow) and row.table == "fill"]
     told = {"player": "language_model", "seat": None, "seats": [1, 2, 3], "by": "instructor", "until_back": False}
     assert fill == told, "and not only: all that were free"
@@ -143,8 +143,8 @@ async def test_it_plays_its_seat_and_the_record_and_its_data_say_so(room: Classr
     assert await harvested(room, table)
     await room.close()
     snap = await room.look(table)
-    record = read((await journal_file(snap, room.store)).decode())
-    assert verify(snap.game, record) == []
+    record = decode_record((await journal_file(snap, room.store)).decode())
+    assert verification_findings(snap.game, record) == []
     assert [row.facts["player"] for row in record.rows if isinstance(row, TableRow) and row.table == "fill"] == ["language_model"]
     rows = [row for row in Reading(table, find("commons"), record).read() if isinstance(row, SeatRow)]
     assert [(row.automatic_player, bool(row.automatic_acts)) for row in rows] == [("language_model", True), *[(None, False)] * 3]
@@ -161,7 +161,7 @@ async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Cla
     await room.client.orchestrator.settle()
     await room.close()
     snap = await room.look(table)
-    record = read((await journal_file(snap, room.store)).decode())
+    record = decode_record((await journal_file(snap, room.store)).decode())
     rows = [row for row in Reading(table, find("commons"), record).read() if isinstance(row, SeatRow)]
     assert [row.automatic_player for row in rows] == ["language_model+careful", "careful", "careful", "careful"]
 

@@ -14,7 +14,7 @@ from bot.scenes.model import Panel
 from bot.sessions.plan.plans import load_plan
 from games.audience import PUBLIC
 from games.protocol import Actor
-from games.shared_words import FinishGame
+from games.shared_vocabulary import FinishGame
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, enabled, followed, lead, opened, post
 from tests.e2e.test_class import caller
@@ -53,7 +53,7 @@ async def play_round(room: Classroom, number: int) -> None:
     begun, practises = snap.view(PUBLIC).round, snap.record.practice
     while snap.record.status == "playing" and (snap.view(PUBLIC).round, snap.record.practice) == (begun, practises):
         seat = snap.waits()[0].seat
-        await table.play(Actor(seat), snap.game.default(snap.state, seat))
+        await table.play(Actor(seat), snap.game.default_action(snap.state, seat))
         snap = await table.snapshot()
     room.client.orchestrator.changed(name)
     await followed(room)
@@ -196,7 +196,7 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     assert table is not None
     await table.play(Actor(None, "instructor"), FinishGame())
     while (snap := await table.snapshot()).record.status == "playing":
-        await table.play(Actor(snap.waits()[0].seat), snap.game.default(snap.state, snap.waits()[0].seat))
+        await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
     ending = await room.client.orchestrator.endings.get(snap)
     shown = scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")

@@ -65,8 +65,8 @@ async def meeting(room: Classroom) -> int:
         seat = waits[n % len(waits)].seat
         if not isinstance(await table.play(Actor(seat, "player"), CallMeeting()), Refusal):
             break
-        legal = snap.game.legal(snap.state, seat)
-        await table.play(Actor(seat, "player"), legal[0] if snap.state.phase == "election" else snap.game.default(snap.state, seat))
+        legal = snap.game.legal_actions(snap.state, seat)
+        await table.play(Actor(seat, "player"), legal[0] if snap.state.phase == "election" else snap.game.default_action(snap.state, seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
     return next(place.id for place in room.seam.places(FOUR[0]) if place.kind == "thread")
@@ -123,7 +123,7 @@ async def test_one_no_erases_what_all_at_the_table_wrote_and_the_mark_goes(room:
     assert not marked(room, thread)
     await room.seam.say("ana", thread, OTHER)
     assert await kept(room) == []
-    for rows in [await room.store.journal(name) for name in await room.store.tables()]:
+    for rows in [await room.store.journal(name) for name in await room.store.open_tables()]:
         assert not any("Planted" in row.action or "Planted" in row.events for row in rows)
 
 

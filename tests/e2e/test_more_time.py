@@ -47,7 +47,7 @@ async def tables(room: Classroom) -> list[Snapshot]:
 
 def seconds(snap: Snapshot) -> float:
     """How long the clocks are that run, in parts of what the options say."""
-    (times,) = {asked.seconds / usual.seconds for asked, usual in zip(snap.waits(), snap.game.waiting_for(snap.state), strict=True)}
+    (times,) = {asked.seconds / usual.seconds for asked, usual in zip(snap.waits(), snap.game.pending_inputs(snap.state), strict=True)}
     return times
 
 

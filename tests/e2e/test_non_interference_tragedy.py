@@ -38,7 +38,7 @@ def other_answer(state: Any, seat: int, rng: random.Random) -> bool:
     asked = GAME.clone(state)
     asked.silent.append(seat)
     asked.answers[seat] = None
-    others = [action for action in GAME.legal(asked, seat) if action != state.answers[seat]]
+    others = [action for action in GAME.legal_actions(asked, seat) if action != state.answers[seat]]
     state.answers[seat] = rng.choice(others)
     return sound(state)
 

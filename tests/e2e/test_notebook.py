@@ -58,8 +58,10 @@ async def ended(room: Classroom) -> None:
     (table,) = await room.client.orchestrator.tables.readable_tables()
     while waits := (snap := await table.snapshot()).waits():
         seat = waits[0].seat
-        asks = [action for action in snap.game.legal(snap.state, seat) if action.kind == "harvest"]
-        await table.play(Actor(seat), max(asks, key=lambda action: sum(action.cards)) if asks else snap.game.default(snap.state, seat))
+        asks = [action for action in snap.game.legal_actions(snap.state, seat) if action.kind == "harvest"]
+        await table.play(
+            Actor(seat), max(asks, key=lambda action: sum(action.cards)) if asks else snap.game.default_action(snap.state, seat)
+        )
     room.client.orchestrator.changed(table.table)
     await followed(room)
 

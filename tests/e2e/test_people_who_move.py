@@ -50,7 +50,7 @@ async def asks_for_nothing(room: Classroom, table: str, seat: Seat) -> None:
         snap = await found.snapshot()
         waits = {wait.seat: wait.what for wait in snap.waits()}
         actor = seat if seat in waits else min(waits)
-        done = await found.play(Actor(actor), snap.game.legal(snap.state, actor)[0])
+        done = await found.play(Actor(actor), snap.game.legal_actions(snap.state, actor)[0])
         assert isinstance(done, TableResult)
         if actor == seat:
             return

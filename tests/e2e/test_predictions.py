@@ -20,9 +20,9 @@ from bot.texts.lookup import t
 from games.analysis.commons.course import course
 from games.analysis.commons.figures import crashed
 from games.analysis.foresight import Prediction, foreseen, right
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
-from games.record import read
+from games.record import decode_record
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead, opened
 from tests.e2e.test_class import attached
@@ -115,8 +115,8 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
     await ended(room)
     assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
     await lead(room, "Debrief")
-    record = read(await journal_file(await table.snapshot(), room.store))
-    found = foreseen(predictions_by_table(await room.store.journal(name))[1], crashed(course(told(COMMONS, record))))
+    record = decode_record(await journal_file(await table.snapshot(), room.store))
+    found = foreseen(predictions_by_table(await room.store.journal(name))[1], crashed(course(replayed_events(COMMONS, record))))
     assert found, "whoever takes all makes something crash"
     seen = sum(bool(one.ahead) for one in found)
     assert t("debrief.foresight.deck", crashes=len(found), seen=seen) in class_card(room, "ana")
@@ -155,10 +155,10 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
         (tmp_path / "study.zip").write_bytes(given(room))
         await lead(room, "Records of the games")
         assert bundled(opened_file("class.zip", given(room), drawn()), tmp_path / "s.zip").valid
-        record = read(await journal_file(await table.snapshot(), room.store))
+        record = decode_record(await journal_file(await table.snapshot(), room.store))
         seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
-    found = crashed(course(told(COMMONS, record)))
+    found = crashed(course(replayed_events(COMMONS, record)))
     mine = [Prediction(0, 1, 1, "wheat", 4), Prediction(0, 1, 1, "", 1)]
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
         rows = sheet(file, "predictions")

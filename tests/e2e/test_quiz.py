@@ -10,8 +10,8 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.results.export import journal_file
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead
 from tests.pebbles.scenes import with_pebbles
@@ -61,7 +61,7 @@ async def test_a_start_waits_for_those_who_have_not_answered_and_tells_only_how_
 
     await room.close()
     snap = await room.look(table)
-    assert verify(snap.game, read(await journal_file(snap, room.store))) == []
+    assert verification_findings(snap.game, decode_record(await journal_file(snap, room.store))) == []
 
 
 async def test_a_minute_after_the_first_wish_to_start_nobody_is_waited_for(room: Classroom) -> None:

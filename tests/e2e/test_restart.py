@@ -17,8 +17,8 @@ from bot.stage.discord_api import render
 from bot.stage.discord_api.footer_tag import mark
 from bot.stage.discord_api.port import Sheet
 from bot.tables.results.export import journal_file
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from tests.e2e.blackout import DarkRoom, dark_room
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, buttons, menus, text_of
 from tests.e2e.powers import backend
@@ -230,8 +230,8 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
     while (await room.look(table)).record.status == "playing":
         await turn(room, table, cuts)
     await converged(room)
-    record = read((await journal_file(await room.look(table), room.store)).decode())
-    assert verify(find("commons"), record) == []
+    record = decode_record((await journal_file(await room.look(table), room.store)).decode())
+    assert verification_findings(find("commons"), record) == []
 
 
 async def up_to(room: DarkRoom, act: str) -> Do:

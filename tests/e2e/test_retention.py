@@ -22,10 +22,10 @@ from bot.sessions.session import Session, SessionSnapshot
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Pause
 from bot.tables.results.export import journal_file
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from games.refusal import Refusal
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Change, TableRow
 from tests.e2e.classroom import TEACHER, Classroom, classroom
@@ -115,12 +115,12 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     (line,) = [one for one in logged if one["event"] == "kept_long_enough"]
     assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {"ended": 2, "erased": 1, "people": 5, "failed": 0}
     assert "Planted" not in json.dumps(logged, default=str)
-    await room.store.scrub()
+    await room.store.overwrite_erased()
     assert in_the_files(*traces) == []
     assert not any(
         place.name.startswith(("table-", "watch-", "control")) for key in (TEACHER, *STUDENTS) for place in room.seam.places(key)
     )
-    assert await room.store.entries(table) == [], "notebooks go with their people"
+    assert await room.store.notebook_entries(table) == [], "notebooks go with their people"
     assert messages(room) < stood
     assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), "what the bot wrote to them is gone"
 
@@ -128,7 +128,7 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     assert snap is not None
     assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == ("closed", (), rows)
     assert await may_disclose_record(snap, after, room.client.orchestrator.tables)
-    assert verify(catalogue.find("commons"), read(await journal_file(snap, room.store, texts=False))) == []
+    assert verification_findings(catalogue.find("commons"), decode_record(await journal_file(snap, room.store, texts=False))) == []
 
 
 @pytest.mark.parametrize(
@@ -272,9 +272,9 @@ async def test_who_is_at_another_table_too_loses_the_old_one_alone(room: Classro
     counts = await kept(room, DAYS + 1).once()
     assert (counts.erased, counts.people) == (1, 5)
     ana = room.seam.user_id("ana")
-    assert await room.store.tables_of(ana) == [other]
-    assert await room.store.recall_all(f"user:{ana}")
-    assert [await room.store.tables_of(room.seam.user_id(key)) for key in STUDENTS[1:]] == [[], [], []]
+    assert await room.store.tables_of_user(ana) == [other]
+    assert await room.store.get_values(f"user:{ana}")
+    assert [await room.store.tables_of_user(room.seam.user_id(key)) for key in STUDENTS[1:]] == [[], [], []]
     assert await room.store.people(seen.session) == []
 
 
@@ -284,7 +284,7 @@ async def test_wishes_of_people_who_are_in_nothing_go_as_well(room: Classroom) -
     assert (await kept(room, 0).once()).people == 0
     assert (await kept(room, DAYS - 1).once()).people == 0
     assert (await kept(room, DAYS + 1).once()).people == 1
-    assert await room.store.recall_all(f"user:{user}") == {}
+    assert await room.store.get_values(f"user:{user}") == {}
 
 
 async def test_what_is_damaged_is_left_to_its_operator_and_keeps_nothing_else(room: Classroom) -> None:
@@ -331,7 +331,7 @@ async def test_the_running_bot_looks_by_itself_as_its_settings_say(*, days: int,
     store = MemoryStore()
     client = build_client(store, PlainPainter(), clock=lambda: NOW_MS, keep_days=days)
     await client._erase_old()
-    assert (await store.recall(*FIRST) is not None) == looked
+    assert (await store.get_value(*FIRST) is not None) == looked
     assert Settings(_env_file=None).keep_days == DAYS
 
 
@@ -360,9 +360,9 @@ class World:
 
 
 async def saved() -> bytes:
-    database, port = Database(), PoweredPort()
-    await MemoryStore(database).remember(*FIRST, str(NOW_MS))
-    await MemoryStore(database).remember(*LOOKED, str(NOW_MS + DAYS * DAY_MS))
+    database, port = MemoryDatabase(), PoweredPort()
+    await MemoryStore(database).set_value(*FIRST, str(NOW_MS))
+    await MemoryStore(database).set_value(*LOOKED, str(NOW_MS + DAYS * DAY_MS))
     await bench(MemoryStore(database), port)  # type: ignore[arg-type]
     return pickle.dumps((database, {name: getattr(port, name) for name in LASTING}))
 

@@ -341,7 +341,7 @@ async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_
     assert (await state_of(room, table)).next_bonus == (0, 0, 1, 1)
     for person in (await room.look(table)).people:
         if person.seat is not None:
-            kept = await room.store.recall(f"user:{person.user}", f"settlers:{(await room.look(table)).guild}")
+            kept = await room.store.get_value(f"user:{person.user}", f"settlers:{(await room.look(table)).guild}")
             assert kept == f'{{"bonus": {(0, 0, 1, 1)[person.seat]}}}'
 
 
@@ -429,7 +429,7 @@ async def test_what_the_last_game_proposed_stands_in_the_instructors_form(room: 
     snap = await room.look(table)
     for person in snap.people:
         if person.seat in (O, B):
-            await room.store.remember(f"user:{person.user}", f"settlers:{snap.guild}", f'{{"bonus": {person.seat}}}')
+            await room.store.set_value(f"user:{person.user}", f"settlers:{snap.guild}", f'{{"bonus": {person.seat}}}')
     await room.slash(TEACHER, "table start")
     place, card = room.place(TEACHER, "table"), room.card(TEACHER)
     button = next(b for b in buttons(card) if b["label"].startswith("Instructor"))

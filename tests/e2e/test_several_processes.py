@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from storage.claims import Role
-from storage.open import claims_at
+from storage.open import claims_for
 from tests.support.marks import key_of
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
@@ -102,9 +102,9 @@ class World:
 
     async def stands_by(self, shard: int) -> None:
         """Somebody stands by for this shard."""
-        claims = claims_at(self.database)
+        claims = claims_for(self.database)
         async with asyncio.timeout(60):
-            while await claims.free(shard, Role.STANDS_BY):
+            while await claims.is_free(shard, Role.STANDS_BY):
                 pass
         await claims.close()
 

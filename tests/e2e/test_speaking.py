@@ -116,7 +116,7 @@ async def test_in_every_meeting_messages_count_once_as_they_stand_and_no_word_is
     counted = {(1, 0): (1, 23), (1, 1): (1, 22), (1, 3): (1, 7)}
     assert await speech(hall, table) == counted
     assert await speech(hall, table) == counted
-    for rows in [await hall.store.journal(name) for name in await hall.store.tables()]:
+    for rows in [await hall.store.journal(name) for name in await hall.store.open_tables()]:
         assert not any("Planted" in row.action or "Planted" in row.events for row in rows)
 
 

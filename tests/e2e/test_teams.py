@@ -90,7 +90,7 @@ async def until(room: Classroom, table: Table, seat: int | None = None, *, stage
         if (waits[0].seat == seat and snap.state.phase == "roll") or (snap.state.governance is not None and stage == "ostrom"):
             break
         held = snap.record.seats[waits[0].seat].automatic is not None
-        await table.play(Actor(waits[0].seat, "automatic" if held else "player"), snap.game.default(snap.state, waits[0].seat))
+        await table.play(Actor(waits[0].seat, "automatic" if held else "player"), snap.game.default_action(snap.state, waits[0].seat))
     room.client.orchestrator.changed(table.table)
     await followed(room)
 

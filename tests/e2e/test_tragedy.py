@@ -10,8 +10,8 @@ import pytest
 
 from bot.rehearsal.world import CLASS, Person, Refused
 from bot.tables.results.export import journal_file
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from games.tragedy.cards import standard_decks
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, everybody_reads, menus, text_of, truth
@@ -284,8 +284,8 @@ async def test_six_play_from_the_opening_to_the_end() -> None:
         snap = await room.look(table)
         assert snap.record.status == "over"
         assert (await truth(room, table)).dead, "else no Animal was tried"
-        record = read((await journal_file(snap, room.store)).decode())
-        assert verify(snap.game, record) == []
+        record = decode_record((await journal_file(snap, room.store)).decode())
+        assert verification_findings(snap.game, record) == []
         for key in SIX:
             assert any("How it ended" in text_of(m) for m in room.read(key, "table"))
             assert "Your band" in await room.press(key, "My own page")

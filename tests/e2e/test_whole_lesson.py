@@ -53,7 +53,7 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
             room.client.orchestrator.changed(table.table)
             return told
         told = "moved"
-        await table.play(Actor(there[0].seat), snap.game.default(snap.state, there[0].seat))
+        await table.play(Actor(there[0].seat), snap.game.default_action(snap.state, there[0].seat))
 
 
 async def place_of(room: Classroom, key: str) -> tuple[str, int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
 from games.audience import PUBLIC, seat_audience
-from games.protocol import Actor, AnyGame, By
+from games.protocol import Actor, AnyGame, Decider
 from games.refusal import Refusal
 from games.vocabulary import Action, Event
 
@@ -39,13 +39,13 @@ class AnyTable:
             assert list(self.settled(self.state)) == []
         return done
 
-    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
+    def do(self, seat: int | None, action: Action, by: Decider = "player") -> list[Event]:
         """Do it; it must be allowed."""
         done = self.try_(Actor(seat, by), action)
         assert not isinstance(done, Refusal), done
         return done
 
-    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
+    def refused(self, seat: int | None, action: Action, by: Decider = "player") -> Refusal:
         """Try it; it must be refused."""
         done = self.try_(Actor(seat, by), action)
         assert isinstance(done, Refusal), done
@@ -53,7 +53,7 @@ class AnyTable:
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return list(self.game.legal(self.state, seat))
+        return list(self.game.legal_actions(self.state, seat))
 
     def view(self, viewer: int = PUBLIC) -> Any:
         """What a viewer sees."""
@@ -80,7 +80,7 @@ class ToldOrder(NoDie):
     order: list[list[Any]] = field(default_factory=list, kw_only=True)
     purposes: list[str] = field(default_factory=list, kw_only=True)
 
-    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
+    def permutation(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         self.purposes.append(purpose)
         order = self.order.pop(0) if self.order else list(items)
         assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, names, players
-from games.simulate import play
+from games.simulate import play_game
 
 GAMES = 3
 FEW = 1024
@@ -24,7 +24,7 @@ def caches() -> list[_lru_cache_wrapper[Any]]:
 @pytest.mark.parametrize("name", names())
 def test_a_cache_without_a_bound_is_asked_few_things(name: str) -> None:
     game = find(name)
-    options = game.options()
+    options = game.options_model()
     for number in range(GAMES):
-        play(game, options, [players(name)["random"]] * len(game.seats(options)), f"caches {number}".encode())
+        play_game(game, options, [players(name)["random"]] * len(game.seat_names(options)), f"caches {number}".encode())
     assert {one.__qualname__: size for one in caches() if (size := one.cache_info().currsize) > (one.cache_info().maxsize or FEW)} == {}

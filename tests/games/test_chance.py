@@ -28,16 +28,16 @@ def test_a_seed_of_any_length_is_an_ordinary_key(length: int) -> None:
     seed = bytes(range(length))
     expected = int.from_bytes(hmac.digest(seed, b"class|x|7|0", hashlib.sha256)[:8], "big") % 10**9
 
-    assert SeededChance(seed, "class").below(10**9, "x", 7) == expected
+    assert SeededChance(seed, "class").randbelow(10**9, "x", 7) == expected
 
 
 def test_the_same_draw_is_the_same_whatever_was_drawn_before() -> None:
     chance = SeededChance(SEED, "class")
-    first = chance.below(10**9, "x", 7)
-    chance.shuffled(range(9), "deck", 7)
+    first = chance.randbelow(10**9, "x", 7)
+    chance.permutation(range(9), "deck", 7)
     chance.die("x", 8)
 
-    assert chance.below(10**9, "x", 7) == first
+    assert chance.randbelow(10**9, "x", 7) == first
 
 
 def test_a_shuffle_can_be_checked_with_nothing_but_hmac() -> None:
@@ -47,7 +47,7 @@ def test_a_shuffle_can_be_checked_with_nothing_but_hmac() -> None:
     for last, number in zip((3, 2, 1), numbers, strict=True):
         order[last], order[number % (last + 1)] = order[number % (last + 1)], order[last]
 
-    assert SeededChance(SEED, "class").shuffled("abcd", "deck", 3) == order
+    assert SeededChance(SEED, "class").permutation("abcd", "deck", 3) == order
 
 
 @pytest.mark.parametrize(
@@ -56,18 +56,18 @@ def test_a_shuffle_can_be_checked_with_nothing_but_hmac() -> None:
 def test_seed_players_purpose_and_place_each_change_the_draw(other: tuple[bytes, str, str, int]) -> None:
     seed, client, purpose, at = other
 
-    assert SeededChance(seed, client).below(10**12, purpose, at) != SeededChance(SEED, "class").below(10**12, "x", 7)
+    assert SeededChance(seed, client).randbelow(10**12, purpose, at) != SeededChance(SEED, "class").randbelow(10**12, "x", 7)
 
 
 @given(st.integers(1, 2**64), st.integers(0, 10**6))
 def test_a_draw_stays_below_its_bound(bound: int, at: int) -> None:
-    assert 0 <= SeededChance(SEED, "c").below(bound, "x", at) < bound
+    assert 0 <= SeededChance(SEED, "c").randbelow(bound, "x", at) < bound
 
 
 @pytest.mark.parametrize("bound", [0, -1, 2**64 + 1])
 def test_a_bound_that_cannot_be_drawn_is_refused(bound: int) -> None:
     with pytest.raises(ValueError, match="cannot draw"):
-        SeededChance(SEED, "c").below(bound, "x", 1)
+        SeededChance(SEED, "c").randbelow(bound, "x", 1)
 
 
 def test_what_would_be_unfair_is_drawn_again() -> None:
@@ -76,7 +76,7 @@ def test_what_would_be_unfair_is_drawn_again() -> None:
 
     for at in range(100):
         hashes = (int.from_bytes(hmac.digest(SEED, f"c|x|{at}|{n}".encode(), hashlib.sha256)[:8], "big") for n in range(100))
-        assert chance.below(bound, "x", at) == next(value for value in hashes if value < bound)
+        assert chance.randbelow(bound, "x", at) == next(value for value in hashes if value < bound)
 
 
 def test_dice_are_even() -> None:
@@ -88,7 +88,7 @@ def test_dice_are_even() -> None:
 
 
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
-    orders = Counter(tuple(SeededChance(SEED, "deck").shuffled("abcd", "deck", at)) for at in range(24_000))
+    orders = Counter(tuple(SeededChance(SEED, "deck").permutation("abcd", "deck", at)) for at in range(24_000))
 
     assert set(orders) == set(permutations("abcd"))
     assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 49.7  # 23 degrees of freedom, one in a thousand
@@ -96,7 +96,7 @@ def test_every_order_of_a_shuffle_is_equally_likely() -> None:
 
 def test_a_shuffle_leaves_its_input_alone() -> None:
     cards = ["a", "b", "c"]
-    SeededChance(SEED, "c").shuffled(cards, "deck", 0)
+    SeededChance(SEED, "c").permutation(cards, "deck", 0)
 
     assert cards == ["a", "b", "c"]
 

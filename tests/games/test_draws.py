@@ -66,17 +66,17 @@ class Recording:
         self._chance = SeededChance(number.to_bytes(4, "big"), "tests")
         self.named: set[tuple[str, int]] = set()
 
-    def below(self, bound: int, purpose: str, at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, at: int) -> int:
         self._note(purpose, at)
-        return self._chance.below(bound, purpose, at)
+        return self._chance.randbelow(bound, purpose, at)
 
     def die(self, purpose: str, at: int) -> int:
         self._note(purpose, at)
         return self._chance.die(purpose, at)
 
-    def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
+    def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
         self._note(purpose, at)
-        return self._chance.shuffled(items, purpose, at)
+        return self._chance.permutation(items, purpose, at)
 
     def _note(self, purpose: str, at: int) -> None:
         assert "|" not in purpose
@@ -101,7 +101,7 @@ def _play(game: AnyGame, options: GameOptions, chance: Recording, whim: random.R
     """A game by whim; now and then the clock acts, which draws where people choose, and what is not in the list is tried."""
     state = game.setup(options, chance)
     for _ in range(MOST_ACTIONS):
-        waits = game.waiting_for(state)
+        waits = game.pending_inputs(state)
         if not waits:
             return
         tries = _tries(game, state, whim.choice(waits).seat, whim)
@@ -109,7 +109,7 @@ def _play(game: AnyGame, options: GameOptions, chance: Recording, whim: random.R
 
 
 def _tries(game: AnyGame, state: Any, seat: Seat, whim: random.Random) -> list[tuple[Actor, Any]]:
-    default, legal = game.default(state, seat), list(game.legal(state, seat))
+    default, legal = game.default_action(state, seat), list(game.legal_actions(state, seat))
     clock = [] if default is None else [(Actor(seat, "clock"), default)]
     whim.shuffle(legal)
     found = [(Actor(other), action) for other, action in (SANCTIONS if game.name == "commons" else ()) if whim.random() < 0.1]

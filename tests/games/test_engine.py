@@ -7,16 +7,16 @@ from typing import ClassVar
 
 import pytest
 
-from games.copying import copier
-from games.engine import Engine, Story, folds_of
-from games.vocabulary import Event, Public
+from games.engine import Engine, EventRecorder, declared_folds
+from games.state_copy import make_copier
+from games.vocabulary import Event, PublicEvent
 
 
-class Taken(Public):
+class Taken(PublicEvent):
     count: int
 
 
-class Emptied(Public):
+class Emptied(PublicEvent):
     pass
 
 
@@ -37,24 +37,24 @@ def closed(state: Jar, _: Emptied) -> None:
     state.empty = state.left == 0
 
 
-def empties(story: Story[Jar]) -> None:
+def empties(story: EventRecorder[Jar]) -> None:
     """An empty jar is told once."""
     if story.state.left == 0 and not story.state.empty:
-        story.tell(Emptied())
+        story.emit(Emptied())
 
 
 class Jars(Engine[Jar]):
-    state = Jar
+    state_type = Jar
     vocabulary = (Taken, Emptied)
-    folds = (sys.modules[__name__],)
+    fold_modules = (sys.modules[__name__],)
     rules: ClassVar = {}
     consequences: ClassVar = {Taken: (empties,)}
 
 
 def told(*events: Event) -> list[str]:
-    story = Story(Jar(), Jars().course)
+    story = EventRecorder(Jar(), Jars().handlers)
     for event in events:
-        story.tell(event)
+        story.emit(event)
     return [event.kind for event in story.events]
 
 
@@ -64,7 +64,7 @@ def test_what_follows_upon_an_event_is_told_right_after_it() -> None:
 
 
 def test_an_event_that_no_game_of_this_engine_knows_is_a_fault() -> None:
-    class Strange(Public):
+    class Strange(PublicEvent):
         pass
 
     with pytest.raises(KeyError):
@@ -89,7 +89,7 @@ class House:
 
 def test_a_copy_shares_nothing_that_may_change() -> None:
     house = House("A", [[1], [2]], {"front": [1]}, Shelf([7]), Shelf([8]), (1, 2))
-    copy = copier(House)(house)
+    copy = make_copier(House)(house)
     assert copy == house
 
     copy.rooms[0].append(9)
@@ -100,7 +100,7 @@ def test_a_copy_shares_nothing_that_may_change() -> None:
     copy.guest.books.append(9)
 
     assert house == House("A", [[1], [2]], {"front": [1]}, Shelf([7]), Shelf([8]), (1, 2))
-    assert copier(House)(House("B", [], {}, Shelf())).guest is None
+    assert make_copier(House)(House("B", [], {}, Shelf())).guest is None
     assert copy.keys is house.keys
 
 
@@ -108,4 +108,4 @@ def test_what_python_puts_into_a_module_by_itself_is_no_fold() -> None:
     """Since 3.14 a module with notes of its types has a function `__annotate__`, which itself has none."""
     module = ModuleType("rules")
     vars(module)["__annotate__"] = FunctionType((lambda _format: {}).__code__, {"__name__": "rules"})
-    assert not folds_of(module)
+    assert not declared_folds(module)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from games.audit import _Clocks, ending, replay, verify
-from games.chance import PRACTICE, SeededChance, commitment, players_part
-from games.protocol import Waiting
-from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
+from games.audit import _Clocks, record_end, replay, verification_findings
+from games.chance import PRACTICE_CONTRIBUTION, SeededChance, client_seed, commitment
+from games.protocol import PendingInput
+from games.record import ActionRow, Header, Record, RecordedActor, RecordError, Row, TableRow, decode_record, digest, encode_record
 from games.settlers.options import SettlersOptions
 from games.table_rows import TableHistory
 from tests.pebbles.game import Pebbles, PebblesOptions
@@ -25,7 +25,7 @@ WAIT_MS = 60_000
 
 def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAIT_MS, options: PebblesOptions = OPTIONS) -> Record:
     """A whole game of two who joined; the clock takes for the second one. `beside`: so often somebody watches and leaves in each turn."""
-    chance = SeededChance(SEED, players_part(joins))
+    chance = SeededChance(SEED, client_seed(joins))
     opening = GAME.setup(options, chance)
     state, ms = GAME.clone(opening), 0
     rows: list[Row] = [TableRow(n, "join", facts={"contribution": given}, ms=-100) for n, given in enumerate(joins, 1)]
@@ -36,22 +36,22 @@ def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAI
         late = state.turn == 1 and state.die > 0
         ms += clock_ms if late else 5_000
         action = Take(min(state.die, state.left, state.most)) if state.die else Throw()
-        who = Who(state.turn, "clock" if late else "player")
+        who = RecordedActor(state.turn, "clock" if late else "player")
         done = GAME.apply(state, who, action, chance)  # type: ignore[arg-type]  # it has what an actor has
         assert isinstance(done, list)
         codec = GAME.codec
-        events = tuple(codec.event.plain(event) for event in done)
-        rows.append(ActionRow(len(rows) + 1, who, codec.action.plain(action), events, ms))
+        events = tuple(codec.event.to_builtins(event) for event in done)
+        rows.append(ActionRow(len(rows) + 1, who, codec.action.to_builtins(action), events, ms))
     header = Header(
         game=GAME.name,
         rules_version=GAME.rules_version,
         table=TABLE,
         options=options.model_dump(mode="json"),
-        seats=GAME.seats(options),
+        seats=GAME.seat_names(options),
         commitment=commitment(SEED, TABLE),
-        client=players_part(joins),
+        client=client_seed(joins),
         seed=SEED.hex(),
-        opening=GAME.codec.state.plain(opening),
+        opening=GAME.codec.state.to_builtins(opening),
     )
     return Record(header, tuple(rows))
 
@@ -59,7 +59,7 @@ def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAI
 def found(record: Record) -> str:
     """What is said of a file in which this is written, with a seal that fits; "" where all is well."""
     try:
-        return " ".join(verify(GAME, read(write(record)), ("random",)))
+        return " ".join(verification_findings(GAME, decode_record(encode_record(record)), ("random",)))
     except RecordError as error:
         return str(error)
 
@@ -79,7 +79,7 @@ def edited(at: int, **changes: Any) -> Record:
 
 def test_the_honest_game_is_confirmed_whatever_happens_beside_it() -> None:
     assert found(honest()) == ""
-    assert ending(GAME, honest()) == "over"
+    assert record_end(GAME, honest()) == "over"
     assert found(honest(beside=3)) == ""
 
 
@@ -127,7 +127,7 @@ def test_a_dropped_end_with_a_closing_row_is_another_digest() -> None:
     whole = honest()
     closed = replace(whole, rows=(*whole.rows[:-4], TableRow(len(whole.rows) - 3, "close", ms=whole.rows[-4].ms)))
 
-    assert (found(closed), ending(GAME, closed)) == ("", "closed")
+    assert (found(closed), record_end(GAME, closed)) == ("", "closed")
     assert digest(closed, frozenset()) != digest(whole, frozenset())
 
 
@@ -140,7 +140,7 @@ def test_what_comes_after_the_last_move_leaves_the_digest_as_it_was_posted() -> 
 
 
 CHANGES: dict[str, Callable[[], Record]] = {
-    "who": lambda: edited(4, actor=Who(0, "automatic")),
+    "who": lambda: edited(4, actor=RecordedActor(0, "automatic")),
     "when": lambda: edited(4, ms=4_999),
     "an_added_row": lambda: replace(honest(), rows=numbered((*honest().rows[:4], TableRow(1, "pledge", ms=5_000), *honest().rows[4:]))),
     "what_stands_beside": lambda: edited(1, facts={"contribution": ""}),
@@ -164,10 +164,10 @@ def test_what_people_wrote_counts_as_empty_in_the_digest() -> None:
     ("changes", "complaint"),
     [
         ({"action": {"kind": "throw", "note": "x"}}, "the action of row 4 cannot be read"),
-        ({"actor": Who(None, "player")}, "row 4 is a move by nobody"),
-        ({"actor": Who(0, "instructor")}, "row 4 is a move by nobody"),
-        ({"actor": Who(0, "clock")}, "the clock acted before the time was up"),
-        ({"actor": Who(1, "clock")}, "the clock acted for a seat whose time was not running"),
+        ({"actor": RecordedActor(None, "player")}, "row 4 is a move by nobody"),
+        ({"actor": RecordedActor(0, "instructor")}, "row 4 is a move by nobody"),
+        ({"actor": RecordedActor(0, "clock")}, "the clock acted before the time was up"),
+        ({"actor": RecordedActor(1, "clock")}, "the clock acted for a seat whose time was not running"),
         ({"ms": -1}, "row 4 was before the row before it"),
         ({"ms": 10**9}, "row 5 was before the row before it"),
     ],
@@ -307,9 +307,9 @@ def test_a_seat_that_missed_a_turn_of_the_practice_may_have_less_time_in_the_gam
     def first_act_by_clock(record: Record) -> Record:
         at = next(at for at, row in enumerate(record.rows) if isinstance(row, ActionRow) and row.actor.seat == 1)
         late = tuple(replace(row, ms=row.ms + 7_000) for row in record.rows[at:])
-        return replace(record, rows=numbered((*record.rows[:at], replace(late[0], actor=Who(1, "clock")), *late[1:])))
+        return replace(record, rows=numbered((*record.rows[:at], replace(late[0], actor=RecordedActor(1, "clock")), *late[1:])))
 
-    played = honest((*JOINS, PRACTICE))
+    played = honest((*JOINS, PRACTICE_CONTRIBUTION))
     practice = (TableRow(3, "practice", ms=-50), TableRow(4, "practised", ms=-50))
     practised = replace(played, rows=numbered((*played.rows[:2], *practice, *played.rows[3:])))
     assert found(practised) == ""
@@ -323,9 +323,9 @@ def test_a_seat_may_be_gone_with_a_change_of_their_number_and_not_otherwise() ->
     fewer = TableRow(3, "change", facts={"options": {"players": 3}})
     record = replace(honest(), header=replace(honest().header, seats=("red", "orange", "white")))
 
-    assert TableHistory.through(replace(record, rows=(*full, fewer, TableRow(4, "start"))), options).start == 4
+    assert TableHistory.of_record(replace(record, rows=(*full, fewer, TableRow(4, "start"))), options).start == 4
     with pytest.raises(RecordError, match="row 2 names a seat that is not at this table"):
-        TableHistory.through(replace(record, rows=(*full, TableRow(3, "start"))), options)
+        TableHistory.of_record(replace(record, rows=(*full, TableRow(3, "start"))), options)
 
 
 def test_who_comes_back_or_takes_a_seat_over_plays_on() -> None:
@@ -382,8 +382,8 @@ def test_the_clock_of_a_seat_that_has_missed_its_turn_is_short_until_it_acts() -
         first = clock and not any(isinstance(r, ActionRow) and r.actor.by == "clock" for r in record.rows[:at])
         saved += 50_000 if clock and not first else 0
         absent.append(replace(row, ms=row.ms - saved))
-    thrown = [at for at, row in enumerate(absent) if isinstance(row, ActionRow) and row.actor == Who(1, "player")]
-    rolled = [replace(row, actor=Who(1, "automatic")) if at in thrown else row for at, row in enumerate(absent)]
+    thrown = [at for at, row in enumerate(absent) if isinstance(row, ActionRow) and row.actor == RecordedActor(1, "player")]
+    rolled = [replace(row, actor=RecordedActor(1, "automatic")) if at in thrown else row for at, row in enumerate(absent)]
 
     assert "before the time was up" in found(replace(record, rows=tuple(absent)))
     assert found(replace(record, rows=tuple(rolled))) == ""
@@ -396,10 +396,10 @@ def test_a_clock_that_acts_late_or_a_moment_early_is_an_honest_clock() -> None:
 
 
 def test_a_file_of_an_earlier_format_is_refused_in_plain_words() -> None:
-    text = write(honest()).replace("moot-record-2", "moot-record-1")
+    text = encode_record(honest()).replace("moot-record-2", "moot-record-1")
 
     with pytest.raises(RecordError, match="made by an earlier version of Moot"):
-        read(text)
+        decode_record(text)
 
 
 def test_a_replay_refuses_what_verifying_refuses() -> None:
@@ -418,14 +418,14 @@ def test_what_is_said_of_a_file_is_short_and_holds_no_sign_that_a_terminal_obeys
 
 def test_a_clock_that_ran_on_in_an_earlier_version_where_todays_begins_anew_is_an_honest_clock() -> None:
     """In Settlers up to 0.19, whoever could pick among those who agreed had their time from the first yes on."""
-    early, late = (Waiting(0, "conclude", 45, key) for key in ("7.conclude_early.0", "7.conclude.0"))
+    early, late = (PendingInput(0, "conclude", 45, key) for key in ("7.conclude_early.0", "7.conclude.0"))
     course: Any = SimpleNamespace(options=PebblesOptions(), record=honest(), game=SimpleNamespace(waiting_for=lambda waits: waits))
     for acts, complaint in ((None, ""), (0, "the clock acted before the time was up.")):
         clocks = _Clocks(course)
         for n, (ms, waits) in enumerate([(0, ()), (3_000, (early,)), (30_000, (late,)), (48_000, (late,))], 1):
-            clocks.take(row := TableRow(1, "start", ms=ms) if n == 1 else ActionRow(n, Who(1, "player"), {}, (), ms=ms))
+            clocks.start_row(row := TableRow(1, "start", ms=ms) if n == 1 else ActionRow(n, RecordedActor(1, "player"), {}, (), ms=ms))
             course.state = course.state if n == 4 else waits
             if n == 3:
-                assert clocks.complaint(ActionRow(n, Who(1 if acts is None else acts, "player"), {}, (), ms=ms)) == ""
-            clocks.look(row)
-        assert clocks.complaint(ActionRow(5, Who(0, "clock"), {}, (), ms=48_000)) == complaint
+                assert clocks.action_complaint(ActionRow(n, RecordedActor(1 if acts is None else acts, "player"), {}, (), ms=ms)) == ""
+            clocks.finish_row(row)
+        assert clocks.action_complaint(ActionRow(5, RecordedActor(0, "clock"), {}, (), ms=48_000)) == complaint

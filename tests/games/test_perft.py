@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from bot import catalogue
 from bot.command_line.cli import main
-from games.perft import Reached, perft
+from games.perft import DepthCount, perft
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/perft.md"
 QUICK = 3_000
@@ -21,7 +21,7 @@ class Row(NamedTuple):
     game: str
     options: str
     after: int
-    reached: Reached
+    reached: DepthCount
 
 
 def published() -> list[Row]:
@@ -29,7 +29,7 @@ def published() -> list[Row]:
         r"^\| (\w+) \| `([^`]*)` \| (\d+) \| (\d+) \| ([\d,]+) \| ([\d,]+) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE
     )
     return [
-        Row(game, options, int(after), Reached(*[int(number.replace(",", "")) for number in numbers]))
+        Row(game, options, int(after), DepthCount(*[int(number.replace(",", "")) for number in numbers]))
         for game, options, after, *numbers in found
     ]
 
@@ -47,7 +47,7 @@ def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
     quick = [row.reached for row in takewhile(lambda row: row.reached.positions <= QUICK, rows)]
     game, options, after, _ = rows[0]
     rules = catalogue.find(game)
-    chosen = rules.options.model_validate(dict(part.split("=") for part in options.split()))
+    chosen = rules.options_model.model_validate(dict(part.split("=") for part in options.split()))
 
     assert quick
     assert [*perft(rules, chosen, len(quick), after)][1:] == quick
@@ -55,10 +55,10 @@ def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
 
 def test_two_dice_fall_in_36_ways_and_four_votes_for_four_people_in_256() -> None:
     commons = catalogue.find("commons")
-    elected = [*perft(commons, commons.options.model_validate({"rounds_basic": 3, "rounds_ostrom": 3}), 4, 48)]
+    elected = [*perft(commons, commons.options_model.model_validate({"rounds_basic": 3, "rounds_ostrom": 3}), 4, 48)]
 
-    assert [*perft(commons, commons.options.model_validate({}), 1)][1] == Reached(1, 36, 36)
-    assert elected[-1] == Reached(4, 4**4, 4)  # one of four is the Monitor; who voted for whom stays secret and is kept nowhere
+    assert [*perft(commons, commons.options_model.model_validate({}), 1)][1] == DepthCount(1, 36, 36)
+    assert elected[-1] == DepthCount(4, 4**4, 4)  # one of four is the Monitor; who voted for whom stays secret and is kept nowhere
 
 
 def test_the_command_prints_depth_ways_and_positions() -> None:

@@ -8,13 +8,13 @@ from bot import catalogue
 from bot.commands.typed_options import BadOptionsError, options_of_preset
 from bot.rehearsal.opening import typed_with_preset
 from games.options import AS_WRITTEN, GameOptions
-from games.simulate import MOST_ENDLESS, joined, play, simulate
+from games.simulate import MAX_ENDLESS_ACTIONS, merge_summaries, play_game, simulate
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.vocabulary import Throw
 
 
 def model_of(game: str) -> type[GameOptions]:
-    return catalogue.find(game).options
+    return catalogue.find(game).options_model
 
 
 def as_written(game: str, **changes: Any) -> GameOptions:
@@ -63,10 +63,10 @@ def test_a_game_without_an_author_has_no_such_preset_and_says_so() -> None:
 def test_a_rehearsal_without_people_keeps_a_last_round(game: str) -> None:
     """The rest is as written, and on a page with people there is none."""
     model = model_of(game)
-    alone = typed_with_preset(model, model.brief, AS_WRITTEN, must_end=True)
+    alone = typed_with_preset(model, model.short_game, AS_WRITTEN, must_end=True)
 
-    assert alone == {"preset": AS_WRITTEN, "options": f"round_limit={model.brief.get('round_limit', 15)}"}
-    assert typed_with_preset(model, model.showing, AS_WRITTEN) == {"preset": AS_WRITTEN}
+    assert alone == {"preset": AS_WRITTEN, "options": f"round_limit={model.short_game.get('round_limit', 15)}"}
+    assert typed_with_preset(model, model.showcase, AS_WRITTEN) == {"preset": AS_WRITTEN}
 
 
 class Endless(PebblesOptions):
@@ -89,13 +89,13 @@ class Lazy:
 
 def test_a_simulated_game_without_a_last_round_is_stopped_and_counted_as_that() -> None:
     players: list[Any] = [Lazy(), Lazy()]
-    stopped = play(Pebbles(), Endless(), players, b"s")
+    stopped = play_game(Pebbles(), Endless(), players, b"s")
     summary = simulate(Pebbles(), Endless(), players, games=2, seed=1)
 
     assert stopped.is_stopped
-    assert len(stopped.actions) == MOST_ENDLESS
+    assert len(stopped.actions) == MAX_ENDLESS_ACTIONS
     assert (summary.games, summary.stopped, summary.survivors, summary.tables) == (2, 2, 0, [2, 0, 0])
-    assert joined(summary, summary).stopped == 4
+    assert merge_summaries(summary, summary).stopped == 4
 
 
 def test_a_game_to_the_last_one_alive_comes_to_its_end() -> None:

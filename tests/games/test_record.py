@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.audit import End, OtherRulesError, ending, replay, taken_back, verify
-from games.chance import SeededChance, commitment, players_part
+from games.audit import OtherRulesError, RecordEnd, describe_rollbacks, record_end, replay, verification_findings
+from games.chance import SeededChance, client_seed, commitment
 from games.commons.game import COMMONS
 from games.players.player import Whim
 from games.protocol import Actor
-from games.record import ActionRow, Record, RecordError, Row, TableRow, Who, read, who, write
-from games.simulate import play, record_of
+from games.record import ActionRow, Record, RecordedActor, RecordError, Row, TableRow, decode_record, encode_record, recorded_actor
+from games.simulate import play_game, to_record
 from tests.games.analysis.test_course import played as commons_played
 from tests.pebbles.game import Pebbles, PebblesOptions, Pot
 
@@ -25,25 +25,25 @@ SEED = b"s" * 32
 
 
 def played(seed: bytes = SEED) -> tuple[Record, Pot]:
-    done = play(GAME, PebblesOptions(), [Whim(), Whim()], seed)
-    return record_of(GAME, PebblesOptions(), done, seed), done.state
+    done = play_game(GAME, PebblesOptions(), [Whim(), Whim()], seed)
+    return to_record(GAME, PebblesOptions(), done, seed), done.state
 
 
 def test_a_record_survives_being_written_and_read() -> None:
     record, _ = played()
 
-    again = read(write(record))
+    again = decode_record(encode_record(record))
     assert (again.header, tuple(again.rows)) == (record.header, record.rows)
 
 
 def test_a_replay_gives_the_state_that_was_played() -> None:
     record, state = played()
 
-    assert replay(GAME, read(write(record))) == state
+    assert replay(GAME, decode_record(encode_record(record))) == state
 
 
 def test_an_honest_game_has_no_findings() -> None:
-    assert verify(GAME, played()[0]) == []
+    assert verification_findings(GAME, played()[0]) == []
 
 
 def test_an_honest_game_of_a_version_that_kept_fewer_facts_has_no_findings_either() -> None:
@@ -53,12 +53,12 @@ def test_an_honest_game_of_a_version_that_kept_fewer_facts_has_no_findings_eithe
     before = {name: value for name, value in record.header.opening.items() if name != "stocks"}
     other = before | {"bank": [5, 6, 6, 6, 6]}
 
-    assert verify(COMMONS, replace(record, header=replace(record.header, opening=before))) == []
-    assert verify(COMMONS, replace(record, header=replace(record.header, opening=other)))
+    assert verification_findings(COMMONS, replace(record, header=replace(record.header, opening=before))) == []
+    assert verification_findings(COMMONS, replace(record, header=replace(record.header, opening=other)))
 
 
 def test_every_line_is_json_and_names_seats_only() -> None:
-    header, *rows, seal = (json.loads(line) for line in write(played()[0]).splitlines())
+    header, *rows, seal = (json.loads(line) for line in encode_record(played()[0]).splitlines())
 
     assert header["format"] == "moot-record-2"
     assert {row["actor"]["seat"] for row in rows[1:]} == {0, 1}
@@ -67,20 +67,20 @@ def test_every_line_is_json_and_names_seats_only() -> None:
 
 @given(st.data())
 def test_any_changed_byte_is_found(data: st.DataObject) -> None:
-    text = write(played()[0])
+    text = encode_record(played()[0])
     at = data.draw(st.integers(0, len(text) - 2))
     other = data.draw(st.characters(codec="ascii", exclude_characters=text[at]))
     changed = text[:at] + other + text[at + 1 :]
 
     with pytest.raises(RecordError):
-        read(changed)
+        decode_record(changed)
 
 
 def test_a_missing_line_is_found() -> None:
-    lines = write(played()[0]).splitlines(keepends=True)
+    lines = encode_record(played()[0]).splitlines(keepends=True)
     for gap in range(len(lines)):
         with pytest.raises(RecordError):
-            read("".join(lines[:gap] + lines[gap + 1 :]))
+            decode_record("".join(lines[:gap] + lines[gap + 1 :]))
 
 
 def test_rows_must_follow_each_other() -> None:
@@ -88,7 +88,7 @@ def test_rows_must_follow_each_other() -> None:
     record = replace(record, rows=(record.rows[0], *record.rows[2:]))
 
     with pytest.raises(RecordError, match="row 2 was expected"):
-        read(write(record))
+        decode_record(encode_record(record))
 
 
 def sealed(lines: Sequence[str]) -> bytes:
@@ -113,36 +113,36 @@ def sealed(lines: Sequence[str]) -> bytes:
 )
 def test_a_value_that_is_written_in_another_way_is_refused(at: int, written: str, other: str) -> None:
     """Else one game would have many files with one digest."""
-    lines = write(played()[0]).splitlines()[:-1]
+    lines = encode_record(played()[0]).splitlines()[:-1]
     assert written in lines[at]
     lines[at] = lines[at].replace(written, other, 1)
 
     with pytest.raises(RecordError, match=f"line {at + 1} is not "):
-        read(sealed(lines))
+        decode_record(sealed(lines))
 
 
 @pytest.mark.parametrize(("at", "name"), [(0, "game"), (0, "options"), (1, "sequence"), (1, "facts"), (2, "seat"), (2, "kind")])
 def test_a_name_that_stands_twice_is_refused(at: int, name: str) -> None:
     """Whoever reads the file by eye sees the first of them, a program the last."""
-    lines = write(played()[0]).splitlines()[:-1]
+    lines = encode_record(played()[0]).splitlines()[:-1]
     assert f'"{name}":' in lines[at]
     lines[at] = lines[at].replace(f'"{name}":', f'"{name}":7,"{name}":', 1)
 
     with pytest.raises(RecordError, match=f"line {at + 1} is not .*: it says {name} twice"):
-        read(sealed(lines))
+        decode_record(sealed(lines))
 
 
 def test_a_file_may_begin_with_the_mark_that_some_editors_write_and_have_their_line_ends() -> None:
     record, _ = played()
-    text = write(record)
+    text = encode_record(record)
 
     for made in (b"\xef\xbb\xbf" + text.encode(), "\ufeff" + text, text.replace("\n", "\r\n")):
-        assert tuple(read(made).rows) == record.rows
+        assert tuple(decode_record(made).rows) == record.rows
 
 
 def tampered(record: Record, **changes: Any) -> Record:
     """With its seal made to fit again: the forger knows how."""
-    return read(write(replace(record, header=replace(record.header, **changes))))
+    return decode_record(encode_record(replace(record, header=replace(record.header, **changes))))
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def tampered(record: Record, **changes: Any) -> Record:
     ],
 )
 def test_a_forged_header_is_found(changes: dict[str, Any], finding: str) -> None:
-    findings = verify(GAME, tampered(played()[0], **changes))
+    findings = verification_findings(GAME, tampered(played()[0], **changes))
 
     assert any(finding in text for text in findings), findings
 
@@ -166,14 +166,14 @@ def test_a_forged_header_is_found(changes: dict[str, Any], finding: str) -> None
 @pytest.mark.parametrize("written", ["FA" * 32, f" {SEED.hex()}", SEED.hex()[:-1], "none"])
 def test_a_seed_that_is_written_in_another_way_is_refused(written: str) -> None:
     with pytest.raises(RecordError, match="seed is not written as hexadecimal digits"):
-        verify(GAME, tampered(played()[0], seed=written))
+        verification_findings(GAME, tampered(played()[0], seed=written))
 
 
 def test_a_forged_seed_and_promise_are_found_by_the_dice() -> None:
     forged = b"t" * 32
     record = tampered(played()[0], seed=forged.hex(), commitment=commitment(forged, "simulated"))
 
-    assert verify(GAME, record)
+    assert verification_findings(GAME, record)
 
 
 def test_a_forged_die_is_found_in_any_row() -> None:
@@ -183,16 +183,18 @@ def test_a_forged_die_is_found_in_any_row() -> None:
             event: Any = {**row.events[0], "die": int(str(row.events[0]["die"])) % 6 + 1}
             rows = (*record.rows[:at], replace(row, events=(event,)), *record.rows[at + 1 :])
 
-            assert verify(GAME, read(write(replace(record, rows=rows)))) == [f"Row {at + 1}: something else should have happened."]
+            assert verification_findings(GAME, decode_record(encode_record(replace(record, rows=rows)))) == [
+                f"Row {at + 1}: something else should have happened."
+            ]
 
 
 def test_an_action_out_of_turn_is_found() -> None:
     record, _ = played()
     first = record.rows[1]
     assert isinstance(first, ActionRow)
-    rows = (record.rows[0], replace(first, actor=Who(1, "automatic")), *record.rows[2:])
+    rows = (record.rows[0], replace(first, actor=RecordedActor(1, "automatic")), *record.rows[2:])
 
-    assert verify(GAME, replace(record, rows=rows)) == ["Row 2: this action was not allowed (not_now, RULES A4)."]
+    assert verification_findings(GAME, replace(record, rows=rows)) == ["Row 2: this action was not allowed (not_now, RULES A4)."]
 
 
 def test_a_player_cannot_be_passed_off_as_the_clock() -> None:
@@ -200,17 +202,17 @@ def test_a_player_cannot_be_passed_off_as_the_clock() -> None:
     second = record.rows[2]
     assert isinstance(second, ActionRow)
     rows = [*record.rows[:2], replace(second, actor=replace(second.actor, by="clock")), *record.rows[3:]]
-    assert verify(GAME, replace(record, rows=rows)) == ["Row 3: the clock acted before the time was up."]
+    assert verification_findings(GAME, replace(record, rows=rows)) == ["Row 3: the clock acted before the time was up."]
 
     late = [replace(row, ms=60_000) for row in rows[2:]]
-    assert verify(GAME, replace(record, rows=[*rows[:2], *late])) == ["Row 3: something else should have happened."]
+    assert verification_findings(GAME, replace(record, rows=[*rows[:2], *late])) == ["Row 3: something else should have happened."]
 
 
 def test_other_rules_are_refused_and_not_misread() -> None:
     record = tampered(played()[0], rules_version=2)
 
     with pytest.raises(OtherRulesError, match="version 2"):
-        verify(GAME, record)
+        verification_findings(GAME, record)
     with pytest.raises(OtherRulesError, match="knows version 1"):
         replay(GAME, record)
 
@@ -227,7 +229,7 @@ def test_other_rules_are_refused_and_not_misread() -> None:
 )
 def test_a_header_that_makes_no_sense_is_refused(changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(RecordError, match=complaint):
-        verify(GAME, tampered(played()[0], **changes))
+        verification_findings(GAME, tampered(played()[0], **changes))
 
 
 @pytest.mark.parametrize("change", [{"action": {"kind": "dance"}}, {"events": ({"kind": "danced"},)}])
@@ -237,7 +239,7 @@ def test_a_row_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
     assert isinstance(first, ActionRow)
 
     with pytest.raises(RecordError, match="row 2 cannot be read"):
-        verify(GAME, replace(record, rows=(record.rows[0], replace(first, **change), *record.rows[2:])))
+        verification_findings(GAME, replace(record, rows=(record.rows[0], replace(first, **change), *record.rows[2:])))
 
 
 def forged_event(seat: int) -> Record:
@@ -251,7 +253,7 @@ def forged_event(seat: int) -> Record:
 
 def test_events_that_lead_where_no_game_can_stand_are_refused_by_their_row() -> None:
     with pytest.raises(RecordError, match=r"row 3 makes no sense in this game \(IndexError\)"):
-        replay(GAME, read(write(forged_event(7))))
+        replay(GAME, decode_record(encode_record(forged_event(7))))
 
 
 def test_an_action_over_which_the_rules_break_is_refused_by_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -261,12 +263,12 @@ def test_an_action_over_which_the_rules_break_is_refused_by_its_row(monkeypatch:
     record, _ = played()
     monkeypatch.setattr(Pebbles, "apply", broken)
     with pytest.raises(RecordError, match=r"row 2 makes no sense in this game \(ZeroDivisionError\)"):
-        verify(GAME, record)
+        verification_findings(GAME, record)
 
 
 def test_a_players_part_of_the_chance_that_no_table_can_have_is_refused() -> None:
     with pytest.raises(RecordError, match="the players' part of the chance makes no sense"):
-        verify(GAME, tampered(played()[0], client="a|b"))
+        verification_findings(GAME, tampered(played()[0], client="a|b"))
 
 
 def test_nothing_is_said_of_what_follows_from_a_forged_opening() -> None:
@@ -274,7 +276,7 @@ def test_nothing_is_said_of_what_follows_from_a_forged_opening() -> None:
     assert isinstance(record.header.opening, dict)
     opening = {**record.header.opening, "piles": [5]}
 
-    assert verify(GAME, tampered(record, opening=opening)) == ["The opening was not dealt from this seed."]
+    assert verification_findings(GAME, tampered(record, opening=opening)) == ["The opening was not dealt from this seed."]
 
 
 @pytest.mark.parametrize("seats", [("ash",), ("birch", "ash"), ("ash", "birch", "cedar")])
@@ -286,12 +288,12 @@ def test_a_replay_refuses_other_seats_than_the_games(seats: tuple[str, ...]) -> 
 @pytest.mark.parametrize("text", ["", "\n", "{}", "{}\n{}\n", "hello\nworld\n", "[]\n[]\n[]\n"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
-        read(text)
+        decode_record(text)
 
 
 def rolled_back(to: int) -> tuple[Record, Pot]:
     """A game with a lobby before it and a rollback to row `to` in it, and where it then stood."""
-    chance = SeededChance(SEED, players_part(()))
+    chance = SeededChance(SEED, client_seed(()))
     opening = GAME.setup(PebblesOptions(), chance)
     state, states = GAME.clone(opening), {2: GAME.clone(opening)}
     rows: list[Row] = [TableRow(1, "join", facts={"contribution": ""}, ms=-50), TableRow(2, "start")]
@@ -300,7 +302,7 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
             rows.append(TableRow(sequence, "rolled_back", to_sequence=to, ms=65))
             state = GAME.clone(states[to])
         else:
-            action = GAME.legal(state, state.turn)[-1]
+            action = GAME.legal_actions(state, state.turn)[-1]
             actor = Actor(state.turn)
             events = GAME.apply(state, actor, action, chance)
             assert isinstance(events, list)
@@ -308,9 +310,9 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
             rows.append(
                 ActionRow(
                     sequence,
-                    who(actor),
-                    codec.action.plain(action),
-                    tuple(codec.event.plain(event) for event in events),
+                    recorded_actor(actor),
+                    codec.action.to_builtins(action),
+                    tuple(codec.event.to_builtins(event) for event in events),
                     ms=sequence * 10,
                 )
             )
@@ -321,10 +323,10 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
 @pytest.mark.parametrize("to", [2, 3, 6])
 def test_a_rollback_takes_the_game_back_and_what_follows_is_still_checked(to: int) -> None:
     record, state = rolled_back(to)
-    record = read(write(record))
+    record = decode_record(encode_record(record))
 
     assert replay(GAME, record) == state
-    assert verify(GAME, record) == []
+    assert verification_findings(GAME, record) == []
 
 
 def test_a_rollback_to_what_is_not_past_is_refused() -> None:
@@ -335,7 +337,7 @@ def test_a_rollback_to_what_is_not_past_is_refused() -> None:
             replay(GAME, replace(record, rows=rows))
 
 
-@pytest.mark.parametrize("check", [replay, verify])
+@pytest.mark.parametrize("check", [replay, verification_findings])
 def test_a_row_that_no_table_writes_is_refused(check: Any) -> None:
     record, _ = played()
     row = TableRow(len(record.rows) + 1, "blessed")
@@ -345,21 +347,21 @@ def test_a_row_that_no_table_writes_is_refused(check: Any) -> None:
 
 
 @pytest.mark.parametrize(("rows", "end"), [(slice(None), "over"), (slice(-1), "cut"), (slice(1), "cut")])
-def test_a_record_that_was_cut_is_told_from_a_whole_one(rows: slice, end: End) -> None:
+def test_a_record_that_was_cut_is_told_from_a_whole_one(rows: slice, end: RecordEnd) -> None:
     record, _ = played()
 
-    assert ending(GAME, replace(record, rows=record.rows[rows])) == end
+    assert record_end(GAME, replace(record, rows=record.rows[rows])) == end
 
 
 def test_a_record_of_a_table_that_was_closed_early_is_whole() -> None:
     record, _ = played()
     closed = replace(record, rows=(*record.rows[:-1], TableRow(len(record.rows), "close")))
 
-    assert ending(GAME, closed) == "closed"
-    assert verify(GAME, closed) == []
+    assert record_end(GAME, closed) == "closed"
+    assert verification_findings(GAME, closed) == []
 
 
 def test_each_time_that_a_game_was_taken_back_is_told() -> None:
-    assert taken_back(played()[0]) == []
-    assert taken_back(rolled_back(3)[0]) == ["Row 7 takes the game back to row 3."]
-    assert taken_back(rolled_back(2)[0]) == ["Row 7 takes the game back to the opening."]
+    assert describe_rollbacks(played()[0]) == []
+    assert describe_rollbacks(rolled_back(3)[0]) == ["Row 7 takes the game back to row 3."]
+    assert describe_rollbacks(rolled_back(2)[0]) == ["Row 7 takes the game back to the opening."]

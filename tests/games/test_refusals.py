@@ -7,9 +7,9 @@ from types import ModuleType
 import pytest
 
 from bot.catalogue import find, names
-from games.refusal import Reason, Refusal, reasons
+from games.refusal import Reason, Refusal, declared_reasons
 
-ALL = {module.__package__: module for name in names() for module in find(name).vocabulary if reasons(module)}
+ALL = {module.__package__: module for name in names() for module in find(name).vocabulary if declared_reasons(module)}
 """The modules with reasons, by the folders in which they are told."""
 EACH = pytest.mark.parametrize("module", ALL.values(), ids=ALL)
 
@@ -33,10 +33,12 @@ def test_each_reason_stands_under_its_code_and_cites_a_paragraph(module: ModuleT
 @EACH
 def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_has_none(module: ModuleType) -> None:
     code = "".join(_code_beside(module).values())
-    calls = {name: re.findall(rf"(?<![\w\"]){name}\((.*)", code) for name in reasons(module)}
+    calls = {name: re.findall(rf"(?<![\w\"]){name}\((.*)", code) for name in declared_reasons(module)}
 
     assert {name for name, found in calls.items() if not found} <= {"game_over", "no_such_seat"}  # which the engine tells
-    assert [name for name, found in calls.items() if not reasons(module)[name].rule and not all("rule=" in call for call in found)] == []
+    assert [
+        name for name, found in calls.items() if not declared_reasons(module)[name].rule and not all("rule=" in call for call in found)
+    ] == []
 
 
 @EACH
@@ -45,7 +47,7 @@ def test_nobody_makes_a_refusal_elsewhere(module: ModuleType) -> None:
 
 
 def test_the_two_stages_of_the_commons_game_share_no_code() -> None:
-    assert reasons(ALL["games.commons.basic"]).keys().isdisjoint(reasons(ALL["games.commons.governance"]))
+    assert declared_reasons(ALL["games.commons.basic"]).keys().isdisjoint(declared_reasons(ALL["games.commons.governance"]))
 
 
 def test_a_refusal_has_the_facts_of_its_reason_and_no_others() -> None:

@@ -14,7 +14,7 @@ from games.chance import Chance
 from games.players.player import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.simulate import StuckError, joined, play, simulate
+from games.simulate import StuckError, merge_summaries, play_game, simulate
 from tests.pebbles.game import Pebbles, PebblesOptions, Pot
 from tests.pebbles.subject import Losing
 from tests.pebbles.vocabulary import Take, Taken, Throw, Thrown
@@ -46,15 +46,15 @@ def test_a_run_in_parts_is_the_same_as_at_once() -> None:
         simulate(Pebbles(), PebblesOptions(), PAIR, games=games, seed=3, check=True, first=first) for first, games in ((0, 47), (47, 13))
     ]
 
-    assert joined(*parts) == whole
-    assert joined(*reversed(parts)).digest == whole.digest != parts[0].digest
+    assert merge_summaries(*parts) == whole
+    assert merge_summaries(*reversed(parts)).digest == whole.digest != parts[0].digest
 
 
 def test_of_two_parts_that_break_the_rules_the_earlier_break_is_told() -> None:
     parts = [simulate(Losing(), PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first) for first in (0, 1)]
 
-    assert joined(*parts).violations == parts[0].violations + parts[1].violations > 1
-    assert joined(*parts).first_violation == parts[0].first_violation
+    assert merge_summaries(*parts).violations == parts[0].violations + parts[1].violations > 1
+    assert merge_summaries(*parts).first_violation == parts[0].first_violation
 
 
 def test_another_seed_plays_other_games() -> None:
@@ -98,7 +98,7 @@ STUBBORN: Any = Stubborn()
 
 def test_a_refused_wish_becomes_what_a_silent_seat_does() -> None:
     """The bank is hidden, so a player may wish for what is not there (RULES C-42)."""
-    done = play(Pebbles(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
+    done = play_game(Pebbles(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
 
     assert done.refused > 0
     assert {action.kind for action in done.actions} == {"throw", "take"}
@@ -108,7 +108,7 @@ def test_a_refused_wish_becomes_what_a_silent_seat_does() -> None:
 class Speechless(Pebbles):
     """Its silent seats do what is not allowed."""
 
-    def default(self, state: Pot, seat: int) -> Take:  # noqa: ARG002
+    def default_action(self, state: Pot, seat: int) -> Take:  # noqa: ARG002
         return Take(99)
 
 
@@ -122,17 +122,17 @@ HASTY: Any = Hasty()
 
 def test_a_default_that_is_refused_ends_the_run_with_the_reason() -> None:
     with pytest.raises(StuckError, match="seat 0 was refused: not_now, RULES A4"):
-        play(Speechless(), PebblesOptions(), [HASTY, HASTY], b"s")
+        play_game(Speechless(), PebblesOptions(), [HASTY, HASTY], b"s")
 
 
 class Silent(Pebbles):
-    def legal(self, state: Pot, seat: int) -> tuple[()]:  # noqa: ARG002
+    def legal_actions(self, state: Pot, seat: int) -> tuple[()]:  # noqa: ARG002
         return ()
 
 
 def test_a_seat_that_is_awaited_and_may_do_nothing_is_an_error() -> None:
     with pytest.raises(StuckError, match="nothing that it may do"):
-        play(Silent(), PebblesOptions(), PAIR, b"s")
+        play_game(Silent(), PebblesOptions(), PAIR, b"s")
 
 
 class Endless(Pebbles):
@@ -165,7 +165,7 @@ LAZY: Any = Lazy()
 def test_a_game_that_never_ends_is_given_up() -> None:
     """Who always takes nothing leaves the pot as it is."""
     with pytest.raises(StuckError, match="not ended after 20000 actions"):
-        play(Pebbles(), PebblesOptions(), [LAZY, LAZY], b"s")
+        play_game(Pebbles(), PebblesOptions(), [LAZY, LAZY], b"s")
 
 
 def test_the_commons_game_is_the_same_in_every_process_and_in_several_at_once() -> None:

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.record import ActionRow, Row, TableRow, Who
+from games.record import ActionRow, RecordedActor, Row, TableRow
 from games.sittings import SittingFold, TableSittings
 
 HOLDERS = {"holders": [["person", ""], ["person", ""], ["automatic", "greedy"]]}
 
 
 def act(row: int, seat: int | None, by: str = "player", kind: str = "roll") -> ActionRow:
-    return ActionRow(row, Who(seat, by), {"kind": kind}, (), row * 1000)  # type: ignore[arg-type]
+    return ActionRow(row, RecordedActor(seat, by), {"kind": kind}, (), row * 1000)  # type: ignore[arg-type]
 
 
 def beside(row: int, table: str, **facts: Any) -> TableRow:
@@ -148,7 +148,7 @@ def test_older_rows_leave_it_open_who_is_a_stand_in_and_newer_ones_do_not() -> N
     ):
         fold = SittingFold(3, absent)
         for row in rows:
-            fold.take(row)
+            fold.add_row(row)
         assert fold.may_be_stand_in(0) == may_be
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.unchanged import unchanged
+from games.memo import memoize_latest
 
 
 def test_what_changes_in_its_place_is_looked_at_again() -> None:
-    @unchanged
+    @memoize_latest
     def negative(*piles: Sequence[int]) -> Iterator[str]:
         yield from (f"{pile}" for pile in piles if min(pile) < 0)
 
@@ -23,7 +23,7 @@ def test_what_changes_in_its_place_is_looked_at_again() -> None:
 def test_what_stays_the_same_is_looked_at_once() -> None:
     looked = []
 
-    @unchanged
+    @memoize_latest
     def never(cards: Sequence[int]) -> Iterator[str]:
         looked.append(tuple(cards))
         yield from ()

@@ -8,16 +8,16 @@ import pytest
 from msgspec import Meta
 
 from games.audience import EVERYONE
-from games.vocabulary import Action, Private, Public, UnreadableError, Written
+from games.vocabulary import Action, DecodeError, JsonCodec, PrivateEvent, PublicEvent
 from tests.pebbles.game import PebblesOptions
 
 
-class Spoke(Public):
+class Spoke(PublicEvent):
     seat: int
     words: str = ""
 
 
-class Whispered(Private):
+class Whispered(PrivateEvent):
     seat: int
 
 
@@ -31,12 +31,12 @@ class Room:
     said: list[tuple[int, str]]
 
 
-SAYINGS: Written[Spoke | Whispered] = Written(Spoke, Whispered)
+SAYINGS: JsonCodec[Spoke | Whispered] = JsonCodec(Spoke, Whispered)
 
 
 @pytest.mark.parametrize("event", [Spoke(1), Spoke(1, "yes", to=3), Whispered(2, to=4)])
 def test_an_event_comes_back_as_it_was_written(event: Spoke | Whispered) -> None:
-    assert SAYINGS.decode(SAYINGS.encode(event)) == SAYINGS.of_plain(SAYINGS.plain(event)) == event
+    assert SAYINGS.decode(SAYINGS.encode(event)) == SAYINGS.from_builtins(SAYINGS.to_builtins(event)) == event
 
 
 def test_an_event_has_the_kind_of_its_class_and_everybody_reads_a_public_one() -> None:
@@ -49,12 +49,12 @@ def test_whoever_tells_a_private_event_says_to_whom() -> None:
 
 
 def test_a_state_is_written_with_its_options_and_read_with_their_checks() -> None:
-    rooms = Written(Room)
+    rooms = JsonCodec(Room)
     room = Room(PebblesOptions(pebbles=3), [(1, "yes")])
 
     assert rooms.decode(rooms.encode(room)) == room
-    with pytest.raises(UnreadableError, match="pebbles"):
-        rooms.of_plain({"options": {"pebbles": 1000}, "said": []})
+    with pytest.raises(DecodeError, match="pebbles"):
+        rooms.from_builtins({"options": {"pebbles": 1000}, "said": []})
 
 
 @pytest.mark.parametrize(
@@ -73,13 +73,13 @@ def test_a_state_is_written_with_its_options_and_read_with_their_checks() -> Non
     ],
 )
 def test_what_is_no_word_is_refused_and_not_quoted(value: object) -> None:
-    with pytest.raises(UnreadableError) as refused:
-        SAYINGS.of_plain(value)
+    with pytest.raises(DecodeError) as refused:
+        SAYINGS.from_builtins(value)
 
     assert "secret-name" not in str(refused.value)
 
 
-class Chose(Private):
+class Chose(PrivateEvent):
     """A word with parts of every sort."""
 
     one: Annotated[int, Meta(ge=1, le=5)] = 1
@@ -108,17 +108,22 @@ class Chose(Private):
 )
 def test_what_is_wrong_with_a_word_is_told_in_plain_words(wrong: dict[str, object], said: str) -> None:
     """Not in those of the library that reads it."""
-    chosen: Written[Chose] = Written(Chose)
-    for read in (chosen.of_plain, lambda value: chosen.decode(json.dumps(value))):
-        with pytest.raises(UnreadableError) as refused:
+    chosen: JsonCodec[Chose] = JsonCodec(Chose)
+    for read in (chosen.from_builtins, lambda value: chosen.decode(json.dumps(value))):
+        with pytest.raises(DecodeError) as refused:
             read({"kind": "chose", "to": 1, **wrong})
         assert str(refused.value) == said
 
 
 def test_what_is_missing_or_no_json_or_wrong_in_options_is_told_in_plain_words() -> None:
     told = []
-    for read, value in ((Written(Chose).decode, '{"kind": "chose"}'), (SAYINGS.decode, "{"), (SAYINGS.decode, "}"), (SAYINGS.decode, "[]")):
-        with pytest.raises(UnreadableError) as refused:
+    for read, value in (
+        (JsonCodec(Chose).decode, '{"kind": "chose"}'),
+        (SAYINGS.decode, "{"),
+        (SAYINGS.decode, "}"),
+        (SAYINGS.decode, "[]"),
+    ):
+        with pytest.raises(DecodeError) as refused:
             read(value)
         told.append(str(refused.value))
     assert told == [
@@ -127,20 +132,20 @@ def test_what_is_missing_or_no_json_or_wrong_in_options_is_told_in_plain_words()
         "it is no JSON, or not all of it",
         "a value with named parts is expected",
     ]
-    with pytest.raises(UnreadableError, match="options: pebbles: it should be 99 or less"):
-        Written(Room).of_plain({"options": {"pebbles": 1000}, "said": []})
+    with pytest.raises(DecodeError, match="options: pebbles: it should be 99 or less"):
+        JsonCodec(Room).from_builtins({"options": {"pebbles": 1000}, "said": []})
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "spoke", "seat": 1', b"\xff"])
 def test_damaged_text_is_refused(text: str | bytes) -> None:
-    with pytest.raises(UnreadableError):
+    with pytest.raises(DecodeError):
         SAYINGS.decode(text)
 
 
 def test_what_nobody_can_write_is_refused() -> None:
-    with pytest.raises(UnreadableError):
+    with pytest.raises(DecodeError):
         SAYINGS.encode(object())  # type: ignore[arg-type]
 
 
 def test_an_action_has_nothing_but_its_kind() -> None:
-    assert Written(Nod).plain(Nod()) == {"kind": "nod"}
+    assert JsonCodec(Nod).to_builtins(Nod()) == {"kind": "nod"}

@@ -58,8 +58,8 @@ class Room:
 
 
 GAME_ROOT = (
-    "games.audience", "games.chance", "games.engine", "games.mistakes", "games.options", "games.own_file", "games.protocol",
-    "games.refusal", "games.shared_words", "games.sight", "games.situations", "games.unchanged", "games.vocabulary",
+    "games.audience", "games.chance", "games.engine", "games.validation_errors", "games.options", "games.user_file", "games.protocol",
+    "games.refusal", "games.shared_vocabulary", "games.view_builder", "games.situations", "games.memo", "games.vocabulary",
 )  # fmt: skip
 GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
 DISCORD = ("discord", "simcord", "aiohttp")

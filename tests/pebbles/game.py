@@ -15,9 +15,9 @@ from pydantic import Field
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_audience, seat_of
 from games.chance import Chance
-from games.engine import Engine, Rule, Story
+from games.engine import Engine, EventRecorder, Rule
 from games.options import GameOptions
-from games.protocol import Actor, Floor, Game, Outcome, Waiting
+from games.protocol import Actor, Floor, Game, Outcome, PendingInput
 from games.refusal import Refusal
 from games.vocabulary import Action, Event
 from tests.pebbles import vocabulary as v
@@ -71,7 +71,7 @@ class PotView:
     most: int
     seats: tuple[SeatView, ...]
     you: SeatView | None
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingInput, ...]
     outcome: Outcome | None
 
 
@@ -90,18 +90,18 @@ def opened(pot: Pot, _: v.Opened) -> None:
     pot.phase = "over"
 
 
-def open_fists(story: Story[Pot]) -> None:
+def open_fists(story: EventRecorder[Pot]) -> None:
     """The last pebble ends the game, whoever took it."""
     if not story.state.left:
-        story.tell(v.Opened(tuple(story.state.fists)))
+        story.emit(v.Opened(tuple(story.state.fists)))
 
 
-def throw(story: Story[Pot], _: Actor, __: v.Throw, chance: Chance) -> None:
-    story.tell(v.Thrown(story.state.turn, chance.die("throw", story.state.throws)))
+def throw(story: EventRecorder[Pot], _: Actor, __: v.Throw, chance: Chance) -> None:
+    story.emit(v.Thrown(story.state.turn, chance.die("throw", story.state.throws)))
 
 
-def take(story: Story[Pot], actor: Actor, action: v.Take, _: Chance) -> None:
-    story.tell(v.Taken(story.state.turn, action.count, auto=actor.by == "clock"))
+def take(story: EventRecorder[Pot], actor: Actor, action: v.Take, _: Chance) -> None:
+    story.emit(v.Taken(story.state.turn, action.count, auto=actor.by == "clock"))
 
 
 def check_throw(pot: Pot, actor: Actor, _: v.Throw) -> Refusal | None:
@@ -118,30 +118,32 @@ class Pebbles(Engine[Pot]):
     name = "pebbles"
     rules_version = 1
     oldest_rules_version = 1
-    options: type[GameOptions] = PebblesOptions
-    state = Pot
+    options_model: type[GameOptions] = PebblesOptions
+    state_type = Pot
     vocabulary = (v,)
-    folds: Sequence[ModuleType] = (sys.modules[__name__],)
-    undoable = frozenset({"taken"})
+    fold_modules: Sequence[ModuleType] = (sys.modules[__name__],)
+    undoable_events = frozenset({"taken"})
     rules: ClassVar = {v.Throw: Rule(check_throw, throw), v.Take: Rule(check_take, take)}
     consequences: ClassVar = {v.Taken: (open_fists,)}
 
-    def seats(self, options: Any) -> tuple[str, ...]:  # noqa: ARG002
+    def seat_names(self, options: Any) -> tuple[str, ...]:  # noqa: ARG002
         return SEATS
 
     def setup(self, options: Any, chance: Chance) -> Pot:
-        return Pot(options, options.pebbles + chance.below(3, "extra", 0), [chance.below(2, "fist", seat) for seat in (0, 1)], [0, 0])
+        return Pot(
+            options, options.pebbles + chance.randbelow(3, "extra", 0), [chance.randbelow(2, "fist", seat) for seat in (0, 1)], [0, 0]
+        )
 
-    def legal(self, pot: Pot, seat: Seat) -> Sequence[v.Throw | v.Take]:
+    def legal_actions(self, pot: Pot, seat: Seat) -> Sequence[v.Throw | v.Take]:
         if seat != self.next_seat(pot):
             return ()
         return [v.Throw()] if pot.phase == "throw" else [v.Take(count) for count in range(pot.most + 1)]
 
-    def default(self, pot: Pot, seat: Seat) -> v.Throw | v.Take | None:
-        return next(reversed(self.legal(pot, seat)), None)
+    def default_action(self, pot: Pot, seat: Seat) -> v.Throw | v.Take | None:
+        return next(reversed(self.legal_actions(pot, seat)), None)
 
-    def waiting_for(self, pot: Pot) -> tuple[Waiting, ...]:
-        return () if pot.phase == "over" else (Waiting(pot.turn, pot.phase, 60, f"{pot.throws}:{pot.die}"),)
+    def pending_inputs(self, pot: Pot) -> tuple[PendingInput, ...]:
+        return () if pot.phase == "over" else (PendingInput(pot.turn, pot.phase, 60, f"{pot.throws}:{pot.die}"),)
 
     def next_seat(self, pot: Pot) -> Seat | None:
         return None if pot.phase == "over" else pot.turn
@@ -157,7 +159,7 @@ class Pebbles(Engine[Pot]):
         seats = tuple(SeatView(n, name, pot.piles[n], pot.fists[n] if fists[n] else None) for n, name in enumerate(SEATS))
         own = seat_of(viewer)
         you = seats[own] if own is not None and own < pot.seats else None
-        return PotView(viewer, pot.phase, pot.left, pot.die, pot.most, seats, you, self.waiting_for(pot), self.outcome(pot))
+        return PotView(viewer, pot.phase, pot.left, pot.die, pot.most, seats, you, self.pending_inputs(pot), self.outcome(pot))
 
     def outcome(self, pot: Pot) -> Outcome | None:
         if pot.phase != "over":

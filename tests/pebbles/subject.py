@@ -25,4 +25,4 @@ def lose(pot: Pot, event: v.Taken) -> None:
 class Losing(Pebbles):
     """It is broken: a pebble is lost at each taking."""
 
-    folds = (*Pebbles.folds, sys.modules[__name__])
+    fold_modules = (*Pebbles.fold_modules, sys.modules[__name__])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.refusal import Reason
-from games.vocabulary import Action, Public
+from games.vocabulary import Action, PublicEvent
 
 
 class Throw(Action):
@@ -17,14 +17,14 @@ class Take(Action):
     count: int
 
 
-class Thrown(Public):
+class Thrown(PublicEvent):
     """The die has fallen."""
 
     seat: Seat
     die: int
 
 
-class Taken(Public):
+class Taken(PublicEvent):
     """Pebbles went from the pot to a pile."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Taken(Public):
     auto: bool = False
 
 
-class Opened(Public):
+class Opened(PublicEvent):
     """The pot is empty, and everybody shows how many pebbles were in the fist, by seat."""
 
     fists: tuple[int, ...]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import BackupError, Held, ThereAlreadyError, back_up, examined, restore
+from storage.backup import BackupError, DatabaseSummary, TargetExistsError, back_up, inspect_database, restore
 from storage.errors import DatabaseTooNewError, StoreError
 from storage.open import open_store
 from storage.sqlite import SqliteStore
@@ -53,12 +53,12 @@ async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: Sqli
 
 async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "copy").write_text("a letter")
-    with pytest.raises(ThereAlreadyError, match="copy is there already"):
+    with pytest.raises(TargetExistsError, match="copy is there already"):
         back_up(tmp_path / "moot.db", tmp_path / "copy")
     assert (tmp_path / "copy").read_text() == "a letter"
 
     back_up(tmp_path / "moot.db", tmp_path / "copy", replace=True)
-    assert examined(tmp_path / "copy").rows == 1
+    assert inspect_database(tmp_path / "copy").rows == 1
     await store.close()
 
 
@@ -70,7 +70,7 @@ async def test_what_is_no_ordinary_file_is_not_replaced_and_a_link_that_leads_no
         for target in (tmp_path / "pipe", Path()):
             with pytest.raises(BackupError, match="is no ordinary file"):
                 back_up(tmp_path / "moot.db", target, replace=replace)
-    with pytest.raises(ThereAlreadyError, match="link is there already"):
+    with pytest.raises(TargetExistsError, match="link is there already"):
         back_up(tmp_path / "moot.db", tmp_path / "link")
     assert (tmp_path / "pipe").is_fifo()
     assert (tmp_path / "link").is_symlink()
@@ -96,7 +96,7 @@ async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(store:
 
 
 async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def damaged(_file: Path, **_: object) -> Held:
+    def damaged(_file: Path, **_: object) -> DatabaseSummary:
         raise BackupError("it is damaged")
 
     monkeypatch.setattr(backup, "examined", damaged)
@@ -125,7 +125,7 @@ async def test_what_stood_there_is_set_aside(store: SqliteStore, tmp_path: Path)
     held = restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
 
     assert held.rows == 1
-    assert examined(tmp_path / "aside").rows == 2
+    assert inspect_database(tmp_path / "aside").rows == 2
     assert (tmp_path / "aside").stat().st_mode & 0o777 == 0o600
     assert await length(tmp_path / "moot.db") == 1
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Store
 from tests.storage.contract import StoreContract
 from tests.storage.makers import Opener
@@ -15,7 +15,7 @@ from tests.storage.makers import Opener
 class TestMemory(StoreContract):
     @pytest.fixture
     def opener(self, closing: Callable[[Callable[[], Awaitable[Store]]], Opener]) -> Opener:
-        database = Database()
+        database = MemoryDatabase()
 
         async def make() -> Store:
             return MemoryStore(database)
@@ -25,6 +25,6 @@ class TestMemory(StoreContract):
 
 async def test_two_stores_in_memory_share_nothing_unless_told_to() -> None:
     first, second = MemoryStore(), MemoryStore()
-    await first.remember("s", "k", "v")
+    await first.set_value("s", "k", "v")
 
-    assert await second.recall("s", "k") is None
+    assert await second.get_value("s", "k") is None

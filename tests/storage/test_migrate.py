@@ -15,10 +15,10 @@ import pytest
 
 from storage import schema
 from storage.errors import DatabaseTooNewError, ForeignError
-from storage.migrate import Migration, migrations, pending, statements
-from storage.schema import COLUMNS, version_of
+from storage.migrate import Migration, migrations, pending_migrations, split_statements
+from storage.schema import COLUMNS, schema_version
 from storage.sqlite import SqliteStore
-from storage.sqlite_link import migrate
+from storage.sqlite_connection import migrate
 from tests.storage.makers import RED, a_table, whole
 
 ROOT = Path(__file__).parents[2]
@@ -96,7 +96,7 @@ def test_another_program_s_database_that_counts_versions_too_is_not_taken_for_a_
     db.execute("INSERT INTO schema_version VALUES (?)", (version,))
 
     with pytest.raises(ForeignError, match=r"shop\.db is no database of Moot"):
-        version_of(db, [FIRST], "shop.db")
+        schema_version(db, [FIRST], "shop.db")
 
 
 def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_process_makes_its_tables(tmp_path: Path) -> None:
@@ -105,9 +105,9 @@ def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_proces
         db.execute("PRAGMA journal_mode = WAL")
         db.set_trace_callback(lambda statement: migrate(other, [FIRST]) if statement == COLUMNS else None)
 
-        assert version_of(db, [FIRST], "moot.db") == 0
+        assert schema_version(db, [FIRST], "moot.db") == 0
         db.set_trace_callback(None)
-        assert version_of(db, [FIRST], "moot.db") == 1
+        assert schema_version(db, [FIRST], "moot.db") == 1
 
 
 def test_what_the_steps_make_is_made_once_however_often_one_is_opened(db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,29 +117,29 @@ def test_what_the_steps_make_is_made_once_however_often_one_is_opened(db: sqlite
 
     def counted(script: str) -> Iterator[str]:
         made.append(script)
-        return statements(script)
+        return split_statements(script)
 
     monkeypatch.setattr(schema, "statements", counted)
-    assert [version_of(db, steps, "moot.db") for _ in range(3)] == [2, 2, 2]
+    assert [schema_version(db, steps, "moot.db") for _ in range(3)] == [2, 2, 2]
     assert made == [step.script for step in steps]
 
 
 def test_a_newer_database_without_any_known_step_is_refused_too() -> None:
     with pytest.raises(DatabaseTooNewError) as caught:
-        pending([], 4)
+        pending_migrations([], 4)
     assert (caught.value.found, caught.value.known) == (4, 0)
 
 
 def test_a_script_that_ends_in_a_statement_is_refused() -> None:
     with pytest.raises(ValueError, match="middle of a statement"):
-        list(statements("CREATE TABLE one (a);\nCREATE TABLE two (b)"))
+        list(split_statements("CREATE TABLE one (a);\nCREATE TABLE two (b)"))
 
 
 async def test_a_file_opened_again_keeps_its_tables(tmp_path: Path) -> None:
     for _ in range(3):
         store = await SqliteStore.open(tmp_path / "moot.db")
         await store.create(a_table(), "seed", [RED])
-        assert await store.tables() == ["t"]
+        assert await store.open_tables() == ["t"]
         await store.close()
 
 

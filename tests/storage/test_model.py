@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Artifact, Change, NewRow, Person, Store, TableRow
 
@@ -42,7 +42,7 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         super().__init__()
         self.runner = asyncio.Runner()
         self.folder = tempfile.TemporaryDirectory()
-        self.database = Database()
+        self.database = MemoryDatabase()
         self.memory: Store = MemoryStore(self.database)
         self.sqlite: Store = self._reopened()
 
@@ -66,7 +66,7 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
     @rule(table=TABLES)
     def erase(self, table: str) -> None:
-        self._both(lambda store: store.erase([table]))
+        self._both(lambda store: store.erase_tables([table]))
 
     @rule(table=TABLES, guild=st.integers(1, 2), text=TEXTS, people=PEOPLE)
     def create(self, table: str, guild: int, text: str, people: list[Person]) -> None:
@@ -103,11 +103,11 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
     @rule(table=TABLES, sequence=st.integers(0, 4), text=TEXTS)
     def reword(self, table: str, sequence: int, text: str) -> None:
-        self._both(lambda store: store.reword(table, [(sequence, text)]))
+        self._both(lambda store: store.redact_actions(table, [(sequence, text)]))
 
     @rule(user=USERS)
     def forget(self, user: int) -> None:
-        self._both(lambda store: store.forget(user))
+        self._both(lambda store: store.erase_person(user))
 
     @rule(table=TABLES, user=USERS, text=TEXTS, delivery=KEYS)
     def add_entry(self, table: str, user: int, text: str, delivery: str) -> None:
@@ -124,15 +124,15 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
     @rule(table=TABLES, key=KEYS)
     def drop_artifact(self, table: str, key: str) -> None:
-        self._both(lambda store: store.drop_artifact(table, key))
+        self._both(lambda store: store.delete_artifact(table, key))
 
     @rule(number=st.integers(0, 6))
     def sent(self, number: int) -> None:
-        self._both(lambda store: store.sent(number))
+        self._both(lambda store: store.delete_letter(number))
 
     @rule(scope=SCOPES, key=KEYS, value=st.none() | TEXTS)
     def remember(self, scope: str, key: str, value: str | None) -> None:
-        self._both(lambda store: store.remember(scope, key, value))
+        self._both(lambda store: store.set_value(scope, key, value))
 
     @rule()
     def reopen(self) -> None:
@@ -143,15 +143,15 @@ class SqliteLikeMemory(RuleBasedStateMachine):
     def same(self) -> None:
         async def everything(store: Store) -> object:
             return (
-                [await store.tables(), await store.tables(1), await store.outbox()],
+                [await store.open_tables(), await store.open_tables(1), await store.outbox()],
                 [(await store.load(t), await store.journal(t), await store.journal(t, 2), await store.people(t)) for t in ("a", "b", "é")],
                 [(await store.artifacts(t), await store.outbox(t)) for t in ("a", "b", "é")],
-                [await store.tables_of(user) for user in (1, 2, 3)],
-                [await store.entries(t) for t in ("a", "b", "é")],
-                [await store.entries_of(user) for user in (1, 2, 3)],
-                [await store.recall(scope, key) for scope in ("user:1", "user:2", "user:11", "guild:1") for key in ("k1", "k2", "K1")],
-                [await store.recall_all("user:1"), await store.scopes("user:")],
-                [await store.delivered(f"d{n}") for n in range(8)],
+                [await store.tables_of_user(user) for user in (1, 2, 3)],
+                [await store.notebook_entries(t) for t in ("a", "b", "é")],
+                [await store.notebook_entries_of_user(user) for user in (1, 2, 3)],
+                [await store.get_value(scope, key) for scope in ("user:1", "user:2", "user:11", "guild:1") for key in ("k1", "k2", "K1")],
+                [await store.get_values("user:1"), await store.scopes_with_prefix("user:")],
+                [await store.find_by_delivery(f"d{n}") for n in range(8)],
             )
 
         self._both(everything)

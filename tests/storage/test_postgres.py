@@ -16,7 +16,7 @@ import pytest
 
 from storage.errors import BadAddressError, DatabaseTooNewError, ForeignError, StoreUnavailable, WrongSchemaError
 from storage.migrate import Migration, migrations
-from storage.open import examined_at, open_store
+from storage.open import inspect_store, open_store
 from storage.store import Appended, Duplicate, NewRow, Store
 from tests.storage.contract import DatabaseContract
 from tests.storage.contract.damage import BROKEN, Spoil
@@ -93,7 +93,7 @@ async def test_what_was_answered_is_on_disk(impatient: Store, address: str) -> N
 
 async def test_an_errand_is_all_that_the_server_is_asked(impatient: Store, address: str) -> None:
     """Before, it was asked to forget all settings after each, which took as long as the errand."""
-    await impatient.versions()
+    await impatient.table_versions()
     async with _plain(address) as other:
         asked = await other.fetch("SELECT query FROM pg_stat_activity WHERE application_name = 'moot' AND pid <> pg_backend_pid()")
     assert any("version FROM tables" in row["query"] for row in asked)
@@ -106,10 +106,10 @@ async def test_who_came_first_is_served_first(impatient: Store) -> None:
     async def errands() -> None:
         for _ in range(12):
             before = len(overtaken)
-            await impatient.guild("t")
+            await impatient.guild_of("t")
             overtaken.append(len(overtaken) - before)
 
-    await asyncio.gather(*(impatient.guild("t") for _ in range(40)))  # all connections are there
+    await asyncio.gather(*(impatient.guild_of("t") for _ in range(40)))  # all connections are there
     await asyncio.gather(*(errands() for _ in range(40)))
     assert max(overtaken) <= 140, "two rounds of all forty, or nearly three on a busy machine, not seven as by the queue of the pool"
 
@@ -243,9 +243,9 @@ async def test_a_mistake_of_ours_is_no_store_that_is_away(impatient: Store) -> N
 
 
 def test_a_class_waits_ten_seconds_for_a_silent_server() -> None:
-    from storage.postgres_link import ASK_SECONDS
+    from storage.postgres_connection import TIMEOUT_SECONDS
 
-    assert ASK_SECONDS == 10
+    assert TIMEOUT_SECONDS == 10
 
 
 async def test_no_server_is_unavailable_and_no_password_is_told(tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ async def test_a_database_that_is_not_there_is_unavailable(postgres_server: str)
         await open_store(postgres_server.replace("/postgres?", "/elsewhere?"))
 
 
-@pytest.mark.parametrize("ask", [open_store, examined_at])
+@pytest.mark.parametrize("ask", [open_store, inspect_store])
 async def test_where_no_table_can_stand_it_is_unavailable_and_that_is_said(ask: Callable[[str], Awaitable[object]], address: str) -> None:
     """The schema of the address is not there; or whoever asks may make nothing in it, as in "public" since PostgreSQL 15."""
     with pytest.raises(StoreUnavailable, match="there is no such schema as the address says"):
@@ -317,7 +317,7 @@ async def test_another_program_s_tables_are_refused_and_left_as_they_are(address
     async with _plain(address) as connection:
         await connection.execute(f"CREATE TABLE customers (name TEXT){versions}")
         before = await connection.fetch(standing)
-        for ask in (open_store, examined_at):
+        for ask in (open_store, inspect_store):
             with pytest.raises(ForeignError, match='tables of another program stand in its schema "test_'):
                 await ask(address)
         assert await connection.fetch(standing) == before
@@ -350,29 +350,29 @@ async def test_tables_that_do_not_say_their_version_are_refused(impatient: Store
 
 
 async def test_a_migration_that_fails_takes_all_of_them_back(address: str) -> None:
-    from storage.postgres_link import PostgresLink
+    from storage.postgres_connection import PostgresPool
 
     good, broken = (
         Migration(1, "CREATE TABLE one (a INTEGER);"),
         Migration(2, "CREATE TABLE two (b INTEGER); CREATE TABLE one (c INTEGER);"),
     )
     with pytest.raises(asyncpg.DuplicateTableError):
-        await PostgresLink.open(address, 5000, [good, broken])
+        await PostgresPool.open(address, 5000, [good, broken])
 
     async with _plain(address) as connection:
         assert await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()") == []
 
 
 async def test_a_look_at_it_changes_nothing_and_tells_how_much_it_holds(address: str) -> None:
-    assert await examined_at(address) is None
+    assert await inspect_store(address) is None
     store = await open_store(address)
     await store.create(a_table(), "seed", [RED])
     await store.append(a_change("t", 0, "a"))
-    held = await examined_at(address)
+    held = await inspect_store(address)
     await store.close()
     assert held is not None
     assert (held.journals, held.rows) == (1, 1)
     with pytest.raises(StoreUnavailable):
-        await examined_at("postgresql://moot:hush@127.0.0.1:1/moot")
+        await inspect_store("postgresql://moot:hush@127.0.0.1:1/moot")
     with pytest.raises(BadAddressError):
-        await examined_at("postgresql://moot@host:port/moot")
+        await inspect_store("postgresql://moot@host:port/moot")

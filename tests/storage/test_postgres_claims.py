@@ -38,55 +38,55 @@ async def two(address: str) -> AsyncIterator[tuple[PostgresClaims, PostgresClaim
 
 async def test_a_shard_is_one_process_s_until_it_is_given_back(two: tuple[PostgresClaims, PostgresClaims]) -> None:
     mine, other = two
-    assert await other.free(0)
-    assert [await mine.hold(0), await mine.hold(0), await other.hold(0), await other.hold(1)] == [True, True, False, True]
-    assert not await other.free(0)
-    await mine.let_go(0)
-    assert [await other.free(0), await other.hold(0), await mine.hold(0)] == [True, True, False]
+    assert await other.is_free(0)
+    assert [await mine.acquire(0), await mine.acquire(0), await other.acquire(0), await other.acquire(1)] == [True, True, False, True]
+    assert not await other.is_free(0)
+    await mine.release(0)
+    assert [await other.is_free(0), await other.acquire(0), await mine.acquire(0)] == [True, True, False]
 
 
 async def test_each_role_for_a_shard_is_one_process_s(two: tuple[PostgresClaims, PostgresClaims]) -> None:
     serves, stands_by = two
-    assert [await serves.hold(0), await stands_by.hold(0, Role.STANDS_BY), await serves.hold(0, Role.LEAVES)] == [True] * 3
-    assert [await serves.free(0, role) for role in Role] == [False, False, False, True]
-    assert not await serves.hold(0, Role.STANDS_BY)
-    assert await serves.free(1, Role.STANDS_BY), "of another shard"
-    await serves.let_go(0, Role.STANDS_BY)
-    assert not await serves.free(0, Role.STANDS_BY), "it was never its own"
-    await stands_by.let_go(0, Role.STANDS_BY)
-    assert [await serves.free(0, role) for role in Role] == [False, True, False, True]
+    assert [await serves.acquire(0), await stands_by.acquire(0, Role.STANDS_BY), await serves.acquire(0, Role.LEAVES)] == [True] * 3
+    assert [await serves.is_free(0, role) for role in Role] == [False, False, False, True]
+    assert not await serves.acquire(0, Role.STANDS_BY)
+    assert await serves.is_free(1, Role.STANDS_BY), "of another shard"
+    await serves.release(0, Role.STANDS_BY)
+    assert not await serves.is_free(0, Role.STANDS_BY), "it was never its own"
+    await stands_by.release(0, Role.STANDS_BY)
+    assert [await serves.is_free(0, role) for role in Role] == [False, True, False, True]
 
 
 async def test_what_a_dead_process_had_is_free_at_once(two: tuple[PostgresClaims, PostgresClaims]) -> None:
     mine, other = two
-    await mine.hold(0)
+    await mine.acquire(0)
     mine._db.terminate()
-    while not await other.hold(0):
+    while not await other.acquire(0):
         pass
-    assert not await mine.hold(0), "it does not take itself for the holder any more"
+    assert not await mine.acquire(0), "it does not take itself for the holder any more"
 
 
 async def test_whose_connection_was_broken_by_the_server_claims_anew(two: tuple[PostgresClaims, PostgresClaims], address: str) -> None:
     mine, other = two
-    await mine.hold(0)
+    await mine.acquire(0)
     number = mine._db.get_server_pid()
     connection = await asyncpg.connect(address)
     await connection.execute(f"SELECT pg_terminate_backend({number}, 5000)")
     await connection.close()
-    assert await other.free(0)
+    assert await other.is_free(0)
     with suppress(StoreUnavailable):  # as long as it has not noticed
-        await mine.hold(0)
-    assert await mine.hold(0)
-    assert not await other.free(0)
+        await mine.acquire(0)
+    assert await mine.acquire(0)
+    assert not await other.is_free(0)
 
 
 async def test_other_tables_on_the_same_server_are_another_bots(two: tuple[PostgresClaims, PostgresClaims], postgres_server: str) -> None:
     stranger = PostgresClaims(postgres_server)
-    await two[0].hold(0)
-    assert await stranger.hold(0)
+    await two[0].acquire(0)
+    assert await stranger.acquire(0)
     await stranger.close()
 
 
 async def test_a_server_that_is_not_there_is_no_answer() -> None:
     with pytest.raises(StoreUnavailable):
-        await PostgresClaims("postgresql://nobody@127.0.0.1:9/nothing").hold(0)
+        await PostgresClaims("postgresql://nobody@127.0.0.1:9/nothing").acquire(0)

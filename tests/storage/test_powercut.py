@@ -21,31 +21,31 @@ WRITES: list[Call] = [
     lambda store: store.create(a_table(), "seed", [RED]),
     lambda store: store.append(replace(a_change("t", 0, "k"), letters=[("p", "x")])),
     lambda store: store.put_artifact(a_thing()),
-    lambda store: store.remember("guild:1", "k", "v"),
-    lambda store: store.sent(1),
-    lambda store: store.drop_artifact("t", "post:card"),
-    lambda store: store.forget(RED.user),
-    lambda store: store.write("t", [("p", "x")]),
-    lambda store: store.reword("t", [(1, "x")]),
+    lambda store: store.set_value("guild:1", "k", "v"),
+    lambda store: store.delete_letter(1),
+    lambda store: store.delete_artifact("t", "post:card"),
+    lambda store: store.erase_person(RED.user),
+    lambda store: store.enqueue_letters("t", [("p", "x")]),
+    lambda store: store.redact_actions("t", [(1, "x")]),
 ]
 READS: list[Call] = [
     lambda store: store.load("t"),
-    lambda store: store.tables(),
+    lambda store: store.open_tables(),
     lambda store: store.journal("t"),
-    lambda store: store.kept("t"),
-    lambda store: store.delivered("k"),
+    lambda store: store.load_checked("t"),
+    lambda store: store.find_by_delivery("k"),
     lambda store: store.secret("t"),
     lambda store: store.people("t"),
-    lambda store: store.tables_of(RED.user),
+    lambda store: store.tables_of_user(RED.user),
     lambda store: store.artifacts("t"),
     lambda store: store.outbox(),
-    lambda store: store.recall("guild:1", "k"),
-    lambda store: store.scrub(),
+    lambda store: store.get_value("guild:1", "k"),
+    lambda store: store.overwrite_erased(),
 ]
 
 
 async def _content(store: Store) -> object:
-    return await whole(store, "t"), await store.recall("guild:1", "k")
+    return await whole(store, "t"), await store.get_value("guild:1", "k")
 
 
 @pytest.mark.parametrize("side", ["before", "after"])

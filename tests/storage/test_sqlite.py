@@ -18,7 +18,7 @@ import pytest
 
 from storage.errors import DamagedError, FileReplacedError, StoreUnavailable
 from storage.sqlite import SqliteStore
-from storage.sqlite_link import writing
+from storage.sqlite_connection import write_transaction
 from storage.store import Appended, NewRow, Store
 from tests.storage.contract import DatabaseContract
 from tests.storage.contract.damage import BROKEN, Spoil
@@ -90,7 +90,7 @@ async def test_a_locked_database_is_unavailable_and_nothing_is_changed(impatient
         with pytest.raises(StoreUnavailable, match="locked"):
             await impatient.append(a_change("t", 1, None))
         with pytest.raises(StoreUnavailable, match="locked"):
-            await impatient.remember("guild:1", "k", "v")
+            await impatient.set_value("guild:1", "k", "v")
         assert await whole(impatient, "t") == before
     finally:
         other.close()
@@ -109,7 +109,7 @@ async def test_a_file_that_was_removed_or_replaced_takes_no_moves_until_it_is_ba
     elsewhere = moved(file, file.with_name("elsewhere"))
     if replaced:
         shutil.copyfile(elsewhere, file)
-    for work in (lambda: store.append(a_change("t", 0, "k")), lambda: store.remember("guild:1", "k", "v"), store.outbox):
+    for work in (lambda: store.append(a_change("t", 0, "k")), lambda: store.set_value("guild:1", "k", "v"), store.outbox):
         with pytest.raises(FileReplacedError, match="removed or replaced"):
             await work()
     moved(elsewhere, file)
@@ -170,7 +170,7 @@ async def test_a_text_that_is_no_unicode_is_refused_and_nothing_is_changed(impat
 
 async def test_an_error_half_way_leaves_no_transaction_open(impatient: SqliteStore) -> None:
     def stumble(db: sqlite3.Connection) -> None:
-        with writing(db):
+        with write_transaction(db):
             db.execute("DELETE FROM people")
             raise ArithmeticError
 
@@ -188,12 +188,12 @@ async def test_a_mistake_in_a_statement_is_not_taken_for_a_sick_database(impatie
 async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, file: Path) -> None:
     name = "Wilhelmina the Unforgettable"
     await store.create(a_table(), "seed", [replace(RED, name=name)])
-    await store.remember(f"user:{RED.user}", "nickname", name)
+    await store.set_value(f"user:{RED.user}", "nickname", name)
     await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())], rows=[NewRow("", name, "", 1)]))
-    await store.reword("t", [(1, "")])
-    await store.forget(RED.user)
+    await store.redact_actions("t", [(1, "")])
+    await store.erase_person(RED.user)
 
-    assert await store.scrub() is True
+    assert await store.overwrite_erased() is True
     for part in file.parent.iterdir():
         assert name.encode() not in part.read_bytes(), part.name
         assert name.upper().encode() not in part.read_bytes(), part.name
@@ -205,17 +205,17 @@ async def test_nor_does_what_sqlite_moved_from_page_to_page_before(store: Store,
     chance = Random(seed)
     users = [9 * 10**17 + chance.randrange(10**17) for _ in range(100)]
     for _ in range(400):
-        await store.remember(
+        await store.set_value(
             f"user:{chance.choice(users)}", chance.choice(("language", "rooms", "words:s-1")), "w" * chance.randint(1, 900)
         )
-    kept = {user: await store.recall_all(f"user:{user}") for user in users[50:]}
+    kept = {user: await store.get_values(f"user:{user}") for user in users[50:]}
     for user in users[:50]:
-        await store.forget(user)
+        await store.erase_person(user)
 
-    assert await store.scrub() is True
+    assert await store.overwrite_erased() is True
     everything = b"".join(part.read_bytes() for part in file.parent.iterdir())
     assert [user for user in users[:50] if str(user).encode() in everything] == []
-    assert {user: await store.recall_all(f"user:{user}") for user in users[50:]} == kept
+    assert {user: await store.get_values(f"user:{user}") for user in users[50:]} == kept
 
 
 async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(impatient: Store, file: Path) -> None:
@@ -223,12 +223,12 @@ async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(
     other.execute("BEGIN")
     other.execute("SELECT * FROM people").fetchall()
     await impatient.append(replace(a_change("t", 1, None), people=[replace(RED, name="Wilhelmina the Unforgettable")]))
-    await impatient.forget(RED.user)
+    await impatient.erase_person(RED.user)
 
-    assert await impatient.scrub() is False
+    assert await impatient.overwrite_erased() is False
     assert any(b"Wilhelmina" in part.read_bytes() for part in file.parent.iterdir())
     other.close()
-    assert await impatient.scrub() is True
+    assert await impatient.overwrite_erased() is True
     assert not any(b"Wilhelmina" in part.read_bytes() for part in file.parent.iterdir())
 
 

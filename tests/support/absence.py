@@ -20,7 +20,7 @@ from bot.tables.decisions.orders import Fill, Join, Start
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience
-from games.protocol import Actor, Waiting
+from games.protocol import Actor, PendingInput
 from storage.memory import MemoryStore
 from storage.store import Person
 
@@ -58,7 +58,7 @@ class Lesson:
         seed = self._draw.randbytes(32)
         tables = Tables(MemoryStore(), {game.name: game}, players, now_ms=lambda: self.now_ms, new_seed=lambda: seed)
         opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-        options = self.plan.table_options(game.options, self.plan.seats)
+        options = self.plan.table_options(game.options_model, self.plan.seats)
         table = await tables.open("a click", Venue(1, 2), game.name, options, opener, strict=True, real_names=False)
         for seat in range(self.plan.seats):
             automatic = self._known and seat in self.absent
@@ -73,18 +73,18 @@ class Lesson:
         for wait in snap.waits():
             if wait.seat in self.absent or snap.record.seats[wait.seat].automatic or self._thought(wait) > self.now_ms:
                 continue
-            legal = snap.game.legal(snap.state, wait.seat)
+            legal = snap.game.legal_actions(snap.state, wait.seat)
             if not legal:
                 continue
             player = players(self.plan.game)["careful"]
             wish = player.choose(lambda seat=wait.seat: snap.view(seat_audience(seat)), legal, table.player_rng(snap, wait.seat))
             done = await table.play(Actor(wait.seat), wish)
             if not isinstance(done, TableResult):
-                await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
+                await table.play(Actor(wait.seat), snap.game.default_action(snap.state, wait.seat))
             return True
         return False
 
-    def _thought(self, wait: Waiting) -> int:
+    def _thought(self, wait: PendingInput) -> int:
         """When this person is ready to answer this."""
         pace = {one.clock: one.seconds for one in book_game(self.plan.game).waits}
         seconds = pace.get(f"{wait.what}_seconds", min(pace.values()))

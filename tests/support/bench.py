@@ -116,7 +116,7 @@ class Bench:
         for key in await self.orchestrator.stage.rung(self.table.table):
             await self.orchestrator.stage._messages.take(self.table.table, key)
         snap = await self.look()
-        since = updated_wait_starts({}, snap.game.waiting_for(state), self.clock.ms)
+        since = updated_wait_starts({}, snap.game.pending_inputs(state), self.clock.ms)
         row = replace(snap, state=state, record=snap.record.replace(since=since)).to_row()
         await self.store.append(Change(self.table.table, snap.version, row.status, row.record, row.state, ()))
         await self.table.reload()

@@ -26,7 +26,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack
 from bot.tables.tables import Venue
 from games.refusal import Refusal
-from storage.memory import Database
+from storage.memory import MemoryDatabase
 from tests.support.bench import CLASSROOM, NOW_MS, TEACHER, assembled, followed_by
 from tests.support.port import GUILD, FakePort, PowerCut
 from tests.support.power import Power, PoweredPort, PoweredStore
@@ -72,7 +72,7 @@ class SchoolPort(PoweredPort):
 class ClassWorld:
     """Discord, the database, the time, and the bot of the moment."""
 
-    database: Database = field(default_factory=Database)
+    database: MemoryDatabase = field(default_factory=MemoryDatabase)
     now: int = NOW_MS
     restarts: int = 0
     power: Power = field(default_factory=Power)

@@ -18,7 +18,7 @@ from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, PlayCard
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 
 GAME: Any = CommonsGame()
 KEPT = 60

@@ -94,20 +94,20 @@ class Crawler:
 
     def __init__(self, subject: Subject, shown: GameScenes[Any, Any], options: dict[str, Any]) -> None:
         self.subject, self.game, self.scenes = subject, subject.game, shown
-        self.options = self.game.options.model_validate(options)
-        self.seats = range(len(self.game.seats(self.options)))
+        self.options = self.game.options_model.model_validate(options)
+        self.seats = range(len(self.game.seat_names(self.options)))
         self.info = TableInfo("t1", 1, self.options, ("N" * 32,) * len(self.seats), (None,) * len(self.seats), "c" * 64)
         self.state: Any = self.game.setup(self.options, seeded(5))
         self.news: list[Any] = []
 
     def play(self) -> None:
         whim, chance, row, met = random.Random(5), seeded(5), 0, Counter[str]()
-        while waits := self.game.waiting_for(self.state):
+        while waits := self.game.pending_inputs(self.state):
             seat, row = waits[0].seat, row + 1
             met[self.state.phase] += 1
             if met[self.state.phase] <= 2 or row % self.every == 1:
                 self.look(seat)
-            actor, action = self.subject.choose(self.state, list(self.game.legal(self.state, seat)), seat, whim)
+            actor, action = self.subject.choose(self.state, list(self.game.legal_actions(self.state, seat)), seat, whim)
             events = self.game.apply(self.state, actor, action, chance)
             assert not isinstance(events, Refusal)
             self.news += events
@@ -137,7 +137,7 @@ class Crawler:
                 self.fits(self.scenes.command(self.view(viewer), name, {}, self.info))
             for route in sorted(self.scenes.routes):
                 self.fits(self.scenes.press(self.view(viewer), Control(route), (), self.info))
-        return self.press(awaited, card) if self.game.legal(self.state, awaited) else set()  # else only the instructor can go on
+        return self.press(awaited, card) if self.game.legal_actions(self.state, awaited) else set()  # else only the instructor can go on
 
     def press(self, awaited: int, card: Panel) -> set[Any]:
         """The actions that are reached."""
@@ -146,7 +146,7 @@ class Crawler:
         for meaning in (*found.panels, *found.forms, *(no for _, no in found.problems)):
             self.fits(meaning)
         reached = {*found.actions, *self.further(own, found)}
-        missing = [action for action in self.game.legal(self.state, awaited) if action not in reached]
+        missing = [action for action in self.game.legal_actions(self.state, awaited) if action not in reached]
         assert [action for action in missing if self.typed(own, action) != action] == []
         done = [self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1)) for action in reached]
         assert any(not isinstance(one, Refusal) for one in done)

@@ -21,7 +21,7 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from games.options import GameOptions
-from games.simulate import Summary, simulate
+from games.simulate import RunSummary, simulate
 
 APART = frozenset({"dice", "decks", "own_rules"})
 """Options that need a person who types dice, or a file."""
@@ -63,15 +63,15 @@ def drawn_options(model: type[GameOptions], chance: Random) -> GameOptions:
             continue
 
 
-def played_games(game: str, games: int, seed: int) -> Iterator[tuple[str, Summary]]:
+def played_games(game: str, games: int, seed: int) -> Iterator[tuple[str, RunSummary]]:
     """The options and the figures of each of so many games; a game of seed and number is the same in every run."""
     rules, tempers = catalogue.find(game), sorted(catalogue.players(game))
     for number in range(games):
         chance = Random(f"drawn options {game} {seed} {number}")
-        options = drawn_options(rules.options, chance)
-        players = [catalogue.player(game, chance.choice(tempers)) for _ in rules.seats(options)]
+        options = drawn_options(rules.options_model, chance)
+        players = [catalogue.player(game, chance.choice(tempers)) for _ in rules.seat_names(options)]
         summary = simulate(rules, options, players, games=1, seed=chance.randrange(2**31), check=True)
-        yield str({name: value for name, value in options if value != rules.options.model_fields[name].default}), summary
+        yield str({name: value for name, value in options if value != rules.options_model.model_fields[name].default}), summary
 
 
 def main() -> int:

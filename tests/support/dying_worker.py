@@ -13,7 +13,7 @@ from distributed import LocalCluster
 from bot.command_line.simulating.runs import Run
 from bot.command_line.simulating.workers import cluster, gathered, parts
 from games.commons.governance.options import CommonsOptions
-from games.simulate import Summary
+from games.simulate import RunSummary
 
 SHORT = CommonsOptions(rounds_basic=3, rounds_ostrom=0)
 
@@ -24,7 +24,7 @@ class KilledRun(Run):
     mark: Path
     """Stands there once it was."""
 
-    def part(self, numbers: range) -> Summary:
+    def part(self, numbers: range) -> RunSummary:
         """The games of these numbers, by a worker that lives."""
         if not self.mark.exists():
             self.mark.touch()

@@ -31,8 +31,8 @@ from bot.tables.journal.codecs import ORDERS, actor_codec
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import languages, said_in
-from games.audit import replay, verify
-from games.record import read
+from games.audit import replay, verification_findings
+from games.record import decode_record
 from storage.memory import MemoryStore
 from tests.support.bench import TEACHER
 from tests.support.forge import Forge
@@ -187,10 +187,12 @@ class Fuzzed:
         """The journal leads to the state by folds, and by the rules to itself; the state has no violation."""
         store = MemoryStore(self.room.world.database)
         for snap in [one for one in await self.room.tables() if one.state is not None and not one.record.practice]:
-            record = read((await journal_file(snap, store, texts=True)).decode())
+            record = decode_record((await journal_file(snap, store, texts=True)).decode())
             if replay(snap.game, record) != snap.state:
                 self.wrong.append(f"room {self.number}: the journal of {snap.table} leads to another state")
-            self.wrong += [f"room {self.number}: {one}" for one in (*verify(snap.game, record), *snap.game.violations(snap.state))]
+            self.wrong += [
+                f"room {self.number}: {one}" for one in (*verification_findings(snap.game, record), *snap.game.violations(snap.state))
+            ]
             self.digest.update(str(snap.version).encode())
 
 

@@ -16,11 +16,11 @@ from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import GAME
 from bot.tables.record import SeatRecord, TableRecord
 from games.audience import seat_audience
-from games.chance import PRACTICE, SeededChance, commitment, players_part
+from games.chance import PRACTICE_CONTRIBUTION, SeededChance, client_seed, commitment
+from games.player_rng import PlayerRng
 from games.protocol import Actor
-from games.record import ActionRow, Header, Record, TableRow, who
+from games.record import ActionRow, Header, Record, TableRow, recorded_actor
 from games.refusal import Refusal
-from games.whims import Whims
 from storage.store import Change, NewRow, Person, Store
 from storage.store import TableRow as StoredTable
 from tests.support.kept import STARTED
@@ -72,29 +72,29 @@ class HandedOver:
     def __post_init__(self) -> None:
         self.rules, self.draw = catalogue.find(self.game), Random(self.seed)
         dice = hashlib.sha256(f"handed over|{self.game}|{self.seed}".encode()).digest()
-        self.options = self.rules.options(**(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent}))
-        parts = players_part((PRACTICE,) if self.practised else ())
-        self.chance, self.whims = SeededChance(dice, parts), Whims(dice)
+        self.options = self.rules.options_model(**(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent}))
+        parts = client_seed((PRACTICE_CONTRIBUTION,) if self.practised else ())
+        self.chance, self.whims = SeededChance(dice, parts), PlayerRng(dice)
         self.state = self.rules.setup(self.options, self.chance)
-        self.seats = len(self.rules.seats(self.options))
+        self.seats = len(self.rules.seat_names(self.options))
         name = f"{self.game}-handed-over-{self.seed}"
         self.header = Header(
             game=self.game,
             rules_version=self.rules.rules_version,
             table=name,
             options=self.options.model_dump(mode="json"),
-            seats=self.rules.seats(self.options),
+            seats=self.rules.seat_names(self.options),
             commitment=commitment(dice, name),
             client=parts,
             seed=dice.hex(),
-            opening=self.rules.codec.state.plain(self.state),
+            opening=self.rules.codec.state.to_builtins(self.state),
         )
         self.automatic = "careful" if "careful" in catalogue.players(self.game) else PLAYERS[self.game][0]
         self.player = catalogue.player(self.game, self.automatic)
         self.sat = [(seat, seat + 1, self.first_member + seat) for seat in range(self.seats)] if self.exact else []
         self.rows += [TableRow(row, "join", facts={"contribution": "", "taken": seat}, ms=-20) for seat, row, _ in self.sat]
         if self.practised:
-            for kind in (PRACTICE, "practised"):
+            for kind in (PRACTICE_CONTRIBUTION, "practised"):
                 self.rows.append(TableRow(len(self.rows) + 1, kind, ms=-10))
         self.begin = len(self.rows) + 1
         holders = {"holders": [["person", ""] for _ in range(self.seats)]} if self.exact else {}
@@ -151,7 +151,7 @@ class HandedOver:
         """The instructor takes back all after this row."""
         row = self.add_table_row("rolled_back", to)
         self.state = self.rules.clone(self.kept[to])
-        self.rules.adopt(self.state, self.options.clocks())
+        self.rules.apply_live_options(self.state, self.options.live_values())
         self.undone |= {deed.row for deed in self.deeds if deed.row > to}
         self.kept[row] = self.rules.clone(self.state)
         return row
@@ -173,20 +173,20 @@ class HandedOver:
         if back and holder.stand_in and holder.person is not None:
             self.take_seat(seat, row, holder.person)
             holder = self.holders[seat]
-        legal = self.rules.legal(self.state, seat)
+        legal = self.rules.legal_actions(self.state, seat)
         silent = silent or not legal
         by = "clock" if silent or missed else "automatic" if holder.stand_in else "player"
         view = partial(self.rules.view, self.state, seat_audience(seat))
-        action = self.rules.default(self.state, seat) if silent else self.player.choose(view, legal, self.whims)
+        action = self.rules.default_action(self.state, seat) if silent else self.player.choose(view, legal, self.whims)
         told = Refusal("", "") if action is None else self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
         if isinstance(told, Refusal):
-            action = self.rules.default(self.state, seat)
+            action = self.rules.default_action(self.state, seat)
             told = self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
         assert not isinstance(told, Refusal), told
-        events = tuple(self.rules.codec.event.plain(event) for event in told)
+        events = tuple(self.rules.codec.event.to_builtins(event) for event in told)
         ms = (row - self.begin) * STEP_MS
-        actor = who(Actor(seat, by))  # type: ignore[arg-type]
-        self.rows.append(ActionRow(row, actor, self.rules.codec.action.plain(action), events, ms))
+        actor = recorded_actor(Actor(seat, by))  # type: ignore[arg-type]
+        self.rows.append(ActionRow(row, actor, self.rules.codec.action.to_builtins(action), events, ms))
         true = "automatic" if missed else by
         self.deeds.append(Deed(row, seat, true, None if holder.stand_in else holder.person))
         self.kept[row] = self.rules.clone(self.state)

@@ -17,7 +17,7 @@ from bot.commands.interaction_data import caller_of
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, assembled, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
 from tests.support.painter import PlainPainter
@@ -60,7 +60,7 @@ class Lesson:
 
     cut: Cut | None = None
     habit: Habit = "redelivered"
-    database: Database = field(default_factory=Database)
+    database: MemoryDatabase = field(default_factory=MemoryDatabase)
     now: int = NOW_MS
     acts: list[Act] = field(default_factory=list)
     told: dict[int, Told] = field(default_factory=dict)
@@ -138,7 +138,7 @@ class Lesson:
         if self._floor[0] != (row.state, row.status, meeting, seats):
             played = game(row.game)
             state = played.codec.state.decode(row.state)
-            floor = played.floor(played.stopped(state) if row.status in ("closing", "closed") else state)
+            floor = played.floor(played.as_ended(state) if row.status in ("closing", "closed") else state)
             rooms = [*((thread_name(room.name), room.speakers) for room in floor.rooms), (ALOUD, floor.voice or ())] if meeting else []
             may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)
             self._floor = ((row.state, row.status, meeting, seats), may)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from unittest.mock import patch
 
-from games.record import ActionRow, Row, TableRow, Who
+from games.record import ActionRow, RecordedActor, Row, TableRow
 from games.sittings import TableSittings
 
 
@@ -41,7 +41,7 @@ def _delay_change(rows: Sequence[Row], change: int, act: int) -> Iterator[Row]:
     late = next(row for row in rows if row.sequence == change)
     for row in rows:
         if row.sequence == act and isinstance(row, ActionRow):
-            yield replace(row, actor=Who(row.actor.seat, "player"))
+            yield replace(row, actor=RecordedActor(row.actor.seat, "player"))
             yield replace(late, sequence=act + 1)
         elif row is not late:
             yield row

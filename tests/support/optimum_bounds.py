@@ -34,12 +34,12 @@ from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.island.bundles import as_bundle
 from games.island.cards import COSTS, Ware
+from games.player_rng import PlayerRng
 from games.players.commons.player import commoners
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
-from games.whims import Whims
 
 MOST_TURNS = 3
 MOST_POSITIONS = 1_500
@@ -73,7 +73,7 @@ class Found:
 def found(number: int) -> Found:
     """The small game of this number."""
     for attempt in range(1000):
-        part = small_game(Whims(f"{number}.{attempt}".encode()))
+        part = small_game(PlayerRng(f"{number}.{attempt}".encode()))
         try:
             best, positions = true_optimum(part)
         except NotSmallError:
@@ -86,9 +86,9 @@ def found(number: int) -> Found:
     raise NotSmallError
 
 
-def small_game(whims: Whims) -> Part:
+def small_game(whims: PlayerRng) -> Part:
     """The end of a game under drawn options."""
-    below = whims.below
+    below = whims.randbelow
     two_stages = below(3) == 0
     options = CommonsOptions(
         layout=("beginner", "nested")[below(2)],
@@ -119,9 +119,9 @@ def small_game(whims: Whims) -> Part:
     while state.turn < end or state.phase != "roll":
         seat = COMMONS.next_seat(state)
         assert seat is not None
-        action = players[seat].choose(partial(COMMONS.view, state, seat_audience(seat)), COMMONS.legal(state, seat), whims)
+        action = players[seat].choose(partial(COMMONS.view, state, seat_audience(seat)), COMMONS.legal_actions(state, seat), whims)
         events = COMMONS.apply(state, Actor(seat, "automatic"), action, chance)
-        instead = COMMONS.default(state, seat)
+        instead = COMMONS.default_action(state, seat)
         if isinstance(events, Refusal) and instead is not None:
             COMMONS.apply(state, Actor(seat, "automatic"), instead, chance)
     last = state.turn + below(MOST_TURNS)
@@ -131,11 +131,11 @@ def small_game(whims: Whims) -> Part:
     return Part(state, last, 0, chance)
 
 
-def _enrich(state: State, seat: int, whims: Whims) -> None:
+def _enrich(state: State, seat: int, whims: PlayerRng) -> None:
     """Cards from the box for something to buy, or nearly."""
     wares: tuple[Ware, ...] = ("settlement", "city", "card", "city")
-    ware = wares[whims.below(len(wares))]
-    lacks = whims.below(5)
+    ware = wares[whims.randbelow(len(wares))]
+    lacks = whims.randbelow(5)
     for kind, cost in enumerate(COSTS[ware]):
         count = max(0, min(cost - state.hands[seat][kind] - (lacks == kind), state.reserve[kind]))
         state.hands[seat][kind] += count
@@ -179,7 +179,7 @@ def _moves(state: State) -> Iterator[tuple[Actor, Action]]:
         for cards in product(*(range(most + 1) for most in state.limits[seat])):
             yield Actor(seat), Harvest(as_bundle(cards))
     elif seat != state.active or state.phase not in {"roll", "trade", "build", "cards"}:
-        action = COMMONS.default(state, seat)
+        action = COMMONS.default_action(state, seat)
         assert action is not None
         yield Actor(seat, "clock"), action
     else:

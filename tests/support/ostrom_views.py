@@ -25,7 +25,7 @@ from games.commons.governance.views import (
     Proposal,
     SeatGovernance,
 )
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.refusal import Refusal
 from tests.support.commons_tables import opening
 from tests.support.replacing import replace
@@ -113,7 +113,7 @@ class Town:
             governance=here,
             refused=self._refused(viewer),
             bank=BankView((6, 5, 0, 2, 1), (0, 0, 7, 0, 0), None) if watching else basic.bank,
-            waiting=tuple(Waiting(seat, "meeting", 60, f"w{seat}") for seat in self.waits),
+            waiting=tuple(PendingInput(seat, "meeting", 60, f"w{seat}") for seat in self.waits),
         )
 
     def seat(self, seat: int) -> CommonsView:

@@ -139,7 +139,7 @@ class RandomGame:
         for key in self._users.values():
             self.room.seam.speak(key, self.language)
         name = "commons" if self.game == "ostrom" else self.game
-        options = any_options(catalogue.find(name).options, SHORT[self.game], self.whim)
+        options = any_options(catalogue.find(name).options_model, SHORT[self.game], self.whim)
         typed = ", ".join(f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in options.items())
         self.about = f"{self.game} with {typed}"
         await self.room.slash(TEACHER, "table open", game=name, options=typed, language=self.public)

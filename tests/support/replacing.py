@@ -3,9 +3,9 @@
 import dataclasses
 from typing import Any
 
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 
 def replace(value: Any, **changes: Any) -> Any:
     """The same but for these fields."""
-    return value.with_(**changes) if isinstance(value, Part) else dataclasses.replace(value, **changes)
+    return value.replace(**changes) if isinstance(value, FrozenStruct) else dataclasses.replace(value, **changes)

@@ -11,6 +11,7 @@ from bot.catalogue import players
 from bot.scenes.model import TableInfo
 from games.audience import seat_audience
 from games.chance import SeededChance
+from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers.actions import BalanceStarts
@@ -18,9 +19,8 @@ from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.views import SettlersView
-from games.shared_words import Roll
+from games.shared_vocabulary import Roll
 from games.vocabulary import Action
-from games.whims import Whims
 
 INSTRUCTOR_ACTS = Actor(None, "instructor")
 
@@ -66,12 +66,12 @@ class Played:
 
     def played_by(self, name: str, most: int = 2000) -> Iterator[tuple[int, list[Any]]]:
         """Play on, everybody an automatic player of this name: who acted, and what happened, after each move."""
-        whims, player = Whims(self.seed), players("settlers")[name]
-        while (waits := SETTLERS.waiting_for(self.state)) and self.row < most:
+        whims, player = PlayerRng(self.seed), players("settlers")[name]
+        while (waits := SETTLERS.pending_inputs(self.state)) and self.row < most:
             seat = waits[0].seat
-            legal = SETTLERS.legal(self.state, seat)
+            legal = SETTLERS.legal_actions(self.state, seat)
             if not legal:
-                dice = (1 + whims.below(6), 1 + whims.below(6))
+                dice = (1 + whims.randbelow(6), 1 + whims.randbelow(6))
                 self.act(INSTRUCTOR_ACTS, BalanceStarts() if self.state.phase == "placing" else Roll(dice))
                 continue
             action = player.choose(partial(self.own, seat), legal, whims)

@@ -12,7 +12,7 @@ from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
-from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
 Command = tuple[str, dict[str, Any]]

@@ -21,10 +21,10 @@ from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
 from games.analysis.data.sheets import DecisionRow, SittingRow
 from games.audience import Seat
-from games.audit import verify
+from games.audit import verification_findings
 from games.record import ActionRow, Record
-from games.sittings import MARK, TIMED, Sitting, SittingFold, TableSittings, record_sittings
-from storage.memory import Database, MemoryStore
+from games.sittings import MARK_SEAT, SPEECH_ENDING_KINDS, Sitting, SittingFold, TableSittings, record_sittings
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Person
 
 MOST_FAULTS = 5
@@ -51,7 +51,7 @@ class SeatAct(NamedTuple):
     @property
     def is_end_of_talk(self) -> bool:
         """Whether the clock only ended a time to talk, which is nobody's act."""
-        return self.by == "clock" and self.kind in TIMED
+        return self.by == "clock" and self.kind in SPEECH_ENDING_KINDS
 
 
 @dataclass
@@ -98,7 +98,7 @@ class TableAccount:
 class SittingWatch:
     """Watches every table of a database. `faults`: where the fold of sittings says something else."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: MemoryDatabase) -> None:
         self._database = database
         self._tables: dict[str, TableAccount] = {}
         self._members: dict[int, int] = {}
@@ -127,11 +127,11 @@ class SittingWatch:
         seat, kind = actor["seat"], action["kind"]
         if kind == "start":
             account.before_start = set(record["missed"])
-        elif kind != MARK and kind not in ORDERS:
+        elif kind != MARK_SEAT and kind not in ORDERS:
             account.before_start.discard(seat)
         before, account.truths = account.truths, _truths(account, record, people)
-        is_act = kind not in ORDERS and kind != MARK and seat is not None
-        decider = next((account.fold.take(one) for one in holder_rows([row])), None)
+        is_act = kind not in ORDERS and kind != MARK_SEAT and seat is not None
+        decider = next((account.fold.add_row(one) for one in holder_rows([row])), None)
         if is_act:
             account.acts.append(SeatAct(row.sequence, seat, actor["by"], kind, account.truths[seat]))
             self.occurred.acts += 1
@@ -243,7 +243,7 @@ class SittingWatch:
     def _check_sheets(self, snap: Snapshot, account: TableAccount, record: Record) -> None:
         """The record proves itself, and the sums of its sheets are those of the acts."""
         table = snap.table
-        if wrong := verify(snap.game, record, catalogue.holders(snap.game.name)):
+        if wrong := verification_findings(snap.game, record, catalogue.holders(snap.game.name)):
             self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
         told = catalogue.reading(snap.game.name)(table, snap.game, record).read()
         counted = [act for act in account.acts if act.row > account.start]
@@ -281,7 +281,7 @@ class SittingWatch:
 class WatchedStore(MemoryStore):
     """A store that tells its watch of every change."""
 
-    def __init__(self, database: Database, watch: SittingWatch) -> None:
+    def __init__(self, database: MemoryDatabase, watch: SittingWatch) -> None:
         super().__init__(database)
         self._watch = watch
 

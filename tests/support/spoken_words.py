@@ -66,7 +66,7 @@ def _of(language: str) -> frozenset[tuple[str, ...]]:
         reader.visit(message)
     texts = reader.found
     if language == languages()[0]:
-        fields = (info for name in catalogue.names() for info in catalogue.find(name).options.model_fields.values())
+        fields = (info for name in catalogue.names() for info in catalogue.find(name).options_model.model_fields.values())
         texts = [*texts, *(info.description or "" for info in fields)]
     return frozenset(words for text in texts for words in _windows(text))
 

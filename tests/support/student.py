@@ -24,11 +24,11 @@ from bot.stage.painting.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
 from games.commons.situations import suing
+from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.situations import Situation, first, onward
+from games.situations import Situation, first_legal, next_move
 from games.vocabulary import Action
-from games.whims import Whims
 from tests.e2e.classroom import SEATS, TEACHER, classroom
 from tests.support.any_control import AnyControl
 from tests.support.browser import CHROMIUM, FLAGS
@@ -54,10 +54,10 @@ def wish(state: Any, legal: Any) -> Action | None:
         return None
     against = here.monitor == MINE and here.suits < MOST_SUITS
     return (
-        first(legal, act.Elect, lambda one: one.candidate == MINE)
-        or (first(legal, act.CallMeeting) or suing(legal) if against else None)
-        or first(legal, act.EndDefence)
-        or first(legal, act.SayDone)
+        first_legal(legal, act.Elect, lambda one: one.candidate == MINE)
+        or (first_legal(legal, act.CallMeeting) or suing(legal) if against else None)
+        or first_legal(legal, act.EndDefence)
+        or first_legal(legal, act.SayDone)
     )
 
 
@@ -69,7 +69,7 @@ class Game:
 
     def __init__(self, student: Student) -> None:
         self.student, self.room, self.deeds = student, student.room, Deeds(student, MINE, OTHER)
-        self._whims, self._player = Whims(bytes(8)), player("commons", OTHERS.player)
+        self._whims, self._player = PlayerRng(bytes(8)), player("commons", OTHERS.player)
 
     async def play(self) -> None:
         """From the sign-up to the last question. Raises AssertionError where it does not end."""
@@ -136,7 +136,7 @@ class Game:
         await self.student.look("waiting")
 
     def _move(self, snap: Any) -> tuple[Seat, Action] | None:
-        return onward(snap.game, snap.state, OTHERS, self._player, self._whims)
+        return next_move(snap.game, snap.state, OTHERS, self._player, self._whims)
 
     async def _act(self, state: Any) -> None:
         """Whatever the table waits for from the student."""

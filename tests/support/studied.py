@@ -24,11 +24,11 @@ from bot.study.bundle import Made, make
 from bot.study.consent import EVERYBODY, Consent
 from bot.study.origin import Played, Source
 from games.audience import seat_audience
-from games.chance import SeededChance, commitment, players_part
+from games.chance import SeededChance, client_seed, commitment
+from games.player_rng import PlayerRng
 from games.protocol import Actor
-from games.record import ActionRow, Header, Record, TableRow, who, write
+from games.record import ActionRow, Header, Record, TableRow, encode_record, recorded_actor
 from games.refusal import Refusal
-from games.whims import Whims
 from storage.store import JournalRow
 
 TODAY = "2026-11-22"
@@ -53,35 +53,35 @@ def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None =
     """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own."""
     rules, draw = catalogue.find(game), random.Random(seed)
     dice = dice or hashlib.sha256(f"{game}|{seed}".encode()).digest()
-    chosen = rules.options(**(SHORT[game] | options))
-    chance, whims = SeededChance(dice, players_part(())), Whims(dice)
+    chosen = rules.options_model(**(SHORT[game] | options))
+    chance, whims = SeededChance(dice, client_seed(())), PlayerRng(dice)
     state = rules.setup(chosen, chance)
-    players = [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seats(chosen)))]
+    players = [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seat_names(chosen)))]
     name = table or f"{game}-{seed}"
     header = Header(
         game=game,
         rules_version=rules.rules_version,
         table=name,
         options=chosen.model_dump(mode="json"),
-        seats=rules.seats(chosen),
+        seats=rules.seat_names(chosen),
         commitment=commitment(dice, name),
-        client=players_part(()),
+        client=client_seed(()),
         seed=dice.hex(),
-        opening=rules.codec.state.plain(state),
+        opening=rules.codec.state.to_builtins(state),
     )
     rows: list[ActionRow | TableRow] = [TableRow(1, "start")]
     while (seat := rules.next_seat(state)) is not None:
-        legal = rules.legal(state, seat)
+        legal = rules.legal_actions(state, seat)
         clock = not legal or draw.random() < silent
         actor = Actor(seat, "clock" if clock else "player")
         action = None if clock else players[seat].choose(partial(rules.view, state, seat_audience(seat)), legal, whims)
         told = Refusal("", "") if action is None else rules.apply(state, actor, action, chance)
         if isinstance(told, Refusal):
-            action = rules.default(state, seat)
+            action = rules.default_action(state, seat)
             told = rules.apply(state, actor, action, chance)
         assert not isinstance(told, Refusal)
-        events = tuple(rules.codec.event.plain(event) for event in told)
-        rows.append(ActionRow(len(rows) + 1, who(actor), rules.codec.action.plain(action), events, len(rows) * STEP_MS))
+        events = tuple(rules.codec.event.to_builtins(event) for event in told)
+        rows.append(ActionRow(len(rows) + 1, recorded_actor(actor), rules.codec.action.to_builtins(action), events, len(rows) * STEP_MS))
     return Record(header, tuple(rows))
 
 
@@ -136,7 +136,7 @@ def session(
         for n, (member, when, answers) in enumerate(said, 1)
         for order in ({"kind": "answer_questions", "when": when, "answers": answers},)
     ]
-    written = {n: write(one).encode() for n, one in enumerate(games, 1)}
+    written = {n: encode_record(one).encode() for n, one in enumerate(games, 1)}
     unsealed = {"name": "s", "seed": seed.hex()} if seed else {}
     return build_archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
 

@@ -64,7 +64,7 @@ async def played_out(table: Table) -> list[Any]:
     actions = []
     while (snap := await table.snapshot()).record.status == "playing":
         seat = snap.waits()[0].seat
-        actions.append(table.game.legal(snap.state, seat)[-1])
+        actions.append(table.game.legal_actions(snap.state, seat)[-1])
         done(await table.play(Actor(seat), actions[-1]))
     return actions
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from games.analysis.tenure import Tenure, row_rounds
 from games.audience import Seat
-from games.record import ActionRow, Record, Row, TableRow, Who
+from games.record import ActionRow, Record, RecordedActor, Row, TableRow
 
 Holding: TypeAlias = Literal["here", "away", "silent", "left", "newcomer"]
 """The person acts; a stand-in plays until they are back; the clock acts; they have left for good, and a stand-in plays; somebody else."""
@@ -41,7 +41,7 @@ def _rows(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -
                 yield replace(table, sequence=number)
         number += 1
         seat = row.actor.seat
-        who = row.actor if seat is None else Who(seat, _ACTORS[now[seat]])  # type: ignore[arg-type]
+        who = row.actor if seat is None else RecordedActor(seat, _ACTORS[now[seat]])  # type: ignore[arg-type]
         yield replace(row, sequence=number, actor=who)
 
 

@@ -10,11 +10,11 @@ import click
 
 from bot.command_line.configured import configured, quiet
 from bot.runtime.checks.games import inspect_games, stand_still
-from games.record import plain
-from storage.backup import Held, ThereAlreadyError, back_up
+from games.record import printable_line
+from storage.backup import DatabaseSummary, TargetExistsError, back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
-from storage.open import file_of
+from storage.open import sqlite_path
 
 POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/hosting.md, Backups."
 
@@ -27,11 +27,11 @@ def backup(*, file: Path, replace: bool) -> None:
     database = _database()
     try:
         held = back_up(database, file, replace=replace)
-    except ThereAlreadyError as error:
+    except TargetExistsError as error:
         raise click.ClickException(f"not backed up: {error}: --replace writes over it.") from None
     except StoreError as error:
         raise click.ClickException(f"not backed up: {error}.") from None
-    click.echo(f"{plain(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")
+    click.echo(f"{printable_line(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")
     _tell(_lost(file))
 
 
@@ -59,7 +59,7 @@ def _database() -> Path:
     settings = configured()
     quiet(settings)
     try:
-        found = file_of(settings.database.get_secret_value())
+        found = sqlite_path(settings.database.get_secret_value())
     except StoreError as error:
         raise click.ClickException(f"MOOT_DATABASE: {error}") from None
     if found is None:
@@ -81,5 +81,5 @@ def _tell(lost: list[str]) -> None:
         click.echo(f"But {stand_still(lost)} An earlier backup may be better.", err=True)
 
 
-def _told(held: Held) -> str:
+def _told(held: DatabaseSummary) -> str:
     return f"{held.journals} tables and sessions with {held.rows} acts ({held.size / 2**20:.1f} MB)"

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager, contextmanager
 import click
 
 from bot.command_line.configured import configured, quiet
-from games.record import plain
+from games.record import printable_line
 from storage.errors import StoreError
-from storage.open import file_of, opened_store
+from storage.open import sqlite_path, store_context
 from storage.store import Store
 
 
@@ -29,8 +29,8 @@ async def database() -> AsyncIterator[Store]:
     settings = configured()
     quiet(settings)
     address = settings.database.get_secret_value()
-    file = file_of(address)
+    file = sqlite_path(address)
     if file is not None and not file.exists():
-        raise click.ClickException(f"there is no database yet: {plain(file.name, 60)} (MOOT_DATABASE)")
-    async with opened_store(address) as store:
+        raise click.ClickException(f"there is no database yet: {printable_line(file.name, 60)} (MOOT_DATABASE)")
+    async with store_context(address) as store:
         yield store

@@ -21,7 +21,7 @@ from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import sentences, t
-from games.record import plain
+from games.record import printable_line
 from games.refusal import Refusal
 from storage.errors import DamagedError
 from storage.store import Store
@@ -61,7 +61,7 @@ class Hall:
         """Those not closed, oldest first; or all."""
         return [
             row
-            for name, game in await self.store.every()
+            for name, game in await self.store.all_tables()
             if (game == GAME) == sessions and (row := await self._row(name, game)) is not None and (everything or row.status != "closed")
         ]
 
@@ -108,8 +108,8 @@ class Hall:
 
     async def there(self, what: str, name: str) -> None:
         """Raises ClickException where there is no `what` ("table" or "session") of this name, whether it can be read or not."""
-        if is_session(name) != (what == "session") or name not in dict(await self.store.every()):
-            raise click.ClickException(f"there is no {what} {plain(name, 40)}: {called()} {what}s list --all")
+        if is_session(name) != (what == "session") or name not in dict(await self.store.all_tables()):
+            raise click.ClickException(f"there is no {what} {printable_line(name, 40)}: {called()} {what}s list --all")
 
     async def at_rest(self, names: Sequence[str]) -> None:
         """Raises ClickException for one that is not closed, or that a bot may still be at work on; one that cannot be read stands still."""
@@ -144,10 +144,10 @@ def listed(rows: Sequence[Row], *, as_json: bool) -> str:
     if as_json:
         return json.dumps([asdict(row) for row in rows])
     lines: list[tuple[str, ...]] = [("name", "game", "status", "server", "acts", "people", "session")]
-    lines += [tuple(plain(str(value), 40) for value in astuple(row)) for row in rows]
+    lines += [tuple(printable_line(str(value), 40) for value in astuple(row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
 
 
 def _broken(what: str, name: str) -> NoReturn:
-    raise click.ClickException(f"{what} {plain(name, 40)} cannot be read: it can be erased, and nothing else")
+    raise click.ClickException(f"{what} {printable_line(name, 40)} cannot be read: it can be erased, and nothing else")

@@ -13,7 +13,7 @@ from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing
 from bot.runtime.called import called
 from bot.tables.decisions.order_context import Requester
-from games.record import plain
+from games.record import printable_line
 
 LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first ({called} tables, {called} sessions)"
 KEPT = "What Moot wrote to them stays in Discord; so do backups, as long as you keep them."
@@ -31,8 +31,8 @@ def disclose(*, user: int, file: Path) -> None:
 
     found = in_the_hall(work)
     write(file, found.content, private=True)
-    lost = f" but what cannot be read: {plain(', '.join(found.unread))}" if found.unread else ""
-    click.echo(f"{plain(file.name, 60)} holds all that is kept of {user}{lost}. Give it to nobody else.")
+    lost = f" but what cannot be read: {printable_line(', '.join(found.unread))}" if found.unread else ""
+    click.echo(f"{printable_line(file.name, 60)} holds all that is kept of {user}{lost}. Give it to nobody else.")
 
 
 @click.command()
@@ -51,7 +51,7 @@ def erase(*, user: int, yes: bool) -> None:
 
     async def work(hall: Hall) -> tuple[int, bool]:
         erasing, who = await look(hall), Requester(user, "")
-        links = len(await hall.store.tables_of(user))
+        links = len(await hall.store.tables_of_user(user))
         await erasing.leave(who)
         await erasing.forget(who)
         return links, not hall.tables.erasing

@@ -18,7 +18,7 @@ from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.disclosure import may_disclose_record
 from bot.sessions.matched import may_unseal
 from bot.tables.decisions.order_context import Requester
-from games.record import plain
+from games.record import printable_line
 
 
 @click.group()
@@ -84,7 +84,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
     digest = archive_digest(unpack_archive(content), find)
     write(file, content, private=True)
     left = "" if given == there else " The games of the others may not be told yet."
-    click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
+    click.echo(f"{printable_line(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
     click.echo(f"Its digest is {digest}. Once no table plays any more, the class reads the same under *The draw*.")
 
 
@@ -109,8 +109,8 @@ def erase(*, name: str, yes: bool) -> None:
         parts = await look(hall)
         for _, number, users in parts:
             await MeetingWords(hall.store).erase(users, name, number)
-        await hall.store.erase([name, *(table for table, _, _ in parts)])
-        return await hall.store.scrub()
+        await hall.store.erase_tables([name, *(table for table, _, _ in parts)])
+        return await hall.store.overwrite_erased()
 
     make_sure(look, yes=yes)
 

@@ -17,7 +17,7 @@ from bot.sessions.disclosure import may_disclose_record
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, TakeOver
 from bot.tables.results.export import journal_file
-from games.record import plain
+from games.record import printable_line
 
 AGAIN_S = 30.0
 NAME = click.argument("name")
@@ -114,7 +114,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await journal_file(snap, hall.store, texts=texts)
 
     write(file, in_the_hall(work), private=True)
-    click.echo(f"{plain(file.name, 60)} holds the record of table {name}.")
+    click.echo(f"{printable_line(file.name, 60)} holds the record of table {name}.")
 
 
 @tables.command()
@@ -129,8 +129,8 @@ def erase(*, name: str, yes: bool) -> None:
 
     async def work(hall: Hall) -> bool:
         await look(hall)
-        await hall.store.erase([name])
-        return await hall.store.scrub()
+        await hall.store.erase_tables([name])
+        return await hall.store.overwrite_erased()
 
     make_sure(look, yes=yes)
     click.echo(erased(f"Table {name}", scrubbed=in_the_hall(work)))

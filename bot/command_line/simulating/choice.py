@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line.simulating.runs import Run
 from bot.sessions.plan import plans
-from games.mistakes import plainly
 from games.options import GameOptions
+from games.validation_errors import to_plain_english
 
 
 def run_of(  # noqa: PLR0917 - what a run is made of
@@ -26,9 +26,9 @@ def run_of(  # noqa: PLR0917 - what a run is made of
         planned = None if plan is None else plans.load_plan(plan)
         game = planned.game if planned else str(game)
         rules = catalogue.find(game)
-        start = planned.table_options(rules.options, planned.seats) if planned else rules.options.preset_options(preset)
-        options = options_of(rules.options, chosen, start)
-        return Run(game=game, options=options, players=players_of(game, names, len(rules.seats(options))), seed=seed, check=check)
+        start = planned.table_options(rules.options_model, planned.seats) if planned else rules.options_model.preset_options(preset)
+        options = options_of(rules.options_model, chosen, start)
+        return Run(game=game, options=options, players=players_of(game, names, len(rules.seat_names(options))), seed=seed, check=check)
     except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError) as error:
         raise click.ClickException(str(error)) from None
 
@@ -38,7 +38,7 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
     values: dict[str, str] = {}
     for text in chosen:
         word, equals, value = text.partition("=")
-        key = model.short.get(word, word)
+        key = model.aliases.get(word, word)
         if not equals:
             raise click.ClickException(f"--option {text}: write it as KEY=VALUE")
         if key not in model.model_fields:
@@ -51,7 +51,7 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
     except ValidationError as error:
         wrong: dict[str, list[str]] = {}
         for part in error.errors(include_url=False):
-            wrong.setdefault("".join(map(str, part["loc"][:1])), []).append(plainly(part))
+            wrong.setdefault("".join(map(str, part["loc"][:1])), []).append(to_plain_english(part))
         parts = (f"option {where}: {', or '.join(what)}" for where, what in wrong.items())
         raise click.ClickException("; ".join(parts)) from None
 

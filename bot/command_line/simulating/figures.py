@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from bot.command_line.simulating.workers import Gathered
-from games.simulate import MOST_ENDLESS, Summary
+from games.simulate import MAX_ENDLESS_ACTIONS, RunSummary
 
 
 class StoppedError(click.ClickException):
@@ -17,7 +17,7 @@ class StoppedError(click.ClickException):
     exit_code = 130
 
 
-def figures_of(summary: Summary, seconds: float | None = None) -> dict[str, Any]:
+def figures_of(summary: RunSummary, seconds: float | None = None) -> dict[str, Any]:
     """What is printed. Means are per game; without `seconds`, nothing of time."""
     games = summary.games
     timed = {} if seconds is None else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
@@ -80,7 +80,7 @@ def _told(figures: dict[str, Any]) -> str:
     points = ", ".join(map(str, figures["points_mean"]))
     time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
     stopped = figures.get("stopped", 0)
-    endless = f"Stopped after {MOST_ENDLESS} actions, before they were over: {counted(stopped, 'game')}.\n" if stopped else ""
+    endless = f"Stopped after {MAX_ENDLESS_ACTIONS} actions, before they were over: {counted(stopped, 'game')}.\n" if stopped else ""
     return (
         f"{counted(figures['games'], 'game')} with {counted(figures['actions'], 'action')}{time}, "
         f"{counted(figures['violations'], 'violation')}.\n"

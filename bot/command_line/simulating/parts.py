@@ -18,8 +18,8 @@ from bot.command_line.simulating.runs import MOST_GAMES, Run
 from bot.command_line.simulating.workers import Gathered
 from bot.version import VERSION
 from games.options import GameOptions
-from games.simulate import Summary, joined
-from games.vocabulary import complaint
+from games.simulate import RunSummary, merge_summaries
+from games.vocabulary import first_complaint
 
 
 class Part(BaseModel):
@@ -32,7 +32,7 @@ class Part(BaseModel):
     run: Run
     games: int = Field(ge=1, le=MOST_GAMES)
     first: int = Field(ge=0)
-    summary: Summary
+    summary: RunSummary
 
     @property
     def numbers(self) -> range:
@@ -44,7 +44,7 @@ class Part(BaseModel):
     def _with_its_own_options(cls, value: Any) -> Any:
         """Options are read as those of the game."""
         if isinstance(value, dict) and value.get("game") in catalogue.names():
-            model: type[GameOptions] = catalogue.find(value["game"]).options
+            model: type[GameOptions] = catalogue.find(value["game"]).options_model
             return {**value, "options": model.model_validate(value.get("options"))}
         return value
 
@@ -86,7 +86,7 @@ def read(file: Path) -> Part:
     except BadFileError as error:
         raise click.ClickException(f"{file}: {error}") from None
     except ValidationError as error:
-        raise click.ClickException(f"{file} holds no part of a simulation: {complaint(error)}") from None
+        raise click.ClickException(f"{file} holds no part of a simulation: {first_complaint(error)}") from None
     if part.moot != VERSION:
         raise click.ClickException(f"{file} was played by Moot {part.moot}, this is {VERSION}")
     return part
@@ -107,4 +107,4 @@ def merge(*, files: tuple[Path, ...], as_json: bool) -> None:
             raise click.ClickException(f"{one} and {other} hold the same games")
     ends = [0, *(end for part, _ in found for end in (part.numbers.start, part.numbers.stop)), head.games]
     missing = tuple(range(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=True) if start < stop)
-    figures.shown(Gathered(reduce(joined, (part.summary for part, _ in found)), missing), None, as_json=as_json)
+    figures.shown(Gathered(reduce(merge_summaries, (part.summary for part, _ in found)), missing), None, as_json=as_json)

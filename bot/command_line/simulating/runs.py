@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, SerializeAsAny
 from bot import catalogue
 from bot.command_line.garbage import uncollected
 from games.options import GameOptions
-from games.simulate import Summary, simulate
+from games.simulate import RunSummary, simulate
 
 MOST_GAMES = 1_000_000_000
 """No computer plays as many in a lifetime."""
@@ -25,7 +25,7 @@ class Run(BaseModel):
     seed: int
     check: bool = False
 
-    def part(self, numbers: range) -> Summary:
+    def part(self, numbers: range) -> RunSummary:
         """The games of these numbers, in this process. Raises UnknownGameError, UnknownPlayerError, StuckError."""
         players = [catalogue.player(self.game, name) for name in self.players]
         game = catalogue.find(self.game)

@@ -20,7 +20,7 @@ from bot.command_line.simulating.figures import figures_of, unplayed
 from bot.command_line.simulating.runs import MOST_GAMES, Run
 from bot.command_line.written import check_free
 from games.simulate import StuckError
-from games.vocabulary import complaint
+from games.vocabulary import first_complaint
 
 Value = bool | int | float | str
 
@@ -91,7 +91,7 @@ def read(file: Path) -> Sweep:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise click.ClickException(f"{file} is no TOML: {error}") from None
     except ValidationError as error:
-        raise click.ClickException(f"{file}: {complaint(error)}") from None
+        raise click.ClickException(f"{file}: {first_complaint(error)}") from None
 
 
 def _add(out: Path, line: Mapping[str, Any], *, first: bool) -> None:

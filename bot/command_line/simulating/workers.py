@@ -16,7 +16,7 @@ import click
 from bot.command_line.simulating.runs import Run
 from bot.stage.side_process import prepare_worker
 from bot.version import VERSION
-from games.simulate import Summary, joined
+from games.simulate import RunSummary, merge_summaries
 
 LEAST = 50
 """Fewer games are not worth a process of their own."""
@@ -38,7 +38,7 @@ Told: TypeAlias = Callable[[int], object]
 class Gathered(NamedTuple):
     """What was played of a run, and the games that were not: workers died, or somebody had seen enough."""
 
-    summary: Summary | None
+    summary: RunSummary | None
     missing: tuple[range, ...] = ()
     stopped: bool = False
     """Somebody had seen enough."""
@@ -137,7 +137,7 @@ def gathered(run: Run, wanted: Sequence[range], pool: Pool, told: Told = lambda 
 
     `told` is given the number of games as they are done. Raises what a part raises.
     """
-    found: dict[range, Summary] = {}
+    found: dict[range, RunSummary] = {}
     stopped = False
     for _ in range(TRIES):
         left = [part for part in wanted if part not in found]
@@ -148,13 +148,13 @@ def gathered(run: Run, wanted: Sequence[range], pool: Pool, told: Told = lambda 
                 _round(executor, run, left, found, told)
         except KeyboardInterrupt:
             stopped = True
-    summary = reduce(joined, (found[part] for part in wanted if part in found)) if found else None
+    summary = reduce(merge_summaries, (found[part] for part in wanted if part in found)) if found else None
     return Gathered(summary, tuple(part for part in wanted if part not in found), stopped)
 
 
-def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[range, Summary], told: Told) -> None:
+def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[range, RunSummary], told: Told) -> None:
     """Hand out the parts that are left once. Workers that die leave parts for the next round; Ctrl-C leaves what was played in `found`."""
-    waiting: dict[Future[Summary], range] = {}
+    waiting: dict[Future[RunSummary], range] = {}
     try:
         for part in left:
             future = executor.submit(run.part, part)
@@ -175,7 +175,7 @@ def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[rang
             future.cancel()
 
 
-def _tell(told: Told, games: int, future: Future[Summary]) -> None:
+def _tell(told: Told, games: int, future: Future[RunSummary]) -> None:
     if not future.cancelled() and future.exception() is None:
         told(games)
 

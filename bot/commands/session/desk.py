@@ -46,7 +46,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.refusal import Refusal
-from games.table_rows import contribution
+from games.table_rows import valid_contribution
 from storage.store import Person
 
 ROUTES = "s_"
@@ -197,7 +197,7 @@ class SessionDesk:
             colour = next((one for one in selectable_colours(self.orchestrator, seen.record.plan) if one in values), "")
             return await self.order(caller, seen.session, orders.ChooseColour(colour))
         left, over = await self.follow.left(seen), await self.follow.over(seen)
-        return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", contribution(caller.lot), left, over))
+        return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", valid_contribution(caller.lot), left, over))
 
     async def page(self, seen: SessionSnapshot) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
@@ -421,8 +421,8 @@ def _identified_key(record: SessionRecord, number: int) -> str:
 def selectable_colours(orchestrator: Orchestrator, plan: Plan) -> tuple[str, ...]:
     """Return the colours of a table in turn order, if people of a class may choose theirs before they have a table; else ()."""
     game = orchestrator.tables.games[plan.game]
-    dealt = [game.options.model_validate(plan.table_options(game.options, plan.seats, one)) for one in plan.treatments or ("",)]
-    return game.seats(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
+    dealt = [game.options_model.model_validate(plan.table_options(game.options_model, plan.seats, one)) for one in plan.treatments or ("",)]
+    return game.seat_names(dealt[0]) if plan.choose_colour and all(one.has_equal_colours for one in dealt) else ()
 
 
 def _arrived(caller: Caller, seen: SessionSnapshot, *, teaches: bool, colours: Sequence[str]) -> Panel:

@@ -165,7 +165,7 @@ class TablesDesk:
         no = _may_not_write(caller, seen, person)
         if no is not None or person is None:
             return session_no(no or "nobody_named")
-        await self.follow.sessions.store.write(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
+        await self.follow.sessions.store.enqueue_letters(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.changed(seen.session)
         called = labels_of(seen, await self.follow.user_names(seen))
         return say(t("sessions.message_sent", name=name_of(called, -1 if person.seat is None else person.seat)))

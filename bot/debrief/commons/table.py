@@ -30,7 +30,7 @@ from games.analysis.commons.principles import Shown, fallen_decisions, principle
 from games.analysis.commons.rounds import Round
 from games.analysis.commons.speech import SeatSpeech, speech_of_people
 from games.analysis.played_by import PlayedBy, RoundReader
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordError, digest
@@ -142,7 +142,7 @@ def ahead(record: Record) -> Ahead | None:
 def glance(record: Record) -> CommonsTable:
     """What happened at a table. Raises RecordError, also where no turn was played to its end."""
     reader = RoundReader()
-    found = course(reader.watch(told(COMMONS, record)))
+    found = course(reader.watch(replayed_events(COMMONS, record)))
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
     options = CommonsOptions.model_validate(record.header.options)
@@ -164,7 +164,7 @@ def look(record: Record, prepared: Ahead | None = None, tries: int | None = None
 def _first_stage(record: Record) -> str:
     """The digest of the record up to the end of its first stage, wherever that was reached at last; "" where it was not."""
     ends = [row.sequence for row in record.rows if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)]
-    return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text) if ends else ""
+    return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text_fields) if ends else ""
 
 
 def _ends_stage(event: JsonValue) -> bool:

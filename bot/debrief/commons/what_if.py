@@ -21,7 +21,7 @@ from games.analysis.commons.counterfactuals.what_if import Outlook, WhatIf, what
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import is_too_thin
 from games.analysis.played_by import RoundReader
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
@@ -41,7 +41,7 @@ def offered(record: Record) -> list[Offered]:
         return []
     options = CommonsOptions.model_validate(record.header.options)
     reader = RoundReader()
-    found = course(reader.watch(told(COMMONS, record)))
+    found = course(reader.watch(replayed_events(COMMONS, record)))
     played = reader.played_by(record)
     if not played.counts_for_people or is_too_thin(found, played):
         return []
@@ -71,7 +71,7 @@ def _offers(found: Course, options: CommonsOptions) -> Sequence[Offer]:
 
 def tried(record: Record, name: str, number: int) -> WhatIf:
     """What comes of it from this round on: it takes seconds. Raises RecordError, ChangeError, and LookupError for what is not offered."""
-    found = offers(course(told(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
+    found = offers(course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
     one = next((one for one in found if one.name == name and one.first <= number <= one.last), None)
     if one is None:
         raise LookupError(name)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.debrief import named as naming
 from games.analysis.crossroads.course import Course, Offer, Passage, course, of_others
 from games.analysis.played_by import PlayedBy, RoundReader, played_by
-from games.audit import opening, told
+from games.audit import initial_state, replayed_events
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.record import Record, RecordError
@@ -70,7 +70,9 @@ class CrossroadsTable:
 def look(record: Record) -> CrossroadsTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundReader()
-    found = course(reader.watch(told(CROSSROADS, record)), opening(CROSSROADS, record.header), played_by(record, {}).is_persons)
+    found = course(
+        reader.watch(replayed_events(CROSSROADS, record)), initial_state(CROSSROADS, record.header), played_by(record, {}).is_persons
+    )
     if len(found.gold) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     options = CrossroadsOptions.model_validate(record.header.options)

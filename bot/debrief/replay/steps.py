@@ -13,7 +13,7 @@ from bot.scenes.pictures.svg import safe
 from games import audit
 from games.audience import PUBLIC, may_see
 from games.protocol import AnyGame, Codec
-from games.record import ActionRow, Record, Row, retold
+from games.record import ActionRow, Record, Row, map_texts
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _MARKS = re.compile(r"^(?:-# |#+ |&gt; )", re.MULTILINE)
@@ -40,7 +40,7 @@ def _no_bank(_state: Any) -> str:
 def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank) -> tuple[Step, ...]:
     """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
     quiet = _wordless(record, game.codec)
-    info = TableInfo.without_people(game.options.model_validate(record.header.options), len(record.header.seats))
+    info = TableInfo.without_people(game.options_model.model_validate(record.header.options), len(record.header.seats))
     return tuple(_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turns(game, quiet))
 
 
@@ -58,14 +58,15 @@ def _wordless(record: Record, codec: Codec) -> Record:
         return text
 
     for row in acts:
-        retold(row.action, codec.free_text, note)
+        map_texts(row.action, codec.free_text_fields, note)
     gone = {text for text in written if text and not codec.is_listed(text)}
 
     def quiet(row: Row) -> Row:
         if not isinstance(row, ActionRow):
             return row
         return replace(
-            row, events=tuple(retold(event, codec.free_text, lambda text: LEFT_OUT if text in gone else text) for event in row.events)
+            row,
+            events=tuple(map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in gone else text) for event in row.events),
         )
 
     return replace(record, rows=tuple(map(quiet, record.rows)))
@@ -76,10 +77,10 @@ def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
 
     The state changes afterwards. Raises RecordError.
     """
-    state = audit.opening(game, record.header)
+    state = audit.initial_state(game, record.header)
     key, news, sequence, left = game.turn_key(state), list[Any](), -1, 0
     yield state, []
-    for told in audit.told(game, record):
+    for told in audit.replayed_events(game, record):
         if told.row.sequence != sequence:
             sequence, left = told.row.sequence, len(told.row.events)
         left -= 1

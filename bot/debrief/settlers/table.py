@@ -10,7 +10,7 @@ from bot.debrief import named as naming
 from games.analysis.played_by import PlayedBy, RoundReader, played_by
 from games.analysis.settlers.course import Course, Exchange, Handicap, Offer, course
 from games.audience import Seat
-from games.audit import told
+from games.audit import replayed_events
 from games.record import Record, RecordError
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
@@ -68,7 +68,7 @@ class SettlersTable:
 def look(record: Record) -> SettlersTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundReader()
-    found = course(reader.watch(told(SETTLERS, record)), len(record.header.seats), played_by(record, {}).is_persons)
+    found = course(reader.watch(replayed_events(SETTLERS, record)), len(record.header.seats), played_by(record, {}).is_persons)
     if len(found.points) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     return SettlersTable(record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found, reader.played_by(record))

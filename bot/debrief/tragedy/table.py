@@ -10,7 +10,7 @@ from bot.debrief import named as naming
 from games.analysis.played_by import PlayedBy, RoundReader, played_by
 from games.analysis.tragedy.course import Course, Effort, Pledge, course
 from games.analysis.tragedy.figures import Band, bands
-from games.audit import opening, told
+from games.audit import initial_state, replayed_events
 from games.record import Record, RecordError
 from games.tragedy.game import TRAGEDY
 
@@ -63,7 +63,7 @@ class TragedyTable:
 def look(record: Record) -> TragedyTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundReader()
-    found = course(reader.watch(told(TRAGEDY, record)), opening(TRAGEDY, record.header), played_by(record, {}).is_persons)
+    found = course(reader.watch(replayed_events(TRAGEDY, record)), initial_state(TRAGEDY, record.header), played_by(record, {}).is_persons)
     if len(found.standings) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     return TragedyTable(record.header.seats, found, bands(found), reader.played_by(record))

@@ -95,7 +95,7 @@ class Comparison:
 
     def _floor(self, snap: Snapshot) -> Floor:
         floor = snap.floor()
-        return floor if self._stage.silence.aloud(snap.table) or floor.voice is None else floor.in_text
+        return floor if self._stage.silence.aloud(snap.table) or floor.voice is None else floor.without_voice
 
     async def _compare_threads(self, snap: Snapshot, findings: Findings) -> None:
         floor, threads = self._floor(snap), self._stage.rooms(snap.table)
@@ -104,7 +104,7 @@ class Comparison:
                 seen = None if room.name not in threads else await self._port.thread(threads[room.name])
             except Gone:
                 seen = None
-            if room.in_use:
+            if room.is_open:
                 findings.note("open", held=seen is not None and not seen.archived and not seen.locked)
             else:
                 findings.note("shut", held=seen is not None and seen.archived and seen.locked)
@@ -131,7 +131,7 @@ class Comparison:
             findings.note("reactions", held=seen.reactions >= frozenset(post.reactions))
 
     def _is_open(self, snap: Snapshot, room: str) -> bool:
-        return any(one.name == room and one.in_use for one in self._floor(snap).rooms)
+        return any(one.name == room and one.is_open for one in self._floor(snap).rooms)
 
     async def compare_removal(self, guild: int, artifacts: Iterable[Artifact], findings: Findings) -> None:
         """Compare Discord, after a run, with a server in which nothing of it is left. Raises TryLater."""

@@ -251,7 +251,7 @@ class DressRehearsal:
         silent = snap.floor().silent
         if (silent and self._compared.met) or (not silent and self._compared.ballots):
             return None
-        for action in game.legal(snap.state, seat):
+        for action in game.legal_actions(snap.state, seat):
             state = game.clone(snap.state)
             if isinstance(game.apply(state, Actor(seat), action, SeededChance(b"", "")), Refusal):
                 continue
@@ -320,7 +320,7 @@ class DressRehearsal:
             return
         for user in set(self._seats.values()) - {self._cast.user}:
             await self._stage.forget(user)
-            await self._orchestrator.tables.store.forget(user)
+            await self._orchestrator.tables.store.erase_person(user)
         try:
             await self._comparison.compare_removal(self._cast.guild, artifacts, self.findings)
         except TryLater:

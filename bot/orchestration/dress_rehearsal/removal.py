@@ -34,11 +34,11 @@ class Removal:
 
     async def note(self, guild: int, delivery: str) -> None:
         """Remember the table that this command is about to open."""
-        await self._store.remember(SCOPE, str(guild), table_name(delivery))
+        await self._store.set_value(SCOPE, str(guild), table_name(delivery))
 
     async def noted_tables(self) -> dict[int, str]:
         """The tables that are to be taken away, by server."""
-        return {int(guild): table for guild, table in (await self._store.recall_all(SCOPE)).items()}
+        return {int(guild): table for guild, table in (await self._store.get_values(SCOPE)).items()}
 
     async def teacher(self, table: str) -> int | None:
         """The user for whom this table is rehearsed: who has its first seat."""
@@ -61,7 +61,7 @@ class Removal:
             return await self._remove(guild)
 
     async def _remove(self, guild: int) -> list[Artifact]:
-        name = await self._store.recall(SCOPE, str(guild))
+        name = await self._store.get_value(SCOPE, str(guild))
         if name is None:
             return []
         orchestrator = self._orchestrator
@@ -77,7 +77,7 @@ class Removal:
             if not await orchestrator.put_away(table):
                 raise TryLater
         await orchestrator.stage.clear(name)
-        await self._store.erase([name])
+        await self._store.erase_tables([name])
         orchestrator.tables.release(name)
-        await self._store.remember(SCOPE, str(guild), None)
+        await self._store.set_value(SCOPE, str(guild), None)
         return artifacts

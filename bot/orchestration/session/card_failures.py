@@ -75,5 +75,5 @@ class CardFailures:
         with said_in(seen.record.language):
             text = "\n\n".join((t("sessions.card_stuck"), trouble_text(trouble_name(problem))))
             payload = payload_of(Panel(title=t("sessions.card_stuck_title"), text=text, colour=RED))
-        await self._sessions.store.write(name, [(f"user:{user}", payload) for user in sorted(staff)])
+        await self._sessions.store.enqueue_letters(name, [(f"user:{user}", payload) for user in sorted(staff)])
         await self._orchestrator.stage.deliver()

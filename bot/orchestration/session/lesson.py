@@ -28,7 +28,7 @@ def lesson_of_class(plan: Plan, scenes: Scenes, games: Games) -> Lesson:
 
 def _options(plan: Plan, games: Games) -> Any:
     """Of a plan that an earlier version has taken and that this one does not, the usual ones."""
-    model = games[plan.game].options
+    model = games[plan.game].options_model
     try:
         return model.model_validate(plan.table_options(model, plan.seats))
     except ValueError:
@@ -54,4 +54,4 @@ def looked_up(seen: SessionSnapshot, user: int, at: Control, scenes: Scenes, gam
 def _info(plan: Plan, games: Games) -> TableInfo:
     """A table as the plan will make it."""
     options = _options(plan, games)
-    return TableInfo.without_people(options, len(games[plan.game].seats(options)), commitment=t("sessions.seal_later"))
+    return TableInfo.without_people(options, len(games[plan.game].seat_names(options)), commitment=t("sessions.seal_later"))

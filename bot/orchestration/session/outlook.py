@@ -60,8 +60,8 @@ def _goes_on_later(record: SessionRecord) -> bool:
 
 def planned_end(record: SessionRecord, rules: AnyGame, seats: int, treatment: str) -> LastStage | None:
     """The stage with which a table of so many seats ends, as its plan says."""
-    options = record.plan.table_options(rules.options, seats, treatment)
-    return last_stage(record.plan.game, rules.options.model_validate(options))
+    options = record.plan.table_options(rules.options_model, seats, treatment)
+    return last_stage(record.plan.game, rules.options_model.model_validate(options))
 
 
 def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: GameScenes[Any, Action], now_ms: int) -> TableProgress | None:

@@ -103,10 +103,10 @@ class Retention:
 
     async def _first_ms(self, now: int) -> int:
         """Since when it has been looked at without a gap."""
-        looked = await self._store.recall(*LOOKED)
+        looked = await self._store.get_value(*LOOKED)
         if looked is None or abs(now - int(looked)) > GAP_MS:
-            await self._store.remember(*FIRST, str(now))  # before the other: who is killed in between sees the gap again
-        await self._store.remember(*LOOKED, str(now))
+            await self._store.set_value(*FIRST, str(now))  # before the other: who is killed in between sees the gap again
+        await self._store.set_value(*LOOKED, str(now))
         return await self._marked(*FIRST)
 
     async def once(self) -> Counts:
@@ -137,7 +137,7 @@ class Retention:
     async def _units(self, counts: Counts) -> list[_Unit]:
         """What has people or something in Discord, by what belongs together. What is damaged is left to its operator."""
         found: dict[str, _Unit] = {}
-        for name, game in await self._store.every():
+        for name, game in await self._store.all_tables():
             if not await self._tables.is_responsible_for(name):
                 continue
             try:
@@ -176,9 +176,9 @@ class Retention:
 
     async def _marked(self, scope: str, key: str) -> int:
         """Since when this is known, in milliseconds: from now on, if it was not."""
-        known = await self._store.recall(scope, key)
+        known = await self._store.get_value(scope, key)
         if known is None:
-            await self._store.remember(scope, key, known := str(self._orchestrator.now_ms()))
+            await self._store.set_value(scope, key, known := str(self._orchestrator.now_ms()))
         return int(known)
 
     async def _take_away(self, unit: _Unit, counts: Counts) -> None:
@@ -200,7 +200,7 @@ class Retention:
                 await self._follow.put_away(name)
             await self._orchestrator.stage.clear(name)
             for letter in await store.outbox(name):
-                await store.sent(letter.number)
+                await store.delete_letter(letter.number)
             if is_session(name):
                 await self._erasing.unsay(name)
         people = {person.user for name in unit.names for person in await store.people(name)}
@@ -251,8 +251,8 @@ class Retention:
 
     async def _person(self, user: int, names: Sequence[str]) -> None:
         """Of who is in nothing else, all that is remembered goes at the end of this look, or of the next one."""
-        if set(await self._store.tables_of(user)) <= set(names):
-            await self._store.remember(user_scope(user), UNUSED, "0")
+        if set(await self._store.tables_of_user(user)) <= set(names):
+            await self._store.set_value(user_scope(user), UNUSED, "0")
             await self._orchestrator.stage.clear_direct_messages(user)
         await self._erasing.unlink(Requester(user, ""), names)
 
@@ -261,15 +261,15 @@ class Retention:
         are left alone: they may sit down somewhere at this very moment.
         """
         erased = 0
-        for scope in await self._store.scopes(user_scope(0).removesuffix("0")):
+        for scope in await self._store.scopes_with_prefix(user_scope(0).removesuffix("0")):
             user = int(scope.partition(":")[2])
-            if await self._store.tables_of(user):
-                if await self._store.recall(scope, UNUSED) is not None:
-                    await self._store.remember(scope, UNUSED, None)
+            if await self._store.tables_of_user(user):
+                if await self._store.get_value(scope, UNUSED) is not None:
+                    await self._store.set_value(scope, UNUSED, None)
             elif self._orchestrator.now_ms() - (since := await self._marked(scope, UNUSED)) >= self._keep_ms:
                 await self._orchestrator.stage.forget(user)
-                for key in sorted(await self._store.recall_all(scope), key=lambda key: key == UNUSED):  # the mark last
-                    await self._store.remember(scope, key, None)
+                for key in sorted(await self._store.get_values(scope), key=lambda key: key == UNUSED):  # the mark last
+                    await self._store.set_value(scope, key, None)
                 erased += since > 0
         return erased
 

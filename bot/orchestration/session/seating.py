@@ -75,7 +75,7 @@ class TableSeating:
         plan, seen = at.seen.record.plan, at.seen
         leaders = _leaders(seen, at.placed.number)
         looking = [Person(person.user, "observer", None, person.name) for person in seen.people if person.role == "observer"]
-        options = plan.table_options(self._tables.games[plan.game].options, len(at.placed.seats), at.placed.treatment)
+        options = plan.table_options(self._tables.games[plan.game].options_model, len(at.placed.seats), at.placed.treatment)
         opener, *beside = [Person(person.user, "instructor", None, person.name) for person in leaders]
         seed = table_seed(await self._sessions.seed(seen.session), at.placed.number, matched=plan.matched and not at.placed.late)
         return await self._tables.open(

@@ -177,7 +177,7 @@ class TableTelling:
             plain = move(self._orchestrator.scenes[snap.game.name], snap) if move and snap.record.status == "playing" else None
             if plain is None:
                 break
-            result = await table.play(Actor(None, "instructor"), snap.game.codec.action.of_plain(plain), delivery=key)
+            result = await table.play(Actor(None, "instructor"), snap.game.codec.action.from_builtins(plain), delivery=key)
             if not isinstance(result, Refusal):
                 break
             if result.code == "paused":

@@ -29,7 +29,7 @@ from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
-from games.protocol import SPEECH, Waiting
+from games.protocol import SPEECH, PendingInput
 from games.vocabulary import Action
 
 TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
@@ -139,7 +139,7 @@ def session_view(
 def _beyond_the_plan(snap: Snapshot) -> int:
     """The usual number of rounds of a table's last stage, where its options leave that out."""
     rounds = book_game(snap.game.name).stages[-1].rounds
-    return 0 if getattr(snap.options, rounds, 1) else snap.game.options.model_fields[rounds].default
+    return 0 if getattr(snap.options, rounds, 1) else snap.game.options_model.model_fields[rounds].default
 
 
 def labels_of(seen: SessionSnapshot, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
@@ -330,13 +330,13 @@ def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Ma
     since = waited_since(snap) if secret else waited_since(snap, acted)
     if since is None:
         return None
-    if all(snap.game.default(snap.state, wait.seat) is None for wait in waits):
+    if all(snap.game.default_action(snap.state, wait.seat) is None for wait in waits):
         return Wait((), since)
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
     return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")
 
 
-def talk_ends(since: Mapping[str, int], waits: Sequence[Waiting]) -> int:
+def talk_ends(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:
     """When a time to talk is over for all, in milliseconds since the epoch; 0 where there is none, or no clock for it."""
     return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None), default=0)

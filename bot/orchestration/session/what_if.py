@@ -17,7 +17,7 @@ from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
-from games.record import RecordError, read
+from games.record import RecordError, decode_record
 from storage.store import Store
 
 KEPT = 12
@@ -140,7 +140,7 @@ class WhatIfs:
 
 def _offered(teller: GameDebrief, record: bytes) -> Sequence[Offered]:
     try:
-        return teller.offered(read(record))
+        return teller.offered(decode_record(record))
     except RecordError:  # it was closed before anything was played
         return ()
 
@@ -148,4 +148,4 @@ def _offered(teller: GameDebrief, record: bytes) -> Sequence[Offered]:
 def _tried(teller: GameDebrief, record: bytes, name: str, number: int) -> Any:
     """For another process: nobody who plays waits for it."""
     give_way()
-    return teller.tried(read(record), name, number)
+    return teller.tried(decode_record(record), name, number)

@@ -17,10 +17,10 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Place, Refused
 from bot.tables.table import Table
 from bot.texts.lookup import t
+from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.situations import Situation, onward
-from games.whims import Whims
+from games.situations import Situation, next_move
 
 STEPS = 1000
 """Moves after which a situation was missed; none takes half as many (tests)."""
@@ -67,7 +67,7 @@ class Showroom:
             await self._play(table, wanted)
             channel = (await self._seen(lambda: self._channel(seen))).id
             floor = (await table.snapshot()).floor()
-            if floor.speakers or not any(room.in_use for room in floor.rooms):
+            if floor.speakers or not any(room.is_open for room in floor.rooms):
                 return channel
             return (await self._seen(lambda: self._room(channel))).id
 
@@ -104,17 +104,17 @@ class Showroom:
 
     async def _play(self, table: Table, wanted: Situation) -> None:
         """Play until the table stands there. Raises Refused where it does not come to that."""
-        who, whims = player(table.game.name, wanted.player), Whims(secrets.token_bytes(8))
+        who, whims = player(table.game.name, wanted.player), PlayerRng(secrets.token_bytes(8))
         for _ in range(STEPS):
             snap = await table.snapshot()
-            if wanted.reached(snap.state):
+            if wanted.is_reached(snap.state):
                 break
-            move = onward(table.game, snap.state, wanted, who, whims)
+            move = next_move(table.game, snap.state, wanted, who, whims)
             if move is None:
                 raise Refused("page.no.come_to")
             seat, action = move
             if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
-                await table.play(Actor(seat), table.game.default(snap.state, seat), stamp=f"v{snap.version}")
+                await table.play(Actor(seat), table.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
         self._orchestrator.changed(table.table)
         await self._orchestrator.followed(table.table)
 

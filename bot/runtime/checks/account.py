@@ -11,7 +11,7 @@ import discord
 from bot.runtime.checks.finding import Finding, Level
 from bot.runtime.fault import log_in
 from bot.stage.silence.permissions import INVITED
-from games.record import plain
+from games.record import printable_line
 
 Account: TypeAlias = discord.Client
 """The bot's account, logged in."""
@@ -48,7 +48,7 @@ def switches(client: discord.Client, *, words: bool) -> list[Finding]:
     if application is None or client.user is None:
         raise RuntimeError("the client has not logged in")
     flags, page = application.flags, f"{PORTAL}/{application.id}"
-    found = [Finding("token", "ok", f"It is that of the bot {plain(client.user.name, 40)}.")]
+    found = [Finding("token", "ok", f"It is that of the bot {printable_line(client.user.name, 40)}.")]
     content = flags.gateway_message_content or flags.gateway_message_content_limited
     spare = [
         name

@@ -14,7 +14,7 @@ from bot.runtime.checks.file_rights import file_rights
 from bot.runtime.checks.finding import Finding
 from bot.runtime.checks.games import inspect_games, stand_still
 from bot.runtime.settings import Settings
-from storage.backup import Held, NotSoundError
+from storage.backup import DatabaseSummary, UnsoundDatabaseError
 from storage.errors import (
     BadAddressError,
     DatabaseTooNewError,
@@ -24,13 +24,13 @@ from storage.errors import (
     StoreUnavailable,
     WrongSchemaError,
 )
-from storage.file_claims import barred
-from storage.open import examined_at, file_of
+from storage.file_claims import lock_file_problem
+from storage.open import inspect_store, sqlite_path
 
 SCARCE, SHORT = 200 * 2**20, 2 * 2**30
 """Bytes free on a disk: soon no move can be kept; it is time to look."""
 TODO = (
-    (NotSoundError, "See docs/hosting.md, Backups: the last backup can be restored."),
+    (UnsoundDatabaseError, "See docs/hosting.md, Backups: the last backup can be restored."),
     (WrongSchemaError, "See docs/hosting.md, Backups: the last backup can be restored."),
     (ForeignError, "Choose another one, for Moot alone: MOOT_DATABASE."),
     (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
@@ -54,16 +54,16 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
     """What there is to say of this computer. Nothing is made or changed."""
     address = settings.database.get_secret_value()
     try:
-        file, held = file_of(address), await examined_at(address)
+        file, held = sqlite_path(address), await inspect_store(address)
     except StoreError as problem:
         found = [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
-        if not isinstance(problem, BadAddressError) and (file := file_of(address)) is not None:  # what may be behind it
+        if not isinstance(problem, BadAddressError) and (file := sqlite_path(address)) is not None:  # what may be behind it
             found += [one for one in (*_shut(file), _disk("disk", file, 0)) if one.level == "bad"]
         return found
     found = [_database(held), *_model(settings), *(await _games(file, now_ms) if file is not None and held is not None else [])]
     found += file_rights(settings)
     if file is not None:
-        if why := barred(file):
+        if why := lock_file_problem(file):
             found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
         found += _shut(file)
         found.append(_disk("disk", file, 3 * held.size if held else 0))
@@ -86,7 +86,7 @@ def _no_folder(place: Path) -> str:
         return f"cannot be looked at: {error.strerror}"
 
 
-def _database(held: Held | None) -> Finding:
+def _database(held: DatabaseSummary | None) -> Finding:
     if held is None:
         return Finding("database", "ok", "There is none yet: the bot makes it when it starts.")
     return Finding("database", "ok", f"It is sound: {held.journals} tables and sessions, {held.rows} acts, {held.size / 2**20:.1f} MB.")

@@ -18,7 +18,7 @@ from bot.runtime.checks.server import server
 from bot.runtime.checks.way import way
 from bot.runtime.fault import NO_ANSWER, fault
 from bot.runtime.settings import Settings, misspelt
-from games.record import plain
+from games.record import printable_line
 
 Registered: TypeAlias = Callable[[discord.Client], Awaitable[list[Finding]]]
 
@@ -45,7 +45,7 @@ async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Find
 def unknown() -> list[Finding]:
     """Settings that there are not."""
     todo = "Is it misspelt? docs/hosting.md, Settings."
-    return [Finding("settings", "note", f"{plain(name, 60)} is none of Moot's, and does nothing.", todo) for name in misspelt()]
+    return [Finding("settings", "note", f"{printable_line(name, 60)} is none of Moot's, and does nothing.", todo) for name in misspelt()]
 
 
 async def at_discord(token: str, *, words: bool, registered: Registered = no_notes) -> list[Finding]:

@@ -9,13 +9,13 @@ from pathlib import Path
 from bot.runtime.backups import made
 from bot.runtime.checks.finding import Finding
 from bot.runtime.settings import Settings
-from storage.open import file_of
+from storage.open import sqlite_path
 from storage.private_files import is_folder, is_open_to_others
 
 
 def file_rights(settings: Settings) -> list[Finding]:
     """Return what to mend of the database, its backups and the rehearsal. The settings' database must be an address that Moot knows."""
-    database = file_of(settings.database.get_secret_value())
+    database = sqlite_path(settings.database.get_secret_value())
     backups = [file for _, file in made(settings.backup_dir)] if settings.backup_dir and is_folder(settings.backup_dir) else []
     rehearsal = sorted(settings.rehearsal.glob("*.sqlite3")) if is_folder(settings.rehearsal) else []
     groups = {"database": [] if database is None else [database], "backups": backups, "rehearsal": rehearsal}

@@ -16,7 +16,7 @@ from bot.sessions.sessions import Sessions, is_session
 from bot.tables.tables import Tables
 from storage.backup import back_up
 from storage.errors import StoreError
-from storage.open import opened_store
+from storage.open import store_context
 from storage.store import Store
 
 
@@ -37,7 +37,7 @@ async def copied_store(database: Path) -> AsyncIterator[Store]:
         with tempfile.TemporaryDirectory(prefix="moot-") as folder:
             copy = Path(folder) / "copy.sqlite3"
             await asyncio.to_thread(back_up, database, copy)
-            async with opened_store(f"sqlite:{copy}") as store:
+            async with store_context(f"sqlite:{copy}") as store:
                 yield store
     except OSError as error:
         raise StoreError(error.strerror or type(error).__name__) from None
@@ -46,7 +46,9 @@ async def copied_store(database: Path) -> AsyncIterator[Store]:
 async def unreadable(store: Store) -> list[str]:
     """The same of a store."""
     tables, sessions = held(store)
-    return [name for name in await store.tables() if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None]
+    return [
+        name for name in await store.open_tables() if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None
+    ]
 
 
 def held(store: Store) -> tuple[Tables, Sessions]:

@@ -13,9 +13,9 @@ from bot.runtime.checks.games import copied_store
 from bot.runtime.gateway.command_registration import REFUSED, REGISTERED, commands_scope, registered_digest
 from bot.runtime.gateway.drops import SCOPE, recent_drops
 from bot.runtime.settings import Settings
-from games.record import plain
+from games.record import printable_line
 from storage.errors import StoreError
-from storage.open import file_of
+from storage.open import sqlite_path
 
 Notes: TypeAlias = Mapping[str, dict[str, str]]
 """What the store remembers, by scope."""
@@ -26,11 +26,11 @@ MOST_WORDS = 400
 async def read_notes(settings: Settings) -> Notes:
     """Return what the bot has noted in its SQLite file; nothing where there is none, or it cannot be read: another finding says so."""
     try:
-        file = file_of(settings.database.get_secret_value())
+        file = sqlite_path(settings.database.get_secret_value())
         if file is None or not file.is_file() or not file.stat().st_size:
             return {}
         async with copied_store(file) as store:
-            return await store.recall_each([SCOPE, *await store.scopes(commands_scope(None, None).partition(":")[0])])
+            return await store.get_values_by_scope([SCOPE, *await store.scopes_with_prefix(commands_scope(None, None).partition(":")[0])])
     except (StoreError, OSError):
         return {}
 
@@ -41,7 +41,7 @@ def dropped_events(notes: Notes, now_ms: int) -> list[Finding]:
     if not drops:
         return []
     last = datetime.fromtimestamp(max(one.last_ms for one in drops) / 1000, UTC)
-    events = ", ".join(f"{plain(one.event, 60)} {one.times}" for one in drops)
+    events = ", ".join(f"{printable_line(one.event, 60)} {one.times}" for one in drops)
     text = f"Discord sent events that could not be read, and Moot went on without them: {events}. The last one: {last:%Y-%m-%d %H:%M} UTC."
     return [Finding("events", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
 
@@ -50,7 +50,7 @@ async def commands(client: discord.Client, notes: Notes, guild: int | None) -> l
     """Return whether the slash commands are those that the bot has registered. Raises `fault.NO_ANSWER`."""
     known = notes.get(commands_scope(client.application_id, guild), {})
     if REFUSED in known:
-        text = f"Discord refused the slash commands: {plain(known[REFUSED], MOST_WORDS)}"
+        text = f"Discord refused the slash commands: {printable_line(known[REFUSED], MOST_WORDS)}"
         return [Finding("commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour.")]
     if not known.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
         return []

@@ -17,7 +17,7 @@ from bot.stage.discord_api.seen import powers_of
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import EVERYTHING, Seating, desired_overwrites, label, missing, purpose
 from games.protocol import Floor
-from games.record import plain
+from games.record import printable_line
 
 T = TypeVar("T")
 MOST_NAMED = 5
@@ -32,9 +32,9 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
     """What the bot's role may, and where it stands. Nothing is changed. Raises what `fault.NO_ANSWER` names."""
     guild = await client.fetch_guild(number)
     me = await guild.fetch_member(client.user.id if client.user else 0)
-    about, powers = f"server {plain(guild.name, 40)}", powers_of(guild, me)
+    about, powers = f"server {printable_line(guild.name, 40)}", powers_of(guild, me)
     lacking = missing(powers, voice=True)
-    where = f"{ROLES}, {plain(me.top_role.name, 40)}, Permissions"
+    where = f"{ROLES}, {printable_line(me.top_role.name, 40)}, Permissions"
     found = [
         Finding(about, "bad", f"The permission {label(name)} is missing ({why}).", f"Switch it on: {where}. Or open the invitation again.")
         for name, why in (lacking.permissions if lacking else ())
@@ -51,7 +51,9 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
             Finding(about, "note", "The bot's role is administrator, which it need not be.", f"Switch Administrator off: {where}.")
         )
     above = [role for role in sorted(guild.roles, reverse=True) if role > me.top_role and not role.managed]
-    if named := [plain(role.name, 40) for role in above if not role.permissions.manage_guild and not role.permissions.administrator]:
+    if named := [
+        printable_line(role.name, 40) for role in above if not role.permissions.manage_guild and not role.permissions.administrator
+    ]:
         text = f"Above the bot's role stand {', '.join(named[:MOST_NAMED])}{' and more' if len(named) > MOST_NAMED else ''}."
         found.append(Finding(about, "note", text, f"If students have such a role, drag the bot's role above it: {ROLES}."))
     return found
@@ -61,7 +63,7 @@ async def tried(client: discord.Client, number: int) -> list[Finding]:
     """Do once what a table takes, in channels that are removed again whatever happens. Raises what `fault.NO_ANSWER` names."""
     port = DiscordPort(client)
     guild = await client.fetch_guild(number)
-    return await _Trial(port, number, f"server {plain(guild.name, 40)}").run()
+    return await _Trial(port, number, f"server {printable_line(guild.name, 40)}").run()
 
 
 class _Trial:

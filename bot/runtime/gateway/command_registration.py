@@ -58,7 +58,7 @@ class CommandRegistration:
 
     async def _register(self, digest: str) -> None:
         scope = commands_scope(self._tree.client.application_id, self._guild)
-        known = await self._store.recall_all(scope)
+        known = await self._store.get_values(scope)
         actual = await registered_digest(self._tree.client, self._guild)
         if (known.get(DIGEST), known.get(REGISTERED)) != (digest, actual):
             guild = None if self._guild is None else discord.Object(self._guild)
@@ -69,10 +69,10 @@ class CommandRegistration:
             if there is not None and told != {command.get("name") for command in there}:
                 raise discord.InvalidData("other commands than Discord said that it took")
             log.info("commands_registered")
-            await self._store.remember(scope, DIGEST, digest)
-            await self._store.remember(scope, REGISTERED, _digest_of(there))
+            await self._store.set_value(scope, DIGEST, digest)
+            await self._store.set_value(scope, REGISTERED, _digest_of(there))
         if REFUSED in known:
-            await self._store.remember(scope, REFUSED, None)
+            await self._store.set_value(scope, REFUSED, None)
 
     async def _note_problem(self, problem: Exception, *, refused: bool) -> None:
         """Say what was refused: Discord quotes of it no more than names of commands and options."""
@@ -81,7 +81,7 @@ class CommandRegistration:
             return
         log.error("commands_refused", problem=str(problem))
         try:
-            await self._store.remember(commands_scope(self._tree.client.application_id, self._guild), REFUSED, str(problem))
+            await self._store.set_value(commands_scope(self._tree.client.application_id, self._guild), REFUSED, str(problem))
         except StoreError as away:
             log.warning("commands_refusal_not_noted", problem=type(away).__name__)
 

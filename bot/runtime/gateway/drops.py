@@ -21,9 +21,9 @@ class Drops(NamedTuple):
 
 async def remember_drops(store: Store, event: str, times: int, now_ms: int) -> None:
     """Add to what the store remembers."""
-    known = await store.recall(SCOPE, event)
+    known = await store.get_value(SCOPE, event)
     before = 0 if known is None else int(known.split()[0])
-    await store.remember(SCOPE, event, f"{before + times} {now_ms}")
+    await store.set_value(SCOPE, event, f"{before + times} {now_ms}")
 
 
 def recent_drops(remembered: dict[str, str], now_ms: int) -> list[Drops]:

@@ -29,7 +29,7 @@ from games.commons.governance.views import CommonsView, GovernanceView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource
 from games.island.events import AwardMoved, Rolled
-from games.shared_words import TurnEnded
+from games.shared_vocabulary import TurnEnded
 
 QUICK = 3
 """The most cards for which each number has a button of its own on the public card."""

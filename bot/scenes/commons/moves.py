@@ -26,7 +26,7 @@ from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import RESOURCES, Bundle, Card
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
 MOST_BUTTONS = 9

@@ -17,7 +17,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
-from games.shared_words import RoundEnded, SeatAway, SeatBack, TurnEnded
+from games.shared_vocabulary import RoundEnded, SeatAway, SeatBack, TurnEnded
 
 _OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed})
 """Events that may belong to a harvest, of which one line a seat is told."""

@@ -31,7 +31,7 @@ from games.commons.basic.views import SeatView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import COSTS, RESOURCES
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.vocabulary import Action
 
 _GROUPS: dict[str, tuple[str, ...]] = {
@@ -131,7 +131,7 @@ def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _Rounds:
 
 def _stages(options: CommonsOptions, rounds: _Rounds) -> tuple[Note, ...]:
     """How many rounds each stage has, where that is no secret (RULES C-11)."""
-    if options.hidden():
+    if options.hidden_options():
         return ()
     key = "commons.rules.basic_rounds" if rounds.rounds_basic else "commons.rules.basic_rounds_open"
     lines = [t(key, rounds=rounds.rounds_basic)]
@@ -157,7 +157,7 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         motions=options.motions_per_meeting,
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
-        late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden() else "",
+        late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden_options() else "",
         least=t(f"commons.rules.least_{_SORTS_LEFT.get(options.preset, 'both')}"),
         one_by_one=t("commons.rules.one_by_one") if options.speaking == "queue" else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
@@ -387,7 +387,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         """The resources, of each of which can be predicted when it crashes."""
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
 
-    def called(self, wait: Waiting) -> str:
+    def called(self, wait: PendingInput) -> str:
         """The last step of a turn is named after the meeting that may be called in it; while one is open all may talk (RULES C-100)."""
         return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().called(wait)
 

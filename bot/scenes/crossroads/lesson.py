@@ -12,7 +12,7 @@ from games.audience import PUBLIC
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, space_at
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView, SeatView
-from games.options import colours
+from games.options import seat_colours
 
 HITS, BUILDS = Question("hits", 1, "income"), Question("builds", 0, "build")
 TRADES, WINS, TURNS = Question("trades", 2, "trade"), Question("wins", 0, "gold"), Question("turns", 2, "dice")
@@ -61,7 +61,7 @@ def _picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = 
     for space in _ROADS if roads else ():
         board[space] = ROAD
     seats = tuple(
-        SeatView(seat, name, 3 + seat, 3 + seat, (_CITIES[seat],), done=False) for seat, name in enumerate(colours(options.players))
+        SeatView(seat, name, 3 + seat, 3 + seat, (_CITIES[seat],), done=False) for seat, name in enumerate(seat_colours(options.players))
     )
     column, row = _DICE
     return picture(

@@ -24,7 +24,7 @@ from games.crossroads import actions as act
 from games.crossroads.actions import AskFee, Give
 from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
-from games.shared_words import Accept, EndTurn, Refuse, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 
 FEE = Packer(AskFee, {"deal": number(), "gold": number()})

@@ -13,7 +13,7 @@ from games.audience import Seat
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
-from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 
 LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""

@@ -21,7 +21,7 @@ from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, To
 from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, space_at, space_name, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import CrossroadsView, Turning
-from games.shared_words import Roll
+from games.shared_vocabulary import Roll
 
 Piece: TypeAlias = Literal["city", "road"]
 COLUMNS = "ABCDEFGHIJ"

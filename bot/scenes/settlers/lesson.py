@@ -27,7 +27,7 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
     if view is None:
         board, starts = _sample(), _starts(len(names))
     else:  # while the starts are still being placed the island has none
-        board = view.board.with_(roads=(), settlements=(), cities=())
+        board = view.board.replace(roads=(), settlements=(), cities=())
         starts = tuple(start for start in view.starts if len(start.settlements) == len(start.roads) == 2)
     draw = partial(_picture, board, starts, names)
     cards = (
@@ -58,12 +58,12 @@ def _picture(
     if chosen:
         taken = [(start, start.start if start.seat is None else start.seat) for start in starts]
         pieces = [(vertex, seat, n == 0 and city) for start, seat in taken for n, vertex in enumerate(start.settlements)]
-        board = board.with_(
+        board = board.replace(
             roads=tuple((edge, seat) for start, seat in taken for edge in start.roads),
             settlements=tuple((vertex, seat) for vertex, seat, grown in pieces if not grown),
             cities=tuple((vertex, seat) for vertex, seat, grown in pieces if grown),
         )
-    open_ones = () if chosen else tuple(start.with_(seat=None) for start in starts)
+    open_ones = () if chosen else tuple(start.replace(seat=None) for start in starts)
     return Picture(island_svg(board, names, open_ones, thrown=thrown), island_text(board, names, open_ones, thrown), "lesson")
 
 

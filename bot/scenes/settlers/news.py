@@ -14,7 +14,7 @@ from games.audience import Seat, seat_of
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
 from games.settlers import events as e
 from games.settlers.views import SettlersView
-from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from bot.scenes.model import Picture
 from bot.scenes.pictures.tragedy import challenges_svg, free_svg
 from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
 from games.audience import PUBLIC
-from games.options import colours
+from games.options import seat_colours
 from games.tragedy.actions import Role
 from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions, hunger
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
@@ -41,7 +41,7 @@ def hint(view: TragedyView) -> str:
 
 def _taken(view: TragedyView) -> Picture:
     """One of the open cards has been taken."""
-    left = view.with_(free=(None, *view.free[1:]))
+    left = view.replace(free=(None, *view.free[1:]))
     return Picture(free_svg(left), " ".join(free_lines(left)), "lesson")
 
 
@@ -49,7 +49,7 @@ def _sent(view: TragedyView) -> Picture:
     """The first Challenge is full, at the second one Person is missing."""
     first, second, *rest = (card for card in view.challenges if card is not None)
     filled = (_with(first, first.card.needs), _with(second, second.card.needs - 1), *rest)
-    sent = view.with_(challenges=filled)
+    sent = view.replace(challenges=filled)
     return Picture(challenges_svg(sent), " ".join(challenge_lines(sent)), "lesson")
 
 
@@ -57,7 +57,7 @@ def _with(there: ChallengeView, people: int) -> ChallengeView:
     """So many People there, of the first two seats."""
     one = (people + 1) // 2
     sent = ((0, one), (1, people - one)) if people > 1 else ((0, people),) if people else ()
-    return there.with_(sent=sent, room=there.card.needs - people)
+    return there.replace(sent=sent, room=there.card.needs - people)
 
 
 def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
@@ -98,7 +98,7 @@ def _seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> Seat
     kind: Role = "carnivore" if seat % 2 else "herbivore"
     return SeatView(
         seat=seat,
-        name=colours(options.players)[seat],
+        name=seat_colours(options.players)[seat],
         alive=not died,
         food=0 if died else START_FOOD,
         people=held,

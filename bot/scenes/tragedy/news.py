@@ -9,7 +9,7 @@ from bot.scenes.parts import Facts, Tellers, plain, seat_name, sentences_of
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.scenes.tragedy.table import card_name, flavour, goods
 from bot.texts.lookup import t
-from games.shared_words import FinishCalled, LastRoundWithdrawn, RoundBegan
+from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, RoundBegan
 from games.tragedy import events as e
 from games.tragedy.cards import Decks
 from games.tragedy.views import TragedyView

@@ -17,11 +17,11 @@ from bot.sessions.plan.questions import When
 from bot.sessions.record import Placed
 from bot.sessions.sittings import SeatTaking, members_of_table, seat_takings
 from games.chance import commitment
-from games.protocol import By
-from games.record import MARK, ActionRow, Record, RecordError, TableRow, plain, read, said_twice
+from games.protocol import Decider
+from games.record import BYTE_ORDER_MARK, ActionRow, Record, RecordError, TableRow, decode_record, duplicate_key, printable_line
 from games.sittings import TableSittings
 from games.table_rows import BREACHES
-from games.vocabulary import complaint
+from games.vocabulary import first_complaint
 
 ZIP = b"PK\x03\x04"
 SESSION = "session.jsonl"
@@ -77,7 +77,7 @@ class Line(BaseModel):
     row: Count
     ms: Count
     member: int | None
-    by: By
+    by: Decider
     order: dict[str, Any]
 
 
@@ -104,7 +104,7 @@ class Archive:
         """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
         placed, name = self.place(number), f"table-{number}.jsonl"
         try:
-            record = read(self.tables[number])
+            record = decode_record(self.tables[number])
         except RecordError as error:
             raise BadArchiveError(f"{name}: {error}") from None
         if record.header.table != placed.table:
@@ -136,7 +136,7 @@ class Archive:
                 try:
                     said = _Answers.model_validate(line.order)
                 except ValidationError as error:
-                    raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {plain(complaint(error))}") from None
+                    raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {printable_line(first_complaint(error))}") from None
                 yield from (SurveyAnswer(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
 
 
@@ -216,19 +216,19 @@ def _checked_files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
 
 
 def _parse_session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
-    first, *rest = found.removeprefix(MARK).splitlines() or [b""]
+    first, *rest = found.removeprefix(BYTE_ORDER_MARK).splitlines() or [b""]
     try:
         head, lines = Head.model_validate_json(first), tuple(Line.model_validate_json(line) for line in rest)
     except ValidationError as error:
-        raise BadArchiveError(f"{SESSION} cannot be read: {plain(complaint(error))}") from None
-    for number, name in enumerate(map(said_twice, (first, *rest)), 1):
+        raise BadArchiveError(f"{SESSION} cannot be read: {printable_line(first_complaint(error))}") from None
+    for number, name in enumerate(map(duplicate_key, (first, *rest)), 1):
         if name:
-            raise BadArchiveError(f"{SESSION} cannot be read: line {number} says {plain(name, 40)} twice")
+            raise BadArchiveError(f"{SESSION} cannot be read: line {number} says {printable_line(name, 40)} twice")
     return head, lines
 
 
 def _table_number(name: str) -> int:
     told = re.fullmatch(r"table-([1-9]\d{0,3})\.jsonl", name)
     if told is None:
-        raise BadArchiveError(f"{plain(name, 60)} does not belong into a session's data")
+        raise BadArchiveError(f"{printable_line(name, 60)} does not belong into a session's data")
     return int(told[1])

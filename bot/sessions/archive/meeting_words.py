@@ -36,7 +36,7 @@ class MeetingWords:
 
     async def get(self, user: int, session: str) -> tuple[MeetingMessage, ...]:
         """Return this person's messages, in order."""
-        found = await self._store.recall(user_scope(user), _key(session))
+        found = await self._store.get_value(user_scope(user), _key(session))
         return tuple(MeetingMessage(*one) for one in json.loads(found)) if found else ()
 
     async def keep(self, user: int, session: str, said: MeetingMessage) -> None:
@@ -45,14 +45,14 @@ class MeetingWords:
             known = await self.get(user, session)
             if len(known) < MOST:
                 told = json.dumps([astuple(one) for one in (*known, said)], ensure_ascii=False)
-                await self._store.remember(user_scope(user), _key(session), told)
+                await self._store.set_value(user_scope(user), _key(session), told)
 
     async def erase(self, users: Iterable[int], session: str, table: int) -> None:
         """Erase these people's messages at this table."""
         async with self._one:
             for user in users:
                 rest = [astuple(one) for one in await self.get(user, session) if one.table != table]
-                await self._store.remember(user_scope(user), _key(session), json.dumps(rest, ensure_ascii=False) if rest else None)
+                await self._store.set_value(user_scope(user), _key(session), json.dumps(rest, ensure_ascii=False) if rest else None)
 
 
 def _key(session: str) -> str:

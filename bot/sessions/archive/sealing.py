@@ -10,7 +10,7 @@ from typing import Any
 from bot.sessions.archive.archive_reading import Archive
 from bot.sessions.archive.export import PLACE, TEXTS
 from games.protocol import AnyGame
-from games.record import MARK, whole_digest
+from games.record import BYTE_ORDER_MARK, whole_digest
 
 UNSEALING = ("name", "seed")
 """Of the head: told once no table plays any more, and proved by the seal of the draws."""
@@ -22,14 +22,14 @@ def archive_digest(archive: Archive, find: Callable[[str], AnyGame]) -> str:
     With or without what people wrote, and with or without the seed of the draws, it is the same. `find`: the game of a name.
     Raises BadArchiveError, and what `find` does.
     """
-    first, *rest = archive.session.removeprefix(MARK).splitlines()
+    first, *rest = archive.session.removeprefix(BYTE_ORDER_MARK).splitlines()
     head = {name: value for name, value in json.loads(first).items() if name not in UNSEALING}
     whole = hashlib.sha256(_canonical(head))
     for line in rest:
         whole.update(_canonical(_without_words(json.loads(line))))
     for number in sorted(archive.tables):
         record = archive.record_of(number)
-        free_text = find(record.header.game).codec.free_text
+        free_text = find(record.header.game).codec.free_text_fields
         whole.update(_canonical([number, whole_digest(record, free_text)]))
     return whole.hexdigest()[:32]
 

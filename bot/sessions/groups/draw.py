@@ -10,7 +10,7 @@ from bot.sessions.groups.exchanges import Places, improve_places
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, table_shape, unmet_wishes
 from bot.sessions.plan.plans import Method, Remainder
 from games.chance import SeededChance
-from games.whims import Whims
+from games.player_rng import PlayerRng
 
 FREE, APART, TABLE, TREATMENT, ALIKE, BEFORE, METHOD = (1 << 17 * tier for tier in (6, 5, 4, 3, 2, 1, 0))
 """What each broken wish costs: more than all the lesser ones together, in a class of 300. FREE: two free seats at one table, where the
@@ -34,7 +34,7 @@ def draw_grouping(
     form, chance = table_shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named), SeededChance(seed, "")
     parts = _STARTS[method](people, form, chance)
     if len(parts) > 2 or parts[-1]:
-        parts = _with_exchanges(people, parts, form, method, Whims(seed))
+        parts = _with_exchanges(people, parts, form, method, PlayerRng(seed))
     *seated, left = parts
     tables = tuple(Group(drawn_seats([one.key for one in part], seats, chance, n)) for n, part in enumerate(seated, start=1))
     return Grouping(tables, tuple(one.key for one in left), unmet_wishes(tables, candidates, method))
@@ -42,13 +42,13 @@ def draw_grouping(
 
 def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
     """The people of a table, by key, on drawn seats; those for whom there is none left sit with others."""
-    keys = chance.shuffled(sorted(people), "people", number)
-    order = chance.shuffled(range(seats), "seats", number)
+    keys = chance.permutation(sorted(people), "people", number)
+    order = chance.permutation(range(seats), "seats", number)
     return tuple(tuple(keys[place::seats]) for place in order)
 
 
 def _with_exchanges(
-    people: Sequence[Candidate], parts: Sequence[Sequence[Candidate]], form: Shape, method: Method, whims: Whims
+    people: Sequence[Candidate], parts: Sequence[Sequence[Candidate]], form: Shape, method: Method, whims: PlayerRng
 ) -> list[list[Candidate]]:
     """These tables with fewer wishes broken. A seat that a smaller table lacks changes tables like a person."""
     at = {one.key: n for n, part in enumerate(parts) for one in part}
@@ -118,7 +118,7 @@ def _fill_tables(people: Sequence[Candidate], form: Shape) -> list[list[Candidat
 
 
 def _shuffled_people(people: Sequence[Candidate], chance: SeededChance) -> list[Candidate]:
-    return chance.shuffled(people, "order", 0)
+    return chance.permutation(people, "order", 0)
 
 
 def _group_by_arrival(people: Sequence[Candidate], form: Shape, _chance: SeededChance) -> list[list[Candidate]]:

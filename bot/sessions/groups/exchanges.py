@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.whims import Whims
+from games.player_rng import PlayerRng
 
 EFFORT = 120_000
 """So many exchanges are looked at and no more, a tenth of a second or so: that suffices for a class of 200, and solves small ones."""
@@ -54,20 +54,20 @@ class Places:
 class _Rests:
     """Who has left which place, and may not go back yet."""
 
-    def __init__(self, whims: Whims) -> None:
+    def __init__(self, whims: PlayerRng) -> None:
         self.step = 0
         self._whims = whims
         self._until: dict[tuple[int, int], int] = {}
 
     def begin(self, who: int, place: int) -> None:
         """This one has left that place now."""
-        self._until[who, place] = self.step + SHORTEST_REST + self._whims.below(LONGEST_REST - SHORTEST_REST)
+        self._until[who, place] = self.step + SHORTEST_REST + self._whims.randbelow(LONGEST_REST - SHORTEST_REST)
 
     def __contains__(self, key: tuple[int, int]) -> bool:
         return self._until.get(key, 0) > self.step
 
 
-def improve_places(places: Places, least: int, whims: Whims) -> list[int]:
+def improve_places(places: Places, least: int, whims: PlayerRng) -> list[int]:
     """The best places that were found, the place of each. Ends early where the cost is `least`: better cannot be."""
     best, found = places.cost, list(places.at)
     rests = _Rests(whims)
@@ -86,17 +86,17 @@ def improve_places(places: Places, least: int, whims: Whims) -> list[int]:
     return found
 
 
-def _pick_person(places: Places, whims: Whims, *, worst: bool) -> int:
+def _pick_person(places: Places, whims: PlayerRng, *, worst: bool) -> int:
     """One of those who cost something: of them all, or of those who cost about the most."""
     bar = max(places.pains) // 4 if worst else 0
     pained = [one for one, pain in enumerate(places.pains) if pain > bar]
-    return pained[whims.below(len(pained))]
+    return pained[whims.randbelow(len(pained))]
 
 
-def _partner(places: Places, one: int, record: int, rests: _Rests, whims: Whims) -> int | None:
+def _partner(places: Places, one: int, record: int, rests: _Rests, whims: PlayerRng) -> int | None:
     """With whom it is best to change places, even where that is worse than to stay; rests are kept unless a record is broken."""
     count, here = len(places.at), places.at[one]
-    first = whims.below(count)
+    first = whims.randbelow(count)
     best, found = 0, None
     for other in (*range(first, count), *range(first)):
         there = places.at[other]

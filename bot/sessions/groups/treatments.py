@@ -33,10 +33,10 @@ def deal_treatments(tables: int, treatments: Sequence[str], fixed: Mapping[int, 
     if not treatments:
         return ("",) * tables
     chance = SeededChance(seed, "")
-    ranks = {name: rank for rank, name in enumerate(chance.shuffled(sorted(treatments), "treatments", 0))}
+    ranks = {name: rank for rank, name in enumerate(chance.permutation(sorted(treatments), "treatments", 0))}
     free = [table for table in range(tables) if table not in fixed]
     dealt, counts = dict(fixed), {name: list(fixed.values()).count(name) for name in ranks}
-    for table in chance.shuffled(free, "tables", 0):
+    for table in chance.permutation(free, "tables", 0):
         dealt[table] = min(ranks, key=lambda name: (counts[name], ranks[name]))
         counts[dealt[table]] += 1
     return tuple(dealt[table] for table in range(tables))

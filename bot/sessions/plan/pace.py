@@ -162,7 +162,7 @@ class _Table:
 
 def forecast(plan: Plan, rules: AnyGame, *, tables: int = TABLES, classes: int = CLASSES, seed: int = 0) -> Forecast:
     """What this plan takes a class of so many tables. The same seed gives the same classes."""
-    options = rules.options.model_validate(plan.table_options(rules.options, plan.seats))
+    options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     draw = Random(seed)  # noqa: S311 - people are imagined, nothing is dealt
     drawn = [_draw_class(plan, options, tables, draw) for _ in range(classes)]
     spans = tuple(_span_of(sorted(lesson)) for lesson in zip(*drawn, strict=True))
@@ -248,7 +248,7 @@ def _stage_seconds(pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: i
 
 def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
     """How long each round is expected to take a table, meetings included, in the order in which they are played."""
-    options = rules.options.model_validate(plan.table_options(rules.options, plan.seats))
+    options = rules.options_model.model_validate(plan.table_options(rules.options_model, plan.seats))
     stages = zip(book_game(plan.game).stages, stage_seconds(plan.game, options, plan.seats), strict=True)
     return tuple(
         seconds + (opening if number == 0 else 0.0)

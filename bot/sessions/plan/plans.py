@@ -18,7 +18,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from bot.sessions.plan.questions import OwnQuestion, Question, When, plan_questions
 from bot.tables.record import Observing
 from games.options import GameOptions
-from games.own_file import plain_line
+from games.user_file import check_plain_line
 
 Method: TypeAlias = Literal["arrival", "random", "balanced", "alike", "roster"]
 Remainder: TypeAlias = Literal["threes", "teams", "watch"]
@@ -51,7 +51,7 @@ class Plan(BaseModel):
 
     name: str = Field(pattern=SLUG, description="How the plan is called in commands: small letters, digits and hyphens.")
     version: int = Field(1, ge=1, le=9999, description="Count it up when you change the plan: it stands in the data.")
-    title: Annotated[str, AfterValidator(plain_line)] = Field(min_length=1, max_length=80, description="What the class reads.")
+    title: Annotated[str, AfterValidator(check_plain_line)] = Field(min_length=1, max_length=80, description="What the class reads.")
     game: str = Field(max_length=32, description="The game that is played: commons, tragedy, settlers or crossroads.")
     preset: Preset = Field(
         "", description="as-written: the game as its author wrote it; [options] still change single options. Empty: the usual game."
@@ -125,7 +125,7 @@ class Plan(BaseModel):
 
 def seats_option(model: type[GameOptions]) -> str:
     """The option of this game that says how many sit at a table; "" where that is always the same."""
-    name = model.short.get("seats", "")
+    name = model.aliases.get("seats", "")
     return name if name in model.model_fields else ""
 
 

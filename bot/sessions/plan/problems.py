@@ -19,16 +19,16 @@ from pydantic.fields import FieldInfo
 from bot.sessions.plan.plans import Plan, seats_option
 from bot.sessions.plan.questions import MOST, MOST_CHOICES, PARTS, READY, OwnQuestion, plan_questions
 from bot.sessions.problems import Problem
-from games.mistakes import Complaint, FileError, Path, choices, may_stand, of_kind
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
+from games.validation_errors import Complaint, FieldPath, FileError, allowed_values, code_and_facts, literal_choices
 
 MOST_COMPARED = 40
 """Unknown names of one part of a plan for which one that is like them is looked for: more than are told."""
 LONGEST = 40
 """Characters of what somebody wrote that a complaint says again."""
-FoundProblem: TypeAlias = tuple[Path, str, dict[str, Fact]]
+FoundProblem: TypeAlias = tuple[FieldPath, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
 _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
 """Entries of a certain shape, with the code of what is said of others."""
@@ -37,15 +37,15 @@ _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_
 Problems: TypeAlias = tuple[Problem, ...]
 
 
-def no_line(_path: Path) -> int:
+def no_line(_path: FieldPath) -> int:
     """The line of whatever stands in no file."""
     return 0
 
 
-def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = no_line) -> Problems:
+def plan_problems(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[FieldPath], int] = no_line) -> Problems:
     """What keeps this plan from being played with these games: nothing, if it is empty."""
     found = [*_own_problems(plan), *_game_problems(plan, games)]
-    once: dict[tuple[Path, str], Problem] = {}
+    once: dict[tuple[FieldPath, str], Problem] = {}
     for path, code, facts in found:
         once.setdefault((path, code), Problem(line_of(path), code, facts))
     return sort_problems(once.values())
@@ -90,7 +90,7 @@ def _question_problems(plan: Plan) -> Iterator[FoundProblem]:
         if (n := len(plan_questions(names, plan.questions))) > MOST:
             yield (key,), "too_many_questions", {"key": key, "n": n, "most": MOST}
     for name, own in plan.questions.items():
-        at: Path = ("questions", name)
+        at: FieldPath = ("questions", name)
         if name in READY:
             yield at, "survey_name", {"key": name}
         elif name not in (*plan.survey_before, *plan.survey_after):
@@ -122,15 +122,15 @@ def _game_problems(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[FoundPr
     if plan.game not in games:
         yield ("game",), "game", {"given": short_quote(plan.game), "games": tuple(sorted(games))}
         return
-    model = games[plan.game].options
+    model = games[plan.game].options_model
     if plan.preset and not model.preset_options(plan.preset):
         yield ("preset",), "no_preset", {"given": plan.preset, "game": plan.game}
     own = seats_option(model)
-    if not own and plan.seats != (always := len(games[plan.game].seats(model()))):
+    if not own and plan.seats != (always := len(games[plan.game].seat_names(model()))):
         yield ("seats",), "number", {"key": "seats", "least": always, "most": always}
     for treatment in ("", *plan.treatments):
         given = plan.treatments[treatment] if treatment else plan.options
-        base: Path = ("treatments", treatment) if treatment else ("options",)
+        base: FieldPath = ("treatments", treatment) if treatment else ("options",)
         if own in given:
             yield (*base, own), "seats_option", {"option": own}
             continue
@@ -172,7 +172,7 @@ def validation_problems(error: ValidationError, model: type[BaseModel]) -> Itera
                 yield path, code, facts
 
 
-def _validation_problem(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[FoundProblem]:
+def _validation_problem(kind: str, context: Mapping[str, Any], loc: FieldPath, model: type[BaseModel]) -> Iterator[FoundProblem]:
     """One of them, and each mistake of a file within. What a union tried comes after the name of the option, and is nothing to people."""
     key = loc[0] if loc else ""
     if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
@@ -182,7 +182,7 @@ def _validation_problem(kind: str, context: Mapping[str, Any], loc: Path, model:
     if isinstance(found := context.get("error"), FileError):
         yield from (((key, str(n)), "says", _check_problem(key, one)) for n, one in enumerate(found.complaints))
     elif kind == "value_error":
-        code, facts = of_kind(kind, context, info)
+        code, facts = code_and_facts(kind, context, info)
         yield (key,) if key else (), "says", _check_problem(key or "options", Complaint((), code, facts))
     elif info is None:
         yield loc[:1], "unknown", {"key": short_quote(key), "known": tuple(model.model_fields)}
@@ -197,7 +197,7 @@ def _check_problem(key: str, complaint: Complaint) -> dict[str, Fact]:
     return {"key": key, "mistake": complaint.code, "where": complaint.where, **complaint.facts}
 
 
-def _section_problem(kind: str, loc: Path) -> FoundProblem:
+def _section_problem(kind: str, loc: FieldPath) -> FoundProblem:
     """What is wrong in a part of the file with entries of its own, or with all of it."""
     if kind == "too_long":
         return loc[:1], "too_many", {"key": loc[0]}
@@ -219,9 +219,9 @@ def _allowed_value(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     """What may stand there, by the declaration of the field; what is chosen from, as it stands in the file."""
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
-    if found := choices(info):
+    if found := literal_choices(info):
         return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in found)}
-    code, facts = may_stand(info)
+    code, facts = allowed_values(info)
     return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words", "several") else ("value", {"key": key})
 
 

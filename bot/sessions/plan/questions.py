@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from games.own_file import plain_line
+from games.user_file import check_plain_line
 
 Kind: TypeAlias = Literal["choice", "scale", "text"]
 When: TypeAlias = Literal["before", "after"]
@@ -34,12 +34,12 @@ class OwnQuestion(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     kind: Kind = Field(description="How it is answered: by one of a few choices, by a step of a scale, or in one's own words (text).")
-    words: Annotated[str, AfterValidator(plain_line)] = Field(min_length=1, max_length=WORDS, description="The question itself.")
+    words: Annotated[str, AfterValidator(check_plain_line)] = Field(min_length=1, max_length=WORDS, description="The question itself.")
     choices: Annotated[
-        tuple[Annotated[str, Field(min_length=1, max_length=CHOICE), AfterValidator(plain_line)], ...], Field(strict=False)
+        tuple[Annotated[str, Field(min_length=1, max_length=CHOICE), AfterValidator(check_plain_line)], ...], Field(strict=False)
     ] = Field((), description="Of a choice: what can be chosen, two to ten texts.")
-    low: Annotated[str, AfterValidator(plain_line)] = Field("", max_length=END, description="Of a scale: what its step 1 means.")
-    high: Annotated[str, AfterValidator(plain_line)] = Field("", max_length=END, description="Of a scale: what its last step means.")
+    low: Annotated[str, AfterValidator(check_plain_line)] = Field("", max_length=END, description="Of a scale: what its step 1 means.")
+    high: Annotated[str, AfterValidator(check_plain_line)] = Field("", max_length=END, description="Of a scale: what its last step means.")
     steps: int = Field(5, ge=3, le=10, description="Of a scale: how many steps it has.")
     optional: bool = Field(True, description="Whether it may be left empty by somebody who sends the form; nobody has to send it.")
 

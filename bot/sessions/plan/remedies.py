@@ -26,7 +26,7 @@ def scaled_clocks(options: GameOptions, factor: float) -> Mapping[str, int]:
 
 def running_clocks(options: GameOptions) -> dict[str, int]:
     """Return the seconds of every clock that runs, by its option; that of the absent is none."""
-    clocks = options.clocks().items()
+    clocks = options.live_values().items()
     return {name: value for name, value in clocks if name.endswith("_seconds") and name != "absent_seconds" and value > 0}
 
 

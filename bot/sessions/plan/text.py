@@ -61,7 +61,7 @@ def with_named_treatments(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
     """
     if plan.game not in games:
         return plan
-    known = games[plan.game].options.treatments(plan.options)
+    known = games[plan.game].options_model.treatments(plan.options)
     treatments = {name: given or dict(known[name].options) if name in known else given for name, given in plan.treatments.items()}
     return plan.model_copy(update={"treatments": treatments})
 

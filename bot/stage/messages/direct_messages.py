@@ -57,7 +57,7 @@ class DirectMessages:
             await self._opening.take()
             self.openings.check()
             opened = self._known[user] = await self._open(user)
-            await self._store.remember(f"user:{user}", "dm_channel", str(opened))
+            await self._store.set_value(f"user:{user}", "dm_channel", str(opened))
             return opened
 
     async def _open(self, user: int) -> int:
@@ -103,7 +103,7 @@ class DirectMessages:
             asked = [*users]
         for user in asked:
             self._known.pop(user, None)
-        kept = await self._store.recall_each([user_scope(user) for user in asked])
+        kept = await self._store.get_values_by_scope([user_scope(user) for user in asked])
         for user in asked:
             found = kept[user_scope(user)]
             if self._is_closed(found.get("dm_closed")):
@@ -118,20 +118,20 @@ class DirectMessages:
     async def closed(self, user: int) -> None:
         """This person takes none: don't ask again for some days."""
         self._known[user] = None
-        await self._store.remember(f"user:{user}", "dm_closed", str(self._now_ms()))
+        await self._store.set_value(f"user:{user}", "dm_closed", str(self._now_ms()))
 
     async def reopen(self, user: int) -> bool:
         """Perhaps this person takes them again. False where they were not closed."""
-        if not await self._store.recall(f"user:{user}", "dm_closed"):
+        if not await self._store.get_value(f"user:{user}", "dm_closed"):
             return False
         self.forget(user)
-        await self._store.remember(f"user:{user}", "dm_closed", None)
+        await self._store.set_value(f"user:{user}", "dm_closed", None)
         return True
 
     async def lost(self, user: int) -> None:
         """The channel known for this person is not there: ask again the next time."""
         self.forget(user)
-        await self._store.remember(f"user:{user}", "dm_channel", None)
+        await self._store.set_value(f"user:{user}", "dm_channel", None)
 
     def forget(self, user: int) -> None:
         """Forget what is remembered of this person; the store forgets by itself."""

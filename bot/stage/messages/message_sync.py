@@ -87,7 +87,7 @@ class MessageSync:
     async def drop(self, table: str, key: str) -> None:
         """Forget an artifact for good."""
         known = await self.known(table)
-        await self._store.drop_artifact(table, key)
+        await self._store.delete_artifact(table, key)
         known.pop(key, None)
 
     async def forget(self, channel: int) -> None:

@@ -117,7 +117,7 @@ class Outbox:
             log.warning("stage.undeliverable", table=letter.table, letter=letter.number, problem=type(problem).__name__)
             if isinstance(problem, PortError):
                 await self._keep_unread(letter)
-        await self._store.sent(letter.number)
+        await self._store.delete_letter(letter.number)
         await self._messages.drop(letter.table, f"post:{_key(letter)}")
         return None
 

@@ -27,14 +27,14 @@ class UnreadLetters:
         """Let the words of this panel wait for this person."""
         words = "\n".join(filter(None, (panel.title, panel.text)))
         waiting = [*await self.letters_to(user), words]
-        await self._store.remember(user_scope(user), KEY, json.dumps(waiting[-MOST:]))
+        await self._store.set_value(user_scope(user), KEY, json.dumps(waiting[-MOST:]))
         self._without.discard(user)
 
     async def letters_to(self, user: int) -> list[str]:
         """What waits for this person, the oldest first."""
         if user in self._without:
             return []
-        kept = await self._store.recall(user_scope(user), KEY)
+        kept = await self._store.get_value(user_scope(user), KEY)
         if kept is not None:
             return [str(words) for words in json.loads(kept)]
         if len(self._without) >= KNOWN:
@@ -45,4 +45,4 @@ class UnreadLetters:
     async def take(self, user: int, count: int) -> None:
         """So many of the oldest have been read."""
         left = (await self.letters_to(user))[count:]
-        await self._store.remember(user_scope(user), KEY, json.dumps(left) if left else None)
+        await self._store.set_value(user_scope(user), KEY, json.dumps(left) if left else None)

@@ -107,7 +107,7 @@ class BorrowedChannels:
             if asked.quiet or asked.before:
                 await self._make(channel, asked, shared=shared)
             if not asked.quiet:
-                await self._store.remember(f"table:{owner}", "voice", None)
+                await self._store.set_value(f"table:{owner}", "voice", None)
 
     async def again(self, channel: int) -> None:
         """Somebody has changed this channel: our bits are put back. Raises PortError."""
@@ -183,10 +183,10 @@ class BorrowedChannels:
         """The loan of this channel, as it stands in the store."""
         if channel in self._loans:
             return self._loans[channel]
-        saved = await self._store.recall(f"channel:{channel}", "loan")
+        saved = await self._store.get_value(f"channel:{channel}", "loan")
         if saved is not None:
             self._loans[channel] = _loan.validate_json(saved)
-        elif (older := await self._store.recall(f"table:{owner}", "voice")) is not None:
+        elif (older := await self._store.get_value(f"table:{owner}", "voice")) is not None:
             there = (await self._port.channel(channel)).overwrites
             await self._keep(channel, lent_to_table(owner, _saved.validate_json(older), there, VOICE | TEXT))
         return self._loans.get(channel, Loan())
@@ -195,7 +195,7 @@ class BorrowedChannels:
         if self._loans.get(channel, Loan()) == loan:
             return
         empty = not loan.quiet and not loan.before
-        await self._store.remember(f"channel:{channel}", "loan", None if empty else _loan.dump_json(loan).decode())
+        await self._store.set_value(f"channel:{channel}", "loan", None if empty else _loan.dump_json(loan).decode())
         self._loans[channel] = loan
         if empty:
             del self._loans[channel]

@@ -48,7 +48,7 @@ class GuardedTable:
 
     def write(self) -> None:
         """Let meetings write from now on: nobody can talk aloud."""
-        self.asked, self.floor = self.asked or self.floor, self.floor.in_text
+        self.asked, self.floor = self.asked or self.floor, self.floor.without_voice
 
     def may_talk(self, user: int) -> bool:
         """Whether this person may be in the table's own voice channel now."""

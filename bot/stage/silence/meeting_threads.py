@@ -119,7 +119,7 @@ class MeetingThreads:
     def shut_in(self, guarded: GuardedTable) -> list[Room]:
         """The rooms that are in use and whose thread is not open for it."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if room.in_use and not self._ready(guarded, room, meetings.get(room.name))]
+        return [room for room in guarded.floor.rooms if room.is_open and not self._ready(guarded, room, meetings.get(room.name))]
 
     def unprepared(self, guarded: GuardedTable) -> list[Room]:
         """The rooms that have no thread, one that does not do any more, or one that is not done."""
@@ -130,7 +130,7 @@ class MeetingThreads:
         """The rooms that are not in use and whose thread is not shut."""
         meetings = self._meetings.get(guarded.table, {}).values()
         return [
-            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).in_use
+            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).is_open
         ]
 
     async def prepare(self, guarded: GuardedTable, room: Room) -> None:

@@ -45,7 +45,7 @@ def _figures(game: str) -> str:
 
 
 def _options(game: str) -> str:
-    fields = catalogue.find(game).options.model_fields
+    fields = catalogue.find(game).options_model.model_fields
     lines = [f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()]
     return "\n".join([f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""])
 

@@ -40,7 +40,7 @@ from bot.tables.decisions.orders import (
     TurnAway,
 )
 from bot.tables.record import TableRecord
-from games.chance import PRACTICE, added, players_part
+from games.chance import PRACTICE_CONTRIBUTION, chain_contribution, client_seed
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -111,14 +111,14 @@ def _start(order: Start, lobby: OrderContext) -> OrderResult | Refusal:
         return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
     if quiz.is_held(lobby.record, lobby.people, lobby.now_ms):
         return Refusal("still_asked", "A9", {"n": len(quiz.unready_seats(lobby.record, lobby.people))})
-    part = lobby.record.joined or players_part(())
+    part = lobby.record.joined or client_seed(())
     begun = lobby.record.replace(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
     return OrderResult(presence.with_people_noted(begun, lobby.people), lobby.people)
 
 
 def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     """Return the record as newly begun, with other dice than the practice had."""
-    client = added(record.client, PRACTICE)
+    client = chain_contribution(record.client, PRACTICE_CONTRIBUTION)
     begun = record.replace(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
     return begun.replace(trouble="", moves=0, before={}, breaches=0, broke={})
 

@@ -12,9 +12,9 @@ from bot.tables.decisions.order_context import OrderContext, OrderResult, clear_
 from bot.tables.decisions.orders import ComeBack, Exit, Fill, Join, Leave, Pledge, Replace
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
-from games.chance import added, players_part
+from games.chance import chain_contribution, client_seed
 from games.refusal import Refusal
-from games.table_rows import contribution
+from games.table_rows import valid_contribution
 from storage.store import Person
 
 
@@ -38,8 +38,8 @@ def join(order: Join, lobby: OrderContext) -> OrderResult | Refusal:
     if not free or (order.seat is not None and order.seat not in free):
         return Refusal("no_free_seat", "A9")
     seat = free[0] if order.seat is None else order.seat
-    given = contribution(order.contribution)
-    joined = added(record.joined or players_part(()), given) if given else record.joined
+    given = valid_contribution(order.contribution)
+    joined = chain_contribution(record.joined or client_seed(()), given) if given else record.joined
     return OrderResult(record.replace(joined=joined), (*lobby.other_people(who.user), Person(who.user, "player", seat, who.name)))
 
 

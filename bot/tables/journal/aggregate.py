@@ -18,7 +18,7 @@ from games.chance import commitment
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Kept, NewRow, Person, Store, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, LoadedTable, NewRow, Person, Store, TableRow
 
 RETRIES = 8
 UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
@@ -85,12 +85,12 @@ class Aggregate(ABC, Generic[S, A]):
         self.now_ms = now_ms
         self._lock = asyncio.Lock()
         self._cached: S | None = None
-        self.found: Kept | None = None
+        self.found: LoadedTable | None = None
         """What the store keeps of it, where somebody has just read that: the next time that it is reloaded it is not asked for again."""
         self._unsealed: bytes | None = None
 
     @abstractmethod
-    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> S:
+    async def _read(self, kept: LoadedTable, people: tuple[Person, ...]) -> S:
         """Return the snapshot that the store keeps, and unseal its seed. Raises DamagedError or ValueError if
         it cannot be read.
         """
@@ -113,7 +113,7 @@ class Aggregate(ABC, Generic[S, A]):
         version.
         """
         known = self._cached
-        if known is not None and await self.store.standing(self.table) == (known.version, list(known.people)):
+        if known is not None and await self.store.version_and_people(self.table) == (known.version, list(known.people)):
             return known
         return await self.reload()
 
@@ -121,7 +121,7 @@ class Aggregate(ABC, Generic[S, A]):
         """Read the snapshot from the store. Raises KeyError if it is missing, and the errors in `UNREADABLE`
         if it is damaged.
         """
-        kept, self.found = self.found or await self.store.kept(self.table), None
+        kept, self.found = self.found or await self.store.load_checked(self.table), None
         if kept is None:
             raise KeyError(self.table)
         if kept.rows < kept.row.version:
@@ -129,7 +129,7 @@ class Aggregate(ABC, Generic[S, A]):
         self._cached = await self._read(kept, tuple(await self.store.people(self.table)))
         return self._cached
 
-    def _unseal(self, kept: Kept, promised: str) -> None:
+    def _unseal(self, kept: LoadedTable, promised: str) -> None:
         """Keep the seed. Raises DamagedError if it does not match the commitment."""
         if kept.secret is None:
             raise DamagedError("the seed is missing")
@@ -195,5 +195,5 @@ class Aggregate(ABC, Generic[S, A]):
 
     async def previous_answer(self, delivery: str | None) -> A | None:
         """Return the first answer to a delivery that was applied before, or None for a new one."""
-        row = None if delivery is None else await self.store.delivered(delivery)
+        row = None if delivery is None else await self.store.find_by_delivery(delivery)
         return None if row is None or row.table != self.table else self._answer_of_row(row, await self.refresh())

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from bot.tables.decisions.orders import Order
 from games.protocol import Actor, AnyGame
-from games.vocabulary import UnreadableError
+from games.vocabulary import DecodeError
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "answer_quiz", "hold_start", "start")
 _IN_THE_GAME = (
@@ -62,6 +62,6 @@ def round_trip_action(game: AnyGame, action: Any) -> tuple[str, Any] | None:
     try:
         text = codec.encode(action).decode()
         again = codec.decode(text)
-    except UnreadableError:
+    except DecodeError:
         return None
     return (text, again) if again == action else None

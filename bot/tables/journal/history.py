@@ -47,7 +47,7 @@ def public_turns(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], fir
     for row in rows_in_force(rows):
         if json.loads(row.action)["kind"] == "start":
             turns = [PublicTurn(first_round, first_seat, row.sequence)]
-        for event in map(game.codec.event.of_plain, json.loads(row.events)):
+        for event in map(game.codec.event.from_builtins, json.loads(row.events)):
             if turns and may_see(event.to, PUBLIC):
                 _add_event(turns, event, row.sequence)
     return turns
@@ -82,13 +82,13 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
             state = game.codec.state.decode(order["opening"])
         elif order["kind"] == "roll_back":
             state = game.clone(kept[order["to"]])
-            game.adopt(state, clocks)
+            game.apply_live_options(state, clocks)
         elif order["kind"] == "change" and state is not None:
             clocks |= order["options"]
-            game.adopt(state, order["options"])
+            game.apply_live_options(state, order["options"])
         else:
             for event in json.loads(row.events):
-                game.evolve(state, game.codec.event.of_plain(event))
+                game.evolve(state, game.codec.event.from_builtins(event))
         if row.sequence in wanted:
             kept[row.sequence] = None if state is None else game.clone(state)
         if row.sequence == sequence:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.tables.journal.codecs import ORDERS, actor_codec
-from games.record import ActionRow, Row, TableRow, who
+from games.record import ActionRow, Row, TableRow, recorded_actor
 from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
 
@@ -45,7 +45,7 @@ def holder_rows(rows: Sequence[JournalRow]) -> Iterator[Row]:
     since the epoch.
     """
     for row in rows:
-        action, actor = json.loads(row.action), who(actor_codec().validate_json(row.actor))
+        action, actor = json.loads(row.action), recorded_actor(actor_codec().validate_json(row.actor))
         if action["kind"] not in ORDERS:
             yield ActionRow(row.sequence, actor, action, (), row.at_ms)
             continue

@@ -52,24 +52,24 @@ class CarryOver:
         before, _ = self._found.get(snap.table, (None, ()))
         if users != before:
             scopes = ["" if user is None else user_scope(user) for user in users]
-            kept = await self._store.recall_each([scope for scope in scopes if scope])
+            kept = await self._store.get_values_by_scope([scope for scope in scopes if scope])
             texts = [kept.get(scope, {}).get(_key(snap)) for scope in scopes]
             self._found[snap.table] = (users, tuple(json.loads(text) if text else {} for text in texts))
 
     async def _keep(self, snap: Snapshot) -> None:
         outcome, users = snap.game.outcome(snap.state), _users(snap)
-        left = [{} if outcome is None else outcome.keepsakes(seat) for seat in range(len(users))]
+        left = [{} if outcome is None else outcome.carry_over_figures(seat) for seat in range(len(users))]
         mark, scope = json.dumps(left), f"table:{snap.table}"  # of the seats, whoever has played them
         if not any(left) or self._kept.get(snap.table) == mark:
             return
-        if await self._store.recall(scope, KEPT) != mark:
+        if await self._store.get_value(scope, KEPT) != mark:
             rows = await self._store.journal(snap.table)
             table = table_sittings(snap, rows)
             for seat, (user, figures) in enumerate(zip(users, left, strict=True)):
                 people = [one.person for one in table.of_seat(seat) if one.person is not None]
                 if user is not None and people and share_of_others(table, rows, seat, people[-1]) < OTHERS:
-                    await self._store.remember(user_scope(user), _key(snap), json.dumps(figures))
-            await self._store.remember(scope, KEPT, mark)
+                    await self._store.set_value(user_scope(user), _key(snap), json.dumps(figures))
+            await self._store.set_value(scope, KEPT, mark)
         self._kept[snap.table] = mark
 
 

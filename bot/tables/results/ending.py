@@ -62,8 +62,8 @@ class Endings:
     async def _read(self, snap: Snapshot) -> Ending:
         """Read the ending. Raises DamagedError."""
         rows, seed = await self._store.journal(snap.table), await self._store.secret(snap.table)
-        read = snap.game.codec.event.of_plain
+        read = snap.game.codec.event.from_builtins
         with damaged_if_unreadable(snap.table):
             texts = [row.events for row in rows_in_force(rows)]
             log = [read(event) for text in texts for event in events_codec().validate_json(text)]
-            return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text))
+            return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text_fields))

@@ -15,8 +15,8 @@ from bot.tables.journal.aggregate import check_whole, damaged_if_unreadable
 from bot.tables.journal.codecs import ORDERS, actor_codec, events_codec
 from bot.tables.snapshot import Snapshot
 from games.protocol import Codec
-from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
-from games.table_rows import contribution
+from games.record import ActionRow, Header, Record, Row, TableRow, encode_record, map_texts, recorded_actor
+from games.table_rows import valid_contribution
 from storage.store import JournalRow, Store
 
 FREE_OF_PEOPLE = {
@@ -47,7 +47,7 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
     if not texts:
         record = replace(record, rows=without_texts(record.rows, snap.game.codec))
-    return write(record).encode()
+    return encode_record(record).encode()
 
 
 def breach_seats(rows: Sequence[JournalRow]) -> dict[int, int]:
@@ -86,7 +86,7 @@ def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
     A sentence that the rules themselves had written in such a field before stays, as does one chosen from the
     game's list: neither identifies anybody, and a replay writes them too.
     """
-    fields = codec.free_text
+    fields = codec.free_text_fields
     numbers: dict[str, str] = {}
 
     def number_of(text: str) -> str:
@@ -100,7 +100,9 @@ def without_texts(rows: Sequence[Row], codec: Codec) -> tuple[Row, ...]:
                     numbers.setdefault(text, f"text {len(numbers) + 1}")
             given.update(text for event in row.events for text in _texts_in(event, fields) if text not in numbers)
     return tuple(
-        replace(row, action=retold(row.action, fields, number_of), events=tuple(retold(event, fields, number_of) for event in row.events))
+        replace(
+            row, action=map_texts(row.action, fields, number_of), events=tuple(map_texts(event, fields, number_of) for event in row.events)
+        )
         if isinstance(row, ActionRow)
         else row
         for row in rows
@@ -155,6 +157,8 @@ def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
     if action["kind"] in ORDERS:
         facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ()) if key in action}
         if action["kind"] == "join":
-            facts["contribution"] = contribution(facts["contribution"])
+            facts["contribution"] = valid_contribution(facts["contribution"])
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)
-    return ActionRow(row.sequence, who(actor_codec().validate_json(row.actor)), action, tuple(events_codec().validate_json(row.events)), ms)
+    return ActionRow(
+        row.sequence, recorded_actor(actor_codec().validate_json(row.actor)), action, tuple(events_codec().validate_json(row.events)), ms
+    )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.enforcement.harvests import quota
@@ -20,7 +20,7 @@ from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope,
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.events import Rolled, TurnBegan
-from games.protocol import By
+from games.protocol import Decider
 from games.vocabulary import Event
 
 E = TypeVar("E", bound=Event)
@@ -48,7 +48,7 @@ class Act:
     """Any event, in its place. `by`: who brought it about; the clock acts for whom it waited too long."""
 
     at: Moment
-    by: By
+    by: Decider
     event: Event
 
 
@@ -79,7 +79,7 @@ class Request:
     """A seat's part in one harvest (RULES C-20 to C-23)."""
 
     at: Moment
-    by: By
+    by: Decider
     seat: Seat
     limit: Bundle
     """The most that it might ask for."""
@@ -204,7 +204,7 @@ class Course:
         return [(act.at, act.event) for act in self.acts if isinstance(act.event, kind)]
 
 
-def course(told: Iterable[Told]) -> Course:
+def course(told: Iterable[ReplayedEvent]) -> Course:
     """The course of the game that tells these events from its start on (`games.audit.told`)."""
     reader = CourseReader()
     for one in told:
@@ -220,14 +220,14 @@ class CourseReader:
         self._turn: Moment | None = None
         self._dice: tuple[int, int] | None = None
         self._limits: Sequence[Bundle] = ()
-        self._answered: dict[Seat, tuple[By, int]] = {}
+        self._answered: dict[Seat, tuple[Decider, int]] = {}
         self._shown: dict[Seat, Bundle] = {}
         self._before: Bundle = NOTHING
         self._bank_was: Bundle | None = None
         self._taken = self._returned = NOTHING
         self._afresh = False
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """The next event."""
         state: State = told.state
         stage: gov.Stage = "basic" if state.governance is None else "ostrom"
@@ -260,7 +260,7 @@ class CourseReader:
         self._taken = plus(self._taken, as_bundle([max(0, old - new) for old, new in zip(was, bank, strict=True)]))
         self._returned = plus(self._returned, as_bundle([max(0, new - old) for old, new in zip(was, bank, strict=True)]))
 
-    def _harvest(self, at: Moment, told: Told, state: State) -> None:
+    def _harvest(self, at: Moment, told: ReplayedEvent, state: State) -> None:
         match told.event:
             case Rolled(dice=dice):
                 self._dice = dice

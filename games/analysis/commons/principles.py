@@ -68,7 +68,7 @@ def fallen_decisions(record: Record) -> tuple[str, ...]:
             kept.append(row)
         elif row.to_sequence is not None:
             gone = [event for one in kept if one.sequence > row.to_sequence for event in one.events]
-            fallen += [word for event in gone if (word := decision(COMMONS.codec.event.of_plain(event)))]
+            fallen += [word for event in gone if (word := decision(COMMONS.codec.event.from_builtins(event)))]
             kept = [one for one in kept if one.sequence <= row.to_sequence]
     return tuple(dict.fromkeys(fallen))
 

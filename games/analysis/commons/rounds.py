@@ -18,7 +18,7 @@ from games.commons.governance.state import State
 from games.island.cards import COSTS, RESOURCES, Bundle, Resource
 from games.island.events import Built, CardBought, Traded, TurnBegan
 from games.island.table import hidden_points
-from games.shared_words import RoundEnded
+from games.shared_vocabulary import RoundEnded
 from games.vocabulary import Event
 
 Good: TypeAlias = Literal["less", "more", ""]

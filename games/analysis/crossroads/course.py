@@ -13,13 +13,13 @@ from typing import Literal, TypeAlias
 from games.analysis.gains import Gain
 from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.crossroads import events as ev
 from games.crossroads.actions import Space
 from games.crossroads.grid import ROAD, passable, reached
 from games.crossroads.options import ROAD_INCOME
 from games.crossroads.state import State
-from games.shared_words import OfferAnswered, RoundEnded
+from games.shared_vocabulary import OfferAnswered, RoundEnded
 
 Source: TypeAlias = Literal["cities", "empty", "roads", "trade", "fees"]
 SOURCES: tuple[Source, ...] = ("cities", "empty", "roads", "trade", "fees")
@@ -118,7 +118,7 @@ class Course:
         return next(offer for offer in reversed(self.offers) if offer.number == number)
 
 
-def course(told: Iterable[Told], opening: State, is_persons: IsPersons = is_anyones) -> Course:
+def course(told: Iterable[ReplayedEvent], opening: State, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
     reader = CourseReader(opening, is_persons)
     for one in told:

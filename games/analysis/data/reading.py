@@ -17,11 +17,11 @@ from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventR
 from games.analysis.data.sittings import absence_rows, automatic_players, seat_acts, sitting_acts, sitting_rows
 from games.analysis.foresight import Crashed
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.island.cards import RESOURCES
 from games.island.events import Traded
 from games.protocol import AnyGame
-from games.record import COUNT, ActionRow, Record, TableRow
+from games.record import COUNT_SPEECH, ActionRow, Record, TableRow
 from games.sittings import record_sittings
 from games.vocabulary import Event
 
@@ -137,11 +137,11 @@ class Reading:
         """How each seat stands; empty where nothing can be said."""
         return tuple(Goods(points=points) for points in getattr(state, "points", ()))
 
-    def ends_round(self, told: Told) -> bool:
+    def ends_round(self, told: ReplayedEvent) -> bool:
         """Whether a whole round is over with this event."""
         return bool(told.event.kind == "round_ended")
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """The next event that stands, for what goes into other sheets than that of the events: append it to `rows`."""
 
     def finish(self) -> None:
@@ -210,10 +210,10 @@ class Reading:
 
     def read(self) -> list[Row]:
         """All rows of the table. Raises RecordError where the record cannot be followed."""
-        state = audit.opening(self.game, self.record.header)
+        state = audit.initial_state(self.game, self.record.header)
         at = self._at
         at.place = self.place(state)
-        for told in audit.told(self.game, self.record):
+        for told in audit.replayed_events(self.game, self.record):
             row, state = told.row.sequence, told.state
             if row != at.row:
                 at.before[row], at.row, at.ms, at.item = at.place, row, told.row.ms, 0
@@ -270,11 +270,11 @@ class Reading:
 
     def _beside(self) -> None:
         """The acts themselves, and what happened at the table beside its game."""
-        gone = {row.sequence for row in audit.gone(self.record)}
+        gone = {row.sequence for row in audit.rolled_back_rows(self.record)}
         self.taken_back = len(gone)
         last = 0
         for row in self.record.rows:
-            if isinstance(row, ActionRow) and isinstance(row.action, dict) and row.action.get("kind") == COUNT:
+            if isinstance(row, ActionRow) and isinstance(row.action, dict) and row.action.get("kind") == COUNT_SPEECH:
                 continue  # nobody waited for it
             if not isinstance(row, ActionRow):
                 self.rows.extend(self._happened(row))

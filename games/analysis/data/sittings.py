@@ -10,7 +10,7 @@ from games import audit
 from games.analysis.data.seated import Attribution
 from games.analysis.data.sheets import AbsenceRow, SittingRow
 from games.audience import Seat
-from games.protocol import By
+from games.protocol import Decider
 from games.record import ActionRow, Record
 from games.sittings import Sitting, TableSittings
 
@@ -25,7 +25,7 @@ class SittingActs:
     sitting: Sitting
     number: int
     """Counts the sittings of the seat, from 1."""
-    acts: Mapping[By, int]
+    acts: Mapping[Decider, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +34,14 @@ class SeatAct:
 
     row: ActionRow
     sitting: Sitting
-    by: By
+    by: Decider
     stands: bool
     """Whether it was not taken back."""
 
 
 def seat_acts(record: Record, sittings: TableSittings) -> list[SeatAct]:
     """Every act of a seat, in order. Time to talk that the clock ends is none: nobody is away for it."""
-    gone = {row.sequence for row in audit.gone(record)}
+    gone = {row.sequence for row in audit.rolled_back_rows(record)}
     found: list[SeatAct] = []
     for row in record.rows:
         if isinstance(row, ActionRow) and row.actor.seat is not None and (by := sittings.act_decider(row.sequence)) is not None:

@@ -14,12 +14,12 @@ from typing import Literal, TypeAlias
 from games.analysis.gains import Gain
 from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.island.cards import Bundle
 from games.island.events import Award, AwardMoved, Traded, TurnBegan
 from games.settlers import events as ev
 from games.settlers.state import State, total_points
-from games.shared_words import OfferAnswered, RoundEnded
+from games.shared_vocabulary import OfferAnswered, RoundEnded
 
 Source: TypeAlias = Literal["harvest", "start", "prize", "card"]
 SOURCES: tuple[Source, ...] = ("harvest", "start", "prize", "card")
@@ -125,7 +125,7 @@ class Course:
     """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
 
-def course(told: Iterable[Told], seats: int, is_persons: IsPersons = is_anyones) -> Course:
+def course(told: Iterable[ReplayedEvent], seats: int, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game of so many seats that tells these events (`games.audit.told`). `is_persons`: whether a person decided
     a row.
     """

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from games.analysis.gains import Gain
 from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.tragedy import events as ev
 from games.tragedy.state import State, home, living
 
@@ -142,7 +142,7 @@ class Course:
     """After the last event."""
 
 
-def course(told: Iterable[Told], opening: State, is_persons: IsPersons = is_anyones) -> Course:
+def course(told: Iterable[ReplayedEvent], opening: State, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
     reader = CourseReader(opening, is_persons)
     for one in told:

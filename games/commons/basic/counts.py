@@ -7,7 +7,7 @@ from games.audience import Seat
 from games.commons.basic import events as ev
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
-from games.shared_words import TurnEnded
+from games.shared_vocabulary import TurnEnded
 
 
 @dataclass(slots=True)

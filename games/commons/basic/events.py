@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Resource
-from games.vocabulary import Private, Public
+from games.vocabulary import PrivateEvent, PublicEvent
 
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
 """The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build. "meeting": Ostrom alone (C-100)."""
@@ -20,14 +20,14 @@ Phase: TypeAlias = Step | Literal["election", "over"]
 EndReason: TypeAlias = Literal["rounds", "all_survive", "all_crashed", "instructor"]
 
 
-class StepBegan(Public):
+class StepBegan(PublicEvent):
     """The active seat goes on to this step."""
 
     seat: Seat
     step: Step
 
 
-class HarvestOpened(Public):
+class HarvestOpened(PublicEvent):
     """Seats with buildings on a hex of the number may now ask. `limits` by seat (RULES C-20): public, read off the board.
 
     `order`: the seats that are asked, one after another with `asking=sequential` (RULES C-23).
@@ -37,28 +37,28 @@ class HarvestOpened(Public):
     order: tuple[Seat, ...] = ()
 
 
-class HarvestAnswered(Public):
+class HarvestAnswered(PublicEvent):
     """A seat has handed in its sealed request: that it did is public, what it asks is not (RULES A3, C-23)."""
 
     seat: Seat
     auto: bool = False
 
 
-class HarvestAsked(Private):
+class HarvestAsked(PrivateEvent):
     """What a seat asked for. To the seat alone while sealed; to everyone with `asking=sequential`, where it is said aloud."""
 
     seat: Seat
     cards: Bundle
 
 
-class RequestShown(Private):
+class RequestShown(PrivateEvent):
     """The harvest has closed: what a seat had asked for, to whom `requests_public` shows it (RULES C-22)."""
 
     seat: Seat
     cards: Bundle
 
 
-class Received(Private):
+class Received(PrivateEvent):
     """Cards go from the bank to a seat's hand: by harvest, or by Year of Plenty (`source`)."""
 
     seat: Seat
@@ -66,31 +66,31 @@ class Received(Private):
     source: Literal["harvest", "year_of_plenty", "knight"] = "harvest"
 
 
-class HarvestClosed(Public):
+class HarvestClosed(PublicEvent):
     """Everybody has been served."""
 
 
-class Crashed(Private):
+class Crashed(PrivateEvent):
     """A resource's stock reached 0 (RULES C-31). Not announced to players by default (C-33)."""
 
     resource: Resource
 
 
-class ClockTicked(Private):
+class ClockTicked(PrivateEvent):
     """A crashed resource's clock after this player turn (RULES C-32): `left` more turns."""
 
     resource: Resource
     left: int
 
 
-class Recovered(Private):
+class Recovered(PrivateEvent):
     """A crashed resource comes back with this many cards (RULES C-35)."""
 
     resource: Resource
     count: int
 
 
-class Grew(Private):
+class Grew(PrivateEvent):
     """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing.
 
     `short`: cards that should have grown too, but the box was empty; `box`: how many cards of each kind there are in all.
@@ -102,14 +102,14 @@ class Grew(Private):
     box: int = 0
 
 
-class TradeDeclined(Private):
+class TradeDeclined(PrivateEvent):
     """The bank does not have what a seat asked for: cards stay, and that kind cannot be asked for again in this turn (RULES C-42)."""
 
     seat: Seat
     take: Resource
 
 
-class MonopolyTaken(Public):
+class MonopolyTaken(PublicEvent):
     """All cards of a resource change hands. `lost` by seat; with `monopoly=mcguire` they come from the bank (`from_bank`)."""
 
     seat: Seat
@@ -118,13 +118,13 @@ class MonopolyTaken(Public):
     from_bank: int = 0
 
 
-class SeatSafe(Public):
+class SeatSafe(PublicEvent):
     """With `survive_when=when_reached`: this seat has survived, whatever comes (RULES C-12)."""
 
     seat: Seat
 
 
-class RoundsSet(Private):
+class RoundsSet(PrivateEvent):
     """The instructor changed the number of rounds; to whom `rounds_known` shows it.
 
     `rounds`: the last one of the game as it is now; with `stage="ostrom"`, how long the Ostrom stage will be that is still to come.
@@ -134,15 +134,15 @@ class RoundsSet(Private):
     stage: Literal["now", "ostrom"] = "now"
 
 
-class FinishCalled(Private):
+class FinishCalled(PrivateEvent):
     """The instructor will end the game with this round."""
 
 
-class LastRoundWithdrawn(Private):
+class LastRoundWithdrawn(PrivateEvent):
     """The instructor has taken that back."""
 
 
-class GameEnded(Public):
+class GameEnded(PublicEvent):
     """The game is over, with the final points by seat and the seats that survived (RULES C-10, C-15)."""
 
     reason: EndReason

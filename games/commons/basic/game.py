@@ -21,8 +21,8 @@ from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.events import AwardMoved, Built, CardDrawn, CardPlayed, Traded
 from games.island.layouts import colours
 from games.protocol import Floor, Game
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
-from games.sight import Sight
+from games.shared_vocabulary import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
+from games.view_builder import ViewBuilder
 from games.vocabulary import Action, Event
 
 
@@ -32,19 +32,19 @@ class BasicGame(Engine[State]):
     name = "basic"
     rules_version = RULES_VERSION
     oldest_rules_version = 4
-    options = BasicOptions
-    state = State
+    options_model = BasicOptions
+    state_type = State
     vocabulary = (events, island, RoundEnded, TurnEnded, refusals, common_refusals)
-    folds = (table, evolve)
-    undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
+    fold_modules = (table, evolve)
+    undoable_events = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 
     setup = staticmethod(setup)
-    legal = staticmethod(legal)
-    default = staticmethod(default)
-    waiting_for = staticmethod(waiting_for)
+    legal_actions = staticmethod(legal)
+    default_action = staticmethod(default)
+    pending_inputs = staticmethod(waiting_for)
     next_seat = staticmethod(next_seat)
-    colours = staticmethod(colours)
-    view = staticmethod(Sight(BasicView, FIELDS).view)
+    seat_colours = staticmethod(colours)
+    view = staticmethod(ViewBuilder(BasicView, FIELDS).view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)

@@ -10,7 +10,7 @@ from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest
 from games.commons.basic.events import ClockTicked, Crashed, Grew, HarvestClosed, HarvestOpened, Received, Recovered, RequestShown
 from games.commons.basic.state import State, asked_audience, ecology_audience, is_awaited, received_audience
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, at_most, minus, plus
 from games.island.cards import RESOURCES, Bundle
 from games.island.layouts import LayoutName, colours, layout
@@ -50,7 +50,7 @@ def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpe
     first = 0 if service == "fixed" else state.active
     order = [seat for seat in (*range(first, state.seats), *range(first)) if most[seat] != NOTHING]
     if service == "random" and state.options.asking == "sequential":
-        order = chance.shuffled(order, "service order", state.turn)
+        order = chance.permutation(order, "service order", state.turn)
     return HarvestOpened(most, tuple(order))
 
 
@@ -78,18 +78,18 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e
 
 
-def serve(story: Story[State], chance: Chance) -> None:
+def serve(story: EventRecorder[State], chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = story.state
     order, service, asked = state.order, state.options.service, state.asked
     if service == "random" and state.options.asking == "sealed":
-        order = tuple(chance.shuffled(order, "service order", state.turn))
+        order = tuple(chance.permutation(order, "service order", state.turn))
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     for seat in order:
         paid = at_most(shares[seat] or NOTHING, state.bank)
-        story.tell(RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)))
-        story.tell(Received(seat, paid, to=received_audience(state, seat)))
-    story.tell(HarvestClosed())
+        story.emit(RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)))
+        story.emit(Received(seat, paid, to=received_audience(state, seat)))
+    story.emit(HarvestClosed())
 
 
 def _pro_rata(asked: Sequence[Bundle | None], order: Sequence[Seat], bank: list[int]) -> list[Bundle]:
@@ -112,40 +112,40 @@ RECOVERY = 6
 """Cards that a recovering resource brings (RULES C-35)."""
 
 
-def crash(story: Story[State]) -> None:
+def crash(story: EventRecorder[State]) -> None:
     """A resource of which the bank has no card left crashes, unless it has crashed already (RULES C-31)."""
     state = story.state
     for resource, stock in enumerate(state.bank) if 0 in state.bank else ():
         if stock == 0 and state.clocks[resource] == 0:
-            story.tell(Crashed(RESOURCES[resource], to=ecology_audience(state)))
+            story.emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
 
 
-def reopen(story: Story[State]) -> None:
+def reopen(story: EventRecorder[State]) -> None:
     """With `return_to_crashed=reopens`, cards that came back end a crash at once (RULES C-36)."""
     state = story.state
     if state.options.return_to_crashed == "reopens":
         for resource, count in enumerate(state.held):
             if count > state.laid_aside[resource]:
-                story.tell(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+                story.emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
 
 
-def grow(story: Story[State]) -> None:
+def grow(story: EventRecorder[State]) -> None:
     """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
     state = story.state
     divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
     due = as_bundle([stock // divisor for stock in bank])
     grown = at_most(due, state.reserve)
-    story.tell(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=state.watching()))
+    story.emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=state.watching()))
 
 
-def tick_clocks(story: Story[State]) -> None:
+def tick_clocks(story: EventRecorder[State]) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
     state = story.state
     for resource, clock in enumerate(state.clocks):
         if clock > 1:
-            story.tell(ClockTicked(RESOURCES[resource], clock - 1, to=ecology_audience(state)))
+            story.emit(ClockTicked(RESOURCES[resource], clock - 1, to=ecology_audience(state)))
         elif clock and (count := _returning(state, resource)):
-            story.tell(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+            story.emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
 
 
 def _returning(state: State, resource: int) -> int:

@@ -18,8 +18,8 @@ from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
 from games.island.table import misplaced_awards
 from games.island.topology import island
-from games.unchanged import unchanged
-from games.vocabulary import Part
+from games.memo import memoize_latest
+from games.vocabulary import FrozenStruct
 
 
 class Boon(Protocol):
@@ -63,7 +63,7 @@ def violations(state: State, tokens: Sequence[int] = (), boons: tuple[Boon, ...]
     ]
 
 
-class _Standing(Part):
+class _Standing(FrozenStruct):
     """All that stands on the board, what is left in the box, what comes of it, and the deck. It changes far more rarely than cards do."""
 
     options: BasicOptions
@@ -86,7 +86,7 @@ class _Standing(Part):
     """By seat: unrevealed development cards."""
 
 
-@unchanged
+@memoize_latest
 def _standing(*values: Any) -> Iterator[str]:
     now = _Standing(*values)
     yield from _on_board(now.roads, now.owners, now.is_city, now.left)
@@ -96,7 +96,7 @@ def _standing(*values: Any) -> Iterator[str]:
     yield from _deck(now.options.knights, now.options.monopoly, now.deck, now.hands, now.revealed)
 
 
-@unchanged
+@memoize_latest
 def _on_board(
     roads: Sequence[int], owners: Sequence[int], is_city: Sequence[bool], of_seats: Sequence[tuple[int, int, int]]
 ) -> Iterator[str]:
@@ -147,7 +147,7 @@ def _loose_roads(roads: Sequence[int], towns: Sequence[int], seat: Seat) -> list
     return sorted(own)
 
 
-@unchanged
+@memoize_latest
 def _points(  # noqa: PLR0917 - all that gives points
     owners: Sequence[int],
     is_city: Sequence[bool],
@@ -169,7 +169,7 @@ def _points(  # noqa: PLR0917 - all that gives points
         yield f"awards held by seats {holders} without the option"
 
 
-@unchanged
+@memoize_latest
 def _port_rates(name: LayoutName, seats: int, owners: Sequence[int]) -> Iterator[Bundle]:
     """By seat: rates as its ports say (RULES C-41)."""
     ports = [(port.rates, owner) for port, owner in zip(layout(name).harbour_by_vertex, owners, strict=True) if port is not None]
@@ -187,7 +187,7 @@ def _rates(of_seats: Sequence[Bundle], of_ports: Sequence[Bundle], active: Seat,
             yield f"seat {seat}: trades {', '.join(wrong)}"
 
 
-@unchanged
+@memoize_latest
 def _deck(
     knights: Literal["none", "mcguire", "full"],
     monopoly: Literal["printed", "mcguire", "removed"],
@@ -203,7 +203,7 @@ def _deck(
             yield f"{card}: {count} cards in all, {whole} in the deck"
 
 
-@unchanged
+@memoize_latest
 def _stocks(
     options: BasicOptions, clocks: Sequence[int], bank: Sequence[int], held: Sequence[int], reserve: Sequence[int], *hands: Sequence[int]
 ) -> Iterator[str]:
@@ -229,7 +229,7 @@ def _stocks(
             yield f"{resource}: {aside} cards laid aside though it has not crashed"
 
 
-@unchanged
+@memoize_latest
 def _laid_aside(held: Sequence[int], laid_aside: Sequence[int]) -> Iterator[str]:
     """What only a recovery brings is part of what is laid aside (RULES C-122)."""
     for resource, part, whole in zip(RESOURCES, laid_aside, held, strict=True):
@@ -237,7 +237,7 @@ def _laid_aside(held: Sequence[int], laid_aside: Sequence[int]) -> Iterator[str]
             yield f"{resource}: {part} cards wait for its recovery, of {whole}"
 
 
-@unchanged
+@memoize_latest
 def _harvest(limits: Sequence[Bundle], order: Sequence[Seat], silent: Sequence[Seat], requests: Sequence[Bundle | None]) -> Iterator[str]:
     """In an open harvest, who has not asked is still awaited, and no request is over its limit (RULES C-20, C-23)."""
     if limits and silent != [seat for seat in order if requests[seat] is None]:

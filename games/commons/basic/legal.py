@@ -16,12 +16,12 @@ from games.island.actions import BuyCard, PlayCard, Trade, builds
 from games.island.bundles import NOTHING, affordable, as_bundle, at_most, single
 from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card
 from games.island.roads import road_spots
-from games.protocol import Waiting
-from games.shared_words import EndTurn
+from games.protocol import PendingInput
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
 
-def waiting_for(state: State) -> tuple[Waiting, ...]:
+def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """One wait for each awaited seat; its key lasts as long as the step, so each step has one time limit.
 
     None where the table waits for absent players, or for the instructor's dice.
@@ -48,9 +48,9 @@ def next_seat(state: State) -> Seat | None:
 
 
 @lru_cache(maxsize=512)
-def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
+def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[PendingInput, ...]:
     """The waits of a step: asked for again and again while it lasts, they stay the same."""
-    return tuple(Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
+    return tuple(PendingInput(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
 
 
 def default(state: State, seat: Seat) -> Action | None:

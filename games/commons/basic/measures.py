@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from games.commons.basic import counts
 from games.commons.basic import events as ev
 from games.commons.basic.counts import SeatTally, Tally
-from games.engine import Fold, folds_of
+from games.engine import Fold, declared_folds
 from games.vocabulary import Event
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ T = TypeVar("T")
 @cache
 def _folds(counts: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
     """What is counted of each event."""
-    return folds_of(counts)
+    return declared_folds(counts)
 
 
 def counted(tally: T, counts: ModuleType, log: Sequence[Event]) -> T:

@@ -12,8 +12,8 @@ from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
 from games.island.layouts import COLOURS, DRAWN, LayoutName, Start, dealt_name, dealt_number, layout
 from games.island.own_board import OWN, is_own, read_board, written
-from games.mistakes import MistakeError
-from games.options import LONGEST_SECONDS, GameOptions
+from games.options import MAX_SECONDS, GameOptions
+from games.validation_errors import MistakeError
 
 KNIGHTS = 14
 
@@ -65,8 +65,8 @@ def enough_rounds(rounds: int) -> int:
 class BasicOptions(GameOptions):
     """Frozen at the start, but for the rounds, which the instructor may change while playing."""
 
-    short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
-    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4}
+    aliases: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
+    short_game: ClassVar[Mapping[str, object]] = {"rounds_basic": 4}
 
     layout: Literal["beginner", "nested", "random_balanced"] | LayoutName = Field(
         "beginner",
@@ -122,11 +122,11 @@ class BasicOptions(GameOptions):
     teaching: Literal["neutral", "with_examples"] = Field(
         "neutral", description="How the game is explained before it starts: how it works, or also what may come of it, in charts (A15)."
     )
-    roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
-    harvest_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
-    turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")
+    roll_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to roll; 0: no limit (A7).")
+    harvest_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
+    turn_seconds: int = Field(120, ge=0, le=MAX_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")
 
-    def hidden(self) -> frozenset[str]:
+    def hidden_options(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""
         return frozenset({"rounds_basic"}) if self.rounds_known == "secret" else frozenset()
 
@@ -196,4 +196,4 @@ def with_board(options: OptionsT, chance: Chance) -> OptionsT:
     """The same options with the number of their board, where it was left to chance (RULES C-01)."""
     if options.layout != DRAWN:
         return options
-    return options.model_copy(update={"layout": dealt_name(1 + chance.below(BOARDS, "board", 0))})
+    return options.model_copy(update={"layout": dealt_name(1 + chance.randbelow(BOARDS, "board", 0))})

@@ -9,7 +9,7 @@ from games.commons.basic import refusals
 from games.commons.basic.events import MonopolyTaken, Received, TradeDeclined
 from games.commons.basic.state import State, received_audience
 from games.commons.basic.turns import check_step, note_largest_army, trade_step
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, CARDS, INDEX, PIECE_INDEX, Card, Piece, Resource
@@ -31,14 +31,14 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return refusals.not_available(action.take) if action.take in state.declined else None
 
 
-def trade(story: Story[State], _: Actor, action: Trade, __: Chance) -> None:
+def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
     state = story.state
     if state.bank[INDEX[action.take]] < action.count:
-        story.tell(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
+        story.emit(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
         return
     given = state.rates[state.active][INDEX[action.give]] * action.count
-    story.tell(Traded(state.active, action.give, given, action.take, action.count))
+    story.emit(Traded(state.active, action.give, given, action.take, action.count))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -74,14 +74,14 @@ def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
     return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
 
 
-def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
+def build(story: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
     """A piece is paid for, and stands."""
     put(story, action.piece, action.place, free=False)
 
 
-def put(story: Story[State], piece: Piece, place: int, *, free: bool) -> None:
+def put(story: EventRecorder[State], piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
-    story.tell(Built(story.state.active, piece, place, free))
+    story.emit(Built(story.state.active, piece, place, free))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
@@ -124,10 +124,10 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
-def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+def play(story: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
     """Reveal the card and do what it says."""
     seat = story.state.active
-    story.tell(CardPlayed(seat, action.card, action.resources))
+    story.emit(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
             put(story, "road", edge, free=True)
@@ -139,31 +139,31 @@ def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> Non
         _knight(story, seat, chance)
 
 
-def _plenty(story: Story[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
+def _plenty(story: EventRecorder[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
     """Two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
     state = story.state
     got = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
-    story.tell(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
+    story.emit(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
 
 
-def _monopoly(story: Story[State], seat: Seat, resource: Resource) -> None:
+def _monopoly(story: EventRecorder[State], seat: Seat, resource: Resource) -> None:
     """All cards of a resource from the other hands; or as many as all hands hold, from the bank as far as it goes (RULES C-49, M-25)."""
     state, index = story.state, INDEX[resource]
     held = [hand[index] for hand in state.hands]
     if state.options.monopoly == "mcguire":
-        story.tell(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
+        story.emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
     else:
-        story.tell(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
+        story.emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
 
 
-def _knight(story: Story[State], seat: Seat, chance: Chance) -> None:
+def _knight(story: EventRecorder[State], seat: Seat, chance: Chance) -> None:
     """With `knights=mcguire`, two blind cards out of one of each resource that the bank has (RULES C-44, M-16); else nothing."""
     state = story.state
     if state.options.knights == "mcguire":
         there = [index for index, stock in enumerate(state.bank) if stock]
-        drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
+        drawn = chance.permutation(there, "knight", state.turn)[:KNIGHT_CARDS]
         got = as_bundle([drawn.count(index) for index in range(5)])
-        story.tell(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
+        story.emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
     note_largest_army(story)
 
 

@@ -215,7 +215,7 @@ def setup(options: BasicOptions, chance: Chance) -> State:
 
 def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
     """The deck of these options, as it is shuffled after this player turn."""
-    return chance.shuffled(full_deck(options.knights, options.monopoly), "deck", turn)
+    return chance.permutation(full_deck(options.knights, options.monopoly), "deck", turn)
 
 
 RULES_VERSION = 5

@@ -10,7 +10,7 @@ from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.events import SeatSafe, Step
 from games.commons.basic.harvest import limits, opened, serve, tick_clocks
 from games.commons.basic.state import State, awaited, rounds_audience, survives
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.cards import Bundle
 from games.island.checks import check_dice
 from games.island.events import Rolled, TurnBegan
@@ -20,7 +20,7 @@ from games.island.roads import longest_road
 from games.island.table import armies, move_award, reveal_victory_cards
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
 
 
 def following(state: State) -> Step | None:
@@ -63,51 +63,51 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return check_dice(actor, action.dice, by_hand=by_hand)
 
 
-def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and ask for harvests."""
     open_harvest(story, throw(story, actor, action, chance), chance)
 
 
-def throw(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
+def throw(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
     """The dice fall. Returns the most that each seat may ask for then (RULES C-20)."""
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", story.state.turn)]
-    story.tell(Rolled(story.state.active, dice, actor.by == "clock"))
+    dice = action.dice or THROWS[chance.randbelow(len(THROWS), "two dice", story.state.turn)]
+    story.emit(Rolled(story.state.active, dice, actor.by == "clock"))
     return limits(story.state, sum(dice))
 
 
-def open_harvest(story: Story[State], most: tuple[Bundle, ...], chance: Chance) -> None:
+def open_harvest(story: EventRecorder[State], most: tuple[Bundle, ...], chance: Chance) -> None:
     """Ask who may ask for something; where nobody may, after a 7 or a number that nobody has built on, trade comes next (RULES C-24)."""
     state = story.state
     asking = opened(state, most, chance)
     if asking.order:
-        story.tell(ev.StepBegan(state.active, "harvest"))
-        story.tell(asking)
+        story.emit(ev.StepBegan(state.active, "harvest"))
+        story.emit(asking)
     else:
-        story.tell(ev.StepBegan(state.active, trade_step(state)))
+        story.emit(ev.StepBegan(state.active, trade_step(state)))
 
 
-def harvest(story: Story[State], actor: Actor, action: Harvest, chance: Chance) -> None:
+def harvest(story: EventRecorder[State], actor: Actor, action: Harvest, chance: Chance) -> None:
     """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
     state, seat = story.state, actor.seat
     if seat is not None:
         to = EVERYONE if state.options.asking == "sequential" else seat_audience(seat)
-        story.tell(ev.HarvestAnswered(seat, actor.by == "clock"))
-        story.tell(ev.HarvestAsked(seat, action.cards, to=to))
+        story.emit(ev.HarvestAnswered(seat, actor.by == "clock"))
+        story.emit(ev.HarvestAsked(seat, action.cards, to=to))
     if not state.silent:
         serve(story, chance)
-        story.tell(ev.StepBegan(state.active, trade_step(state)))
+        story.emit(ev.StepBegan(state.active, trade_step(state)))
 
 
-def next_step(story: Story[State], actor: Actor, _: NextStep, chance: Chance) -> None:
+def next_step(story: EventRecorder[State], actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
     step = following(story.state)
     if step is None:
         end_turn(story, actor, None, chance)
     else:
-        story.tell(ev.StepBegan(story.state.active, step))
+        story.emit(ev.StepBegan(story.state.active, step))
 
 
-def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
+def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn; the next seat's begins, unless the game is over."""
     if reason := close_turn(story, auto=actor.by == "clock"):
         end_game(story, reason)
@@ -122,12 +122,12 @@ def rolls_itself(state: State) -> bool:
     return state.phase == "roll" and state.options.roll == "auto" and state.options.dice == "server"
 
 
-def close_turn(story: Story[State], *, auto: bool) -> ev.EndReason | None:
+def close_turn(story: EventRecorder[State], *, auto: bool) -> ev.EndReason | None:
     """A turn is over, and with the last seat's the round: growth, then clocks (RULES C-34). Returns why the game is over too, or None."""
     state, round_over = story.state, is_last_turn(story.state)
-    story.tell(TurnEnded(state.active, auto))
+    story.emit(TurnEnded(state.active, auto))
     if round_over:
-        story.tell(RoundEnded(state.round))
+        story.emit(RoundEnded(state.round))
     tick_clocks(story)
     return end_reason(state) if round_over else None
 
@@ -137,10 +137,10 @@ def is_last_turn(state: State) -> bool:
     return state.active == state.seats - 1
 
 
-def next_turn(story: Story[State]) -> None:
+def next_turn(story: EventRecorder[State]) -> None:
     """The next seat's turn begins."""
     state = story.state
-    story.tell(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
+    story.emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
 
 
 def end_reason(state: State) -> ev.EndReason | None:
@@ -156,10 +156,10 @@ def end_reason(state: State) -> ev.EndReason | None:
     return None
 
 
-def end_game(story: Story[State], reason: ev.EndReason, *, resumable: bool = False) -> None:
+def end_game(story: EventRecorder[State], reason: ev.EndReason, *, resumable: bool = False) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
     reveal_victory_cards(story)
-    story.tell(ev.GameEnded(reason, survivors(story.state), tuple(story.state.points), resumable))
+    story.emit(ev.GameEnded(reason, survivors(story.state), tuple(story.state.points), resumable))
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
@@ -176,9 +176,9 @@ def check_number(actor: Actor, rounds: int, begun: int) -> Refusal | None:
     return refusals.rounds_too_few(rounds, begun) if 0 < rounds < begun else None
 
 
-def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> None:
+def set_rounds(story: EventRecorder[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    story.tell(ev.RoundsSet(action.rounds, to=rounds_audience(story.state)))
+    story.emit(ev.RoundsSet(action.rounds, to=rounds_audience(story.state)))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -186,9 +186,9 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     return None if actor.seat is None else instructor_only(rule="C-13")
 
 
-def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: EventRecorder[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
-    story.tell(ev.FinishCalled(to=rounds_audience(story.state)))
+    story.emit(ev.FinishCalled(to=rounds_audience(story.state)))
 
 
 def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
@@ -198,9 +198,9 @@ def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal 
     return refusals.finish_not_called() if state.planned_rounds is None else None
 
 
-def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+def withdraw(story: EventRecorder[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
     """This round is not the last, unless it would have been anyway."""
-    story.tell(ev.LastRoundWithdrawn(to=rounds_audience(story.state)))
+    story.emit(ev.LastRoundWithdrawn(to=rounds_audience(story.state)))
 
 
 def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:
@@ -213,25 +213,25 @@ def road_lengths(state: State) -> list[int]:
     return [longest_road(state.roads, state.owners, seat) for seat in range(state.seats)]
 
 
-def note_longest_road(story: Story[State]) -> None:
+def note_longest_road(story: EventRecorder[State]) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie (RULES C-14)."""
     if story.state.options.awards:
         move_award(story, "longest_road", road_lengths(story.state))
 
 
-def note_largest_army(story: Story[State]) -> None:
+def note_largest_army(story: EventRecorder[State]) -> None:
     """Largest Army goes to the most revealed knights, 3 or more; its holder keeps it in a tie (RULES C-14)."""
     if story.state.options.awards:
         move_award(story, "largest_army", armies(story.state))
 
 
-def note_safe(story: Story[State]) -> None:
+def note_safe(story: EventRecorder[State]) -> None:
     """With `survive_when=when_reached`, a seat that has passed the goal is safe for good (RULES C-12)."""
     state: State = story.state
     if state.options.survive_when == "when_reached":
         for seat in range(state.seats):
             if not state.safe[seat] and survives(state, seat):
-                story.tell(SeatSafe(seat))
+                story.emit(SeatSafe(seat))
 
 
 def survivors(state: State) -> tuple[Seat, ...]:

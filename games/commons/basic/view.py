@@ -28,12 +28,12 @@ from games.island.layouts import colours, layout
 from games.island.table import awards, hidden_points
 from games.island.views import seen
 from games.protocol import Actor
-from games.refusal import Refusal, refused
-from games.shared_words import WithdrawLastRound
-from games.sight import Fields
-from games.vocabulary import Word
+from games.refusal import Refusal, blocked_choices
+from games.shared_vocabulary import WithdrawLastRound
+from games.view_builder import FieldReaders
+from games.vocabulary import TaggedStruct
 
-Checks: TypeAlias = dict[type[Word], Refusal | None]
+Checks: TypeAlias = dict[type[TaggedStruct], Refusal | None]
 """By action or motion: why it may not even be begun, or None."""
 Check: TypeAlias = Callable[[Any, Seat | None], Checks]
 
@@ -174,12 +174,12 @@ def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[
     return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if least <= stock <= most)
 
 
-def refusing(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[Word], Refusal]:
+def refusing(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[TaggedStruct], Refusal]:
     """What a seat, or the instructor, may not even begin. `checks`: a variant may have more of them."""
     seat = viewing(state, viewer)
     if seat is None and viewer != INSTRUCTOR:
         return {}
-    return refused(checks(state, seat), refusals.game_over() if state.phase == "over" else None)
+    return blocked_choices(checks(state, seat), refusals.game_over() if state.phase == "over" else None)
 
 
 def _own(state: State, viewer: Audience) -> views.OwnView | None:
@@ -200,7 +200,7 @@ def _own(state: State, viewer: Audience) -> views.OwnView | None:
     )
 
 
-FIELDS: Fields[State] = {
+FIELDS: FieldReaders[State] = {
     "viewer": lambda _, viewer: viewer,
     "moment": lambda state, _: state.moment,
     "goal": lambda state, _: state.options.goal,

@@ -9,15 +9,15 @@ from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.island.events import Award
 from games.island.views import PortView
-from games.protocol import Outcome, Waiting
+from games.protocol import Outcome, PendingInput
 from games.refusal import Refusal
-from games.vocabulary import Part, Word
+from games.vocabulary import FrozenStruct, TaggedStruct
 
 SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
-class BoardView(Part, cache_hash=True):
+class BoardView(FrozenStruct, cache_hash=True):
     """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat.
 
     It changes with a building alone, so that what somebody reads out of it is remembered for it.
@@ -32,7 +32,7 @@ class BoardView(Part, cache_hash=True):
     cities: tuple[tuple[int, Seat], ...]
 
 
-class SeatView(Part):
+class SeatView(FrozenStruct):
     """A seat as this viewer sees it. `hand` and `development` None: not this viewer's to know; `resource_count` likewise."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class SeatView(Part):
     """Cards to give for one in a trade with the bank, by resource given."""
 
 
-class BankView(Part):
+class BankView(FrozenStruct):
     """The stock: for the staff, unless the options show it to all (RULES A12, C-06).
 
     `clocks` by resource: 0 = not crashed, else turns left.
@@ -67,7 +67,7 @@ class BankView(Part):
     """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
 
 
-class Ecology(Part):
+class Ecology(FrozenStruct):
     """The rules by which the bank lives, as `/rules` tells them to everybody (RULES C-04, C-05, C-30, C-32)."""
 
     start: int = 6
@@ -79,7 +79,7 @@ class Ecology(Part):
     crash_turns: int = 12
 
 
-class HarvestLine(Part):
+class HarvestLine(FrozenStruct):
     """One seat's part in the last harvest, as far as this viewer may know."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class HarvestLine(Part):
     received: Bundle | None
 
 
-class HarvestView(Part):
+class HarvestView(FrozenStruct):
     """The open harvest: limits by seat, who has answered, and this viewer's own request."""
 
     limits: tuple[Bundle, ...]
@@ -104,7 +104,7 @@ class OwnView(island.OwnView):
     """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
 
 
-class BasicView(Part):
+class BasicView(FrozenStruct):
     """A table for one viewer."""
 
     viewer: Audience
@@ -120,7 +120,7 @@ class BasicView(Part):
     phase: Phase
     steps: tuple[Step, ...]
     """The steps of a turn under these options."""
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[PendingInput, ...]
     board: BoardView
     seats: tuple[SeatView, ...]
     roll: tuple[int, int] | None
@@ -129,7 +129,7 @@ class BasicView(Part):
     last_harvest: tuple[HarvestLine, ...]
     bank: BankView | None
     you: OwnView | None
-    refused: Mapping[type[Word], Refusal]
+    refused: Mapping[type[TaggedStruct], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why: actions and motions."""
     deck_left: int
     outcome: Outcome | None

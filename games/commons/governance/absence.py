@@ -7,10 +7,10 @@ from games.commons.governance.choices import close_election
 from games.commons.governance.meetings.meetings import go_on
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn, MarkSeat, SeatAway, SeatBack
+from games.shared_vocabulary import EndTurn, MarkSeat, SeatAway, SeatBack
 
 
 def check_mark(state: State, actor: Actor, action: MarkSeat) -> Refusal | None:
@@ -19,10 +19,10 @@ def check_mark(state: State, actor: Actor, action: MarkSeat) -> Refusal | None:
     return None if actor.by == "clock" and is_news else refusals.nothing_to_note()
 
 
-def mark(story: Story[State], actor: Actor, action: MarkSeat, chance: Chance) -> None:
+def mark(story: EventRecorder[State], actor: Actor, action: MarkSeat, chance: Chance) -> None:
     """Note it; the group goes on where it waited for this seat alone."""
     seat = actor.seat or 0
-    story.tell(SeatAway(seat) if action.away else SeatBack(seat))
+    story.emit(SeatAway(seat) if action.away else SeatBack(seat))
     state, here = story.state, story.state.governance
     if here is None or not action.away:
         return

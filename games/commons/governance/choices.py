@@ -8,13 +8,13 @@ from games.commons.governance.enforcement.effects import choice_bounds, crashed_
 from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed, OfficeVacated
 from games.commons.governance.state import Pending, State
 from games.commons.governance.turns import end_turn, leaders_by_points, next_turn
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import RESOURCES, Bundle
 from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 
 
 def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
@@ -39,7 +39,7 @@ def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
     return None
 
 
-def settle(story: Story[State], actor: Actor, action: Settle, chance: Chance) -> None:
+def settle(story: EventRecorder[State], actor: Actor, action: Settle, chance: Chance) -> None:
     """Move the cards. For who stays silent: returned at random, and nothing taken."""
     state = story.state
     first = open_choice(state)
@@ -51,7 +51,7 @@ def settle(story: Story[State], actor: Actor, action: Settle, chance: Chance) ->
         return_cards(story, CardsReturned(first.seat, cards, first.why, auto))
     else:
         grant(story, first.seat, action.cards, auto=auto)
-    story.tell(ChoiceSettled(first.seat))
+    story.emit(ChoiceSettled(first.seat))
     press_on(story)
     here = story.state.here
     used = here.meetings_this_turn >= state.options.meetings_per_turn
@@ -70,7 +70,7 @@ def open_choice(state: State) -> Pending | None:
 def _at_random(state: State, pending: Pending, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[pending.seat]) for _ in range(count)]
     last = crashed_last(state, pending)
-    drawn = sorted(chance.shuffled(held, "cards returned", state.moment), key=lambda number: RESOURCES[number] in last)[: pending.count]
+    drawn = sorted(chance.permutation(held, "cards returned", state.moment), key=lambda number: RESOURCES[number] in last)[: pending.count]
     return as_bundle([drawn.count(resource) for resource in range(5)])
 
 
@@ -94,26 +94,26 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
     return None
 
 
-def elect(story: Story[State], actor: Actor, action: Elect, chance: Chance) -> None:
+def elect(story: EventRecorder[State], actor: Actor, action: Elect, chance: Chance) -> None:
     """Note the vote; when all have answered, count, and the next turn begins."""
     here, seat = story.state.here, actor.seat or 0
-    story.tell(Elected(seat, action.candidate, to=seat_audience(seat)))
+    story.emit(Elected(seat, action.candidate, to=seat_audience(seat)))
     if here.election is not None and all(here.election.answered):
         close_election(story, chance)
 
 
-def close_election(story: Story[State], chance: Chance) -> None:
+def close_election(story: EventRecorder[State], chance: Chance) -> None:
     """Count the votes and go on. A candidate whose seat a stand-in plays by now is not elected; without any other the points decide."""
     state, election = story.state, story.state.here.election
     if election is None:
         return
     votes, present = {candidate: election.votes.count(candidate) for candidate in election.candidates}, state.candidates
-    story.tell(ElectionClosed(tuple(votes.values()), election.candidates))
+    story.emit(ElectionClosed(tuple(votes.values()), election.candidates))
     if present:
         leaders = [candidate for candidate in present if votes[candidate] == max(votes[one] for one in present)]
-        story.tell(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
+        story.emit(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
     elif state.people:
-        story.tell(MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
+        story.emit(MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
     else:
-        story.tell(OfficeVacated())
+        story.emit(OfficeVacated())
     next_turn(story, chance)

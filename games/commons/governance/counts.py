@@ -7,7 +7,7 @@ from typing import Any
 
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
-from games.shared_words import RoundEnded
+from games.shared_vocabulary import RoundEnded
 
 START = 2
 """Points of each seat at the beginning, for its two settlements (RULES C-01)."""

@@ -19,7 +19,7 @@ from games.commons.governance.state import VACANT, Allowance, Boon, Curb, Electi
 from games.commons.governance.versions import banks_suits, guards_harvests
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
-from games.shared_words import SeatAway, SeatBack, TurnEnded
+from games.shared_vocabulary import SeatAway, SeatBack, TurnEnded
 
 V = TypeVar("V")
 
@@ -82,7 +82,7 @@ def _elected(state: State, event: ev.Elected) -> None:
     here = state.here
     if here.election is not None:
         votes = with_seat(here.election.votes, event.seat, event.candidate)
-        here.election = here.election.with_(votes=votes, answered=with_seat(here.election.answered, event.seat, True))
+        here.election = here.election.replace(votes=votes, answered=with_seat(here.election.answered, event.seat, True))
 
 
 def _election_closed(state: State, _: ev.ElectionClosed) -> None:
@@ -113,7 +113,7 @@ def _rule_applied(state: State, event: ev.RuleApplied) -> None:
 
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     here = state.here
-    here.deeds = tuple(deed.with_(reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
+    here.deeds = tuple(deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
     here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
     here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
     here.allowances = tuple(one for one in here.allowances if one.deed != event.number)
@@ -125,7 +125,7 @@ def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     here = state.here
     here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
     if here.meeting is not None:
-        here.meeting = here.meeting.with_(choices=here.meeting.choices + 1)
+        here.meeting = here.meeting.replace(choices=here.meeting.choices + 1)
     state.moment += 1
 
 
@@ -233,9 +233,9 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
             here.missed = here.missed + 1 if event.auto and not here.seen else 0
             here.seen = False
     if here.curbs:
-        here.curbs = tuple(left for curb in here.curbs if (left := curb.with_(turns=curb.turns - (curb.seat == seat))).turns)
+        here.curbs = tuple(left for curb in here.curbs if (left := curb.replace(turns=curb.turns - (curb.seat == seat))).turns)
     if here.allowances:
-        lasting = [one.with_(turns=one.turns - (one.seat == seat)) for one in here.allowances]
+        lasting = [one.replace(turns=one.turns - (one.seat == seat)) for one in here.allowances]
         here.allowances = tuple([one for one in lasting if one.turns])
     if any(boon.seat == seat for boon in here.boons):
         used = 0 if skipped else 1  # who had no turn has not traded in it
@@ -316,4 +316,4 @@ def _better_rates(state: State, here: Governance, seat: Seat) -> None:
 
 
 def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
-    return boon.with_(turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
+    return boon.replace(turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon

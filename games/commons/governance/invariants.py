@@ -12,7 +12,7 @@ from games.commons.governance.options import CommonsOptions, Preset, absent_sort
 from games.commons.governance.state import VACANT, Allowance, Ballot, Boon, Curb, Governance, Meeting, State, touching
 from games.commons.governance.versions import judges_effects
 from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope, Sort
-from games.unchanged import unchanged
+from games.memo import memoize_latest
 
 
 def violations(state: State) -> list[str]:
@@ -52,7 +52,7 @@ def violations(state: State) -> list[str]:
     ]
 
 
-@unchanged
+@memoize_latest
 def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
     options: CommonsOptions,
     version: int,
@@ -86,7 +86,7 @@ def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
         yield f"seat {monitor} stands in for itself"
 
 
-@unchanged
+@memoize_latest
 def _rules(
     book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: Preset, version: int
 ) -> Iterator[str]:
@@ -123,13 +123,13 @@ def _count_towards_minimum(rules: Sequence[Rule], sort: Sort, version: int) -> i
     return len([draft for draft in whole if draft.does_its_sort or not judges_effects(version)])
 
 
-@unchanged
+@memoize_latest
 def _numbered(deeds: tuple[Deed, ...]) -> Iterator[str]:
     if [deed.number for deed in deeds] != [*range(1, len(deeds) + 1)]:
         yield "deeds are not numbered in order"
 
 
-@unchanged
+@memoize_latest
 def _effects(
     points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...], boons: tuple[Boon, ...], allowances: tuple[Allowance, ...]
 ) -> Iterator[str]:
@@ -143,7 +143,7 @@ def _effects(
     yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
 
 
-@unchanged
+@memoize_latest
 def _mark_violations(seats: int, stand_ins: tuple[Seat, ...]) -> Iterator[str]:
     """Seats that stand-ins play, each once (RULES A2)."""
     if list(stand_ins) != sorted({*stand_ins} & {*range(seats)}):
@@ -188,7 +188,7 @@ def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
         yield f"seat {here.pending[0].seat} is to choose cards"
 
 
-@unchanged
+@memoize_latest
 def _meeting(  # noqa: PLR0917 - who is there, and what has been done
     options: CommonsOptions, owners: Sequence[int], scope: Scope, members: tuple[int, ...], done: tuple[bool, ...], motions: int
 ) -> Iterator[str]:

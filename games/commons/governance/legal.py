@@ -31,7 +31,7 @@ from games.commons.governance.state import Governance, Meeting, Pending, State, 
 from games.commons.governance.waiting import timed_speaker
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
 A = TypeVar("A")

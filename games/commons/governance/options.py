@@ -34,10 +34,10 @@ from games.commons.governance.vocabulary import (
     Skip,
     Sort,
 )
-from games.mistakes import MistakeError
-from games.options import LONGEST_SECONDS, GameOptions, Treatment
-from games.own_file import is_written_now, plain_line, read_own
-from games.vocabulary import Written
+from games.options import MAX_SECONDS, GameOptions, Treatment
+from games.user_file import check_plain_line, is_new_text, parse_user_file
+from games.validation_errors import MistakeError
+from games.vocabulary import JsonCodec
 
 Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty", "rewards_only", "sanctions_only"]
 Majority: TypeAlias = Literal["cast", "all_members", "two_thirds", "unanimous", "consent"]
@@ -98,20 +98,20 @@ def absent_sorts(name: Preset) -> frozenset[Sort]:
 
 
 MOST_RULES = 8
-EFFECT: Written[Effect] = Written(*get_args(Effect))
-CONDITION: Written[Condition] = Written(Condition)
+EFFECT: JsonCodec[Effect] = JsonCodec(*get_args(Effect))
+CONDITION: JsonCodec[Condition] = JsonCodec(Condition)
 
 
 def _effect(value: Any) -> Effect:
-    return value if isinstance(value, Effect) else EFFECT.of_plain(value)
+    return value if isinstance(value, Effect) else EFFECT.from_builtins(value)
 
 
 def _condition(value: Any) -> Condition:
-    return value if isinstance(value, Condition) else CONDITION.of_plain(value)
+    return value if isinstance(value, Condition) else CONDITION.from_builtins(value)
 
 
-OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)]
-OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)]
+OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.to_builtins)]
+OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.to_builtins)]
 """Written and read like those of the journal."""
 
 
@@ -125,7 +125,7 @@ class OwnRule(BaseModel):
     condition: OwnCondition | None = None
     once: bool = False
 
-    _one_line = field_validator("words")(plain_line)
+    _one_line = field_validator("words")(check_plain_line)
 
     def draft(self, sort: Sort) -> Draft:
         """The rule as if it had been moved."""
@@ -134,16 +134,16 @@ class OwnRule(BaseModel):
 
 def _check_sanction(rule: OwnRule, info: ValidationInfo) -> OwnRule:
     """Check a sanction that somebody writes now: all that it does takes something (RULES C-87)."""
-    if is_written_now(info) and not rule.draft("sanction").does_its_sort:
+    if is_new_text(info) and not rule.draft("sanction").does_its_sort:
         raise MistakeError("no_sanction", "a sanction takes something from a player, and part of this rule does not")
     return rule
 
 
 def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
     """Check a reward that somebody writes now: all that it does gives something, and nothing that only resource groups give."""
-    if is_written_now(info) and not rule.draft("reward").does_its_sort:
+    if is_new_text(info) and not rule.draft("reward").does_its_sort:
         raise MistakeError("no_reward", "a reward gives something to a player, and part of this rule does not")
-    if is_written_now(info) and any(isinstance(effect, Raise) for effect in rule.effects):
+    if is_new_text(info) and any(isinstance(effect, Raise) for effect in rule.effects):
         raise MistakeError("groups_alone", "only a resource group can give a higher limit")
     return rule
 
@@ -157,12 +157,12 @@ class OwnRules(BaseModel):
     sanctions: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_sanction)], ...], Field(min_length=2, max_length=MOST_RULES)]
     rewards: Annotated[tuple[Annotated[OwnRule, AfterValidator(_check_reward)], ...], Field(min_length=2, max_length=MOST_RULES)]
 
-    _one_line = field_validator("title")(plain_line)
+    _one_line = field_validator("title")(check_plain_line)
 
 
 def read_rules(text: str) -> OwnRules:
     """The rules that this JSON text describes. Raises FileError, naming each mistake and its rule."""
-    return read_own(text, OwnRules, "rule")
+    return parse_user_file(text, OwnRules, "rule")
 
 
 def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
@@ -184,7 +184,7 @@ def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
 class GovernanceOptions(GameOptions):
     """The options of self-government alone. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
 
-    file: ClassVar[str] = "own_rules"
+    file_option: ClassVar[str] = "own_rules"
 
     rounds_ostrom: int = Field(
         8,
@@ -235,11 +235,11 @@ class GovernanceOptions(GameOptions):
         "free", description="Who may speak in a meeting: all its members at once, or one after another by raised hands (C-116)."
     )
     speech_seconds: int = Field(
-        45, ge=0, le=LONGEST_SECONDS, description="Time to speak for whoever's turn it is, by raised hands; 0: no limit (C-116)."
+        45, ge=0, le=MAX_SECONDS, description="Time to speak for whoever's turn it is, by raised hands; 0: no limit (C-116)."
     )
-    meeting_seconds: int = Field(240, ge=0, le=LONGEST_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
-    extension_seconds: int = Field(120, ge=30, le=LONGEST_SECONDS, description="Time that the one extension gives (C-104).")
-    ballot_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104).")
+    meeting_seconds: int = Field(240, ge=0, le=MAX_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
+    extension_seconds: int = Field(120, ge=30, le=MAX_SECONDS, description="Time that the one extension gives (C-104).")
+    ballot_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104).")
     vote_grace: int = Field(
         5, ge=0, le=30, description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108)."
     )
@@ -267,8 +267,8 @@ class GovernanceOptions(GameOptions):
     suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
     suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")
     suit_reverses_last: bool = Field(False, description="Whether a lost suit takes back the Monitor's last act (C-124).")
-    defence_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for the Monitor's defence (C-123).")
-    choice_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7).")
+    defence_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time for the Monitor's defence (C-123).")
+    choice_seconds: int = Field(60, ge=0, le=MAX_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7).")
     instructor_override: Literal["off", "safety_only", "on"] = Field(
         "off", description="Whether the instructor may change rules: never, only remove one, or freely, to show what it does (C-130)."
     )
@@ -339,7 +339,7 @@ class GovernanceOptions(GameOptions):
 class CommonsOptions(BasicOptions, GovernanceOptions):
     """The options of the whole game."""
 
-    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
+    short_game: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
     as_written: ClassVar[Mapping[str, bool | int | str]] = {
         "layout": "beginner",
         "players": 4,
@@ -385,8 +385,8 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
         rounds = given.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
         return named((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 
-    def hidden(self) -> frozenset[str]:
+    def hidden_options(self) -> frozenset[str]:
         """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on there are meetings, which
         may be from their middle on.
         """
-        return super().hidden() | {"rounds_ostrom", "meetings_from"} if self.rounds_known == "secret" else frozenset()
+        return super().hidden_options() | {"rounds_ostrom", "meetings_from"} if self.rounds_known == "secret" else frozenset()

@@ -19,7 +19,7 @@ from games.commons.governance.vocabulary import SORTS, AgendaItem, Cast, Deed, M
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 V = TypeVar("V")
 VACANT = -2
@@ -36,7 +36,7 @@ def remove_seat(seats: tuple[Seat, ...], gone: Seat) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if seat != gone])
 
 
-class Election(Part):
+class Election(FrozenStruct):
     """An open ballot for Monitor. `votes` by seat: a candidate, or None; `answered`: who has voted or stayed silent to the end."""
 
     candidates: tuple[Seat, ...]
@@ -48,16 +48,16 @@ class Election(Part):
     def excuse(self, seats: Collection[Seat]) -> Self:
         """The same without waiting for these seats."""
         new = tuple([seat for seat in seats if not self.answered[seat]])
-        return self.with_(answered=_replace_at(self.answered, new, True), excused=(*self.excused, *new))
+        return self.replace(answered=_replace_at(self.answered, new, True), excused=(*self.excused, *new))
 
     def ask_again(self, seat: Seat) -> Self:
         """The same with this seat's person back, who may still vote."""
         if seat not in self.excused:
             return self
-        return self.with_(answered=_replace_at(self.answered, (seat,), False), excused=remove_seat(self.excused, seat))
+        return self.replace(answered=_replace_at(self.answered, (seat,), False), excused=remove_seat(self.excused, seat))
 
 
-class Pending(Part):
+class Pending(FrozenStruct):
     """A choice of cards that the game waits for."""
 
     seat: Seat
@@ -66,7 +66,7 @@ class Pending(Part):
     why: Why
 
 
-class Ballot(Part):
+class Ballot(FrozenStruct):
     """An open motion. While `defending`, the Monitor speaks and nobody votes yet. `votes` by seat."""
 
     motion: int
@@ -87,13 +87,13 @@ class Ballot(Part):
     def excuse(self, seats: Collection[Seat]) -> Self:
         """The same without waiting for these seats. A vote that was given stands."""
         new = tuple([seat for seat in seats if seat in self.missing])
-        return self.with_(votes=_replace_at(self.votes, new, "absent"), excused=(*self.excused, *new))
+        return self.replace(votes=_replace_at(self.votes, new, "absent"), excused=(*self.excused, *new))
 
     def ask_again(self, seat: Seat) -> Self:
         """The same with this seat's person back, who may still vote."""
         if seat not in self.excused:
             return self
-        return self.with_(votes=_replace_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat))
+        return self.replace(votes=_replace_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat))
 
     def reason_of(self, seat: Seat) -> str:
         """Return the reason that a seat has given with its vote, or ""."""
@@ -103,7 +103,7 @@ class Ballot(Part):
         """Return the ballot with this seat's reason, or with "" without one."""
         if not reason and not self.reason_of(seat):
             return self
-        return self.with_(reasons=_replace_at(self.reasons or ("",) * len(self.votes), (seat,), reason))
+        return self.replace(reasons=_replace_at(self.reasons or ("",) * len(self.votes), (seat,), reason))
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -116,7 +116,7 @@ class Ballot(Part):
         return not self.defending and not self.missing
 
 
-class Speaker(Part):
+class Speaker(FrozenStruct):
     """Whose turn to speak it is, where one speaks after another (RULES C-116). `number` counts the turns to speak of a meeting."""
 
     seat: Seat
@@ -129,7 +129,7 @@ class Speaker(Part):
     """Whether its time is up, and the seat speaks on because nobody waits."""
 
 
-class Speech(Part):
+class Speech(FrozenStruct):
     """How much a seat has said in a meeting: a number alone, never what (`CountSpeech`)."""
 
     meeting: int
@@ -139,7 +139,7 @@ class Speech(Part):
     seconds: int = 0
 
 
-class Meeting(Part):
+class Meeting(FrozenStruct):
     """An open meeting. `done` by seat; `suits`: seats that have sued in it; `ballots`: how many were opened."""
 
     number: int
@@ -175,17 +175,17 @@ class Meeting(Part):
         new = tuple([seat for seat in seats if seat in self.members and not self.done[seat]])
         ballot = None if self.ballot is None else self.ballot.excuse(seats)
         hands = tuple([seat for seat in self.hands if seat not in seats])
-        return self.with_(done=_replace_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot, hands=hands)
+        return self.replace(done=_replace_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot, hands=hands)
 
     def ask_again(self, seat: Seat) -> Self:
         """The same with this seat's person back, who may talk and vote."""
         ballot = None if self.ballot is None else self.ballot.ask_again(seat)
         if seat not in self.excused:
-            return self.with_(ballot=ballot)
-        return self.with_(done=_replace_at(self.done, (seat,), False), excused=remove_seat(self.excused, seat), ballot=ballot)
+            return self.replace(ballot=ballot)
+        return self.replace(done=_replace_at(self.done, (seat,), False), excused=remove_seat(self.excused, seat), ballot=ballot)
 
 
-class Curb(Part):
+class Curb(FrozenStruct):
     """A limit on a seat's requests (a `Limit` applied). `turns`: own turns of the seat that it still lasts."""
 
     seat: Seat
@@ -195,7 +195,7 @@ class Curb(Part):
     deed: int
 
 
-class Boon(Part):
+class Boon(FrozenStruct):
     """A better rate for a seat on its next own turns. It holds from player turn `since` on."""
 
     seat: Seat
@@ -205,7 +205,7 @@ class Boon(Part):
     deed: int
 
 
-class Allowance(Part):
+class Allowance(FrozenStruct):
     """A higher limit on a seat's requests (a `Raise` applied). `turns`: own turns of the seat that it still lasts."""
 
     seat: Seat

@@ -19,27 +19,27 @@ from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.enforcement.harvests import bounded
 from games.commons.governance.options import USUAL_ROUNDS, preset
 from games.commons.governance.state import VACANT, Governance, State, remove_seat
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.layouts import colours
 from games.island.table import hidden_points, reveal_victory_cards
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame
+from games.shared_vocabulary import EndTurn, FinishGame
 
 
-def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and ask for harvests, which limits and quotas may bound."""
     most, here = basic.throw(story, actor, action, chance), story.state.governance
     basic.open_harvest(story, most if here is None else bounded(story.state, here, most), chance)
 
 
-def next_step(story: Story[State], actor: Actor, _: NextStep, chance: Chance) -> None:
+def next_step(story: EventRecorder[State], actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
     step = following(story.state)
     if step is None:
         end_turn(story, actor, None, chance)
     else:
-        story.tell(StepBegan(story.state.active, step))
+        story.emit(StepBegan(story.state.active, step))
 
 
 def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:
@@ -50,11 +50,11 @@ def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:
     return None if actor.seat == here.watcher else refusals.monitors_moment(colours(state.seats)[here.watcher])
 
 
-def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
+def end_turn(story: EventRecorder[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn, the Monitor's moment first; after it a stage may begin or an election open (RULES C-70, C-81, C-84)."""
     state, here, auto = story.state, story.state.governance, actor.by == "clock"
     if here is not None and has_moment(state, here):
-        story.tell(ev.MomentBegan(here.watcher, auto))
+        story.emit(ev.MomentBegan(here.watcher, auto))
         return
     if here is not None and here.ending:
         auto = here.ending == "clock"
@@ -68,12 +68,12 @@ def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chanc
         next_turn(story, chance)
 
 
-def next_turn(story: Story[State], chance: Chance) -> None:
+def next_turn(story: EventRecorder[State], chance: Chance) -> None:
     """The next seat's turn begins, and passes by where it is to be skipped, unless the one before was (RULES C-88)."""
     basic.next_turn(story)
     state, here = story.state, story.state.governance
     if here is not None and here.skips[state.active] and state.active not in here.lost:
-        story.tell(ev.TurnSkipped(state.active))
+        story.emit(ev.TurnSkipped(state.active))
         end_turn(story, Actor(state.active, "automatic"), None, chance)
     elif basic.rolls_itself(state):
         roll(story, Actor(state.active, "automatic"), Roll(), chance)
@@ -88,13 +88,13 @@ def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
     return refusals.game_ends() if state.finish_called else None
 
 
-def begin_ostrom(story: Story[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
+def begin_ostrom(story: EventRecorder[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
     """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
     if story.state.resumable:
-        story.tell(ev.GameResumed())
+        story.emit(ev.GameResumed())
         _change_stage(story, chance)
     else:
-        story.tell(ev.StageCalled())
+        story.emit(ev.StageCalled())
 
 
 def coming(state: State) -> int:
@@ -108,7 +108,7 @@ def _is_due(state: State) -> bool:
     return basic.is_last_turn(state) and state.goes_on() and (state.stage_called or ended)
 
 
-def _change_stage(story: Story[State], chance: Chance) -> None:
+def _change_stage(story: EventRecorder[State], chance: Chance) -> None:
     """End the Basic stage and begin the next, with its first turn unless a Monitor has to be elected before.
 
     A game of its own ends as games do, with its victory-point cards on the table; where all carries over, they stay hidden.
@@ -117,15 +117,15 @@ def _change_stage(story: Story[State], chance: Chance) -> None:
     afresh = state.options.transition == "fresh_board"
     if afresh:
         reveal_victory_cards(story)
-    story.tell(ev.StageEnded("basic", survivors(state), tuple(state.points)))
+    story.emit(ev.StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
         alive = tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal)
-        story.tell(ev.StageCounted(alive, points, to=INSTRUCTOR))
+        story.emit(ev.StageCounted(alive, points, to=INSTRUCTOR))
     if afresh:
-        story.tell(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
-    story.tell(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
-    story.tell(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
+        story.emit(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
+    story.emit(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
+    story.emit(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
     first_monitor(story)
     if state.phase != "election":
         next_turn(story, chance)
@@ -139,13 +139,13 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     return basic.check_number(actor, action.rounds, begun)
 
 
-def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> None:
+def set_rounds(story: EventRecorder[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds of the stage that is being played, or of the one to come."""
     state, to = story.state, rounds_audience(story.state)
     if _is_to_come(state, action):
-        story.tell(RoundsSet(action.rounds, "ostrom", to=to))
+        story.emit(RoundsSet(action.rounds, "ostrom", to=to))
     else:
-        story.tell(RoundsSet(action.rounds and state.rounds_before + action.rounds, to=to))
+        story.emit(RoundsSet(action.rounds and state.rounds_before + action.rounds, to=to))
 
 
 def _is_to_come(state: State, action: SetRounds) -> bool:
@@ -153,7 +153,7 @@ def _is_to_come(state: State, action: SetRounds) -> bool:
     return action.stage == "ostrom" and state.governance is None
 
 
-def finish(story: Story[State], actor: Actor, action: FinishGame, chance: Chance) -> None:
+def finish(story: EventRecorder[State], actor: Actor, action: FinishGame, chance: Chance) -> None:
     """This round is the last; between two rounds it has been the last."""
     basic.finish(story, actor, action, chance)
     if _is_between_rounds(story.state):
@@ -169,16 +169,16 @@ MISSED = 2
 """Own turns in a row that the clock ends for a Monitor before somebody stands in (RULES C-82)."""
 
 
-def first_monitor(story: Story[State]) -> None:
+def first_monitor(story: EventRecorder[State]) -> None:
     """The person with most public points, or a ballot among those who share them; nobody, where stand-ins play all seats (RULES C-82)."""
     people = story.state.people
     leaders = leaders_by_points(story.state, people) if people else ()
     if len(leaders) == 1:
-        story.tell(ev.MonitorNamed(leaders[0], "points"))
+        story.emit(ev.MonitorNamed(leaders[0], "points"))
     elif leaders:
-        story.tell(ev.ElectionOpened(leaders))
+        story.emit(ev.ElectionOpened(leaders))
     else:
-        story.tell(ev.OfficeVacated())
+        story.emit(ev.OfficeVacated())
 
 
 def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool:
@@ -188,13 +188,13 @@ def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool
     return (here.election_due or term_over) and bool(state.people)
 
 
-def open_election(story: Story[State], chance: Chance) -> None:
+def open_election(story: EventRecorder[State], chance: Chance) -> None:
     """Open a ballot for Monitor among all people; a single one is Monitor without a vote (RULES C-82)."""
     people = story.state.people
     if len(people) > 1:
-        story.tell(ev.ElectionOpened(people))
+        story.emit(ev.ElectionOpened(people))
     else:
-        story.tell(ev.MonitorNamed(people[0], "points"))
+        story.emit(ev.MonitorNamed(people[0], "points"))
         next_turn(story, chance)
 
 
@@ -205,19 +205,19 @@ def has_moment(state: State, here: Governance) -> bool:
     return state.options.sanction_when == "end_of_turn" and state.phase != "roll"
 
 
-def note_absence(story: Story[State]) -> None:
+def note_absence(story: EventRecorder[State]) -> None:
     """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
     state, here = story.state, story.state.governance
     if here is None or here.monitor in {NO_SEAT, *state.stand_ins} or state.active != here.monitor:
         return
     others = remove_seat(state.people, here.monitor)
     if here.missed >= MISSED and here.acting == NO_SEAT and others:
-        story.tell(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
+        story.emit(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
     elif here.missed == 0 and here.acting != NO_SEAT:
-        story.tell(ev.MonitorNamed(here.monitor, "back"))
+        story.emit(ev.MonitorNamed(here.monitor, "back"))
 
 
-def fill_office(story: Story[State]) -> None:
+def fill_office(story: EventRecorder[State]) -> None:
     """Let the next person by points act for a Monitor whose seat a stand-in plays, until the Monitor is back (RULES C-82).
 
     Nothing changes while the one who is sued speaks: the suit goes on with its vote first.
@@ -227,17 +227,17 @@ def fill_office(story: Story[State]) -> None:
         return
     if here.monitor == NO_SEAT:
         if here.acting == VACANT and state.people:
-            story.tell(ev.MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
+            story.emit(ev.MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
         return
     is_there, others = here.monitor in state.people, remove_seat(state.people, here.monitor)
     if here.acting == NO_SEAT and is_there:
         return
     if is_there and (here.missed < MISSED or not others):
-        story.tell(ev.MonitorNamed(here.monitor, "back"))
+        story.emit(ev.MonitorNamed(here.monitor, "back"))
     elif here.acting not in others and others:
-        story.tell(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
+        story.emit(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
     elif not others and here.acting != VACANT:
-        story.tell(ev.OfficeVacated())
+        story.emit(ev.OfficeVacated())
 
 
 def leaders_by_points(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:

@@ -26,8 +26,8 @@ from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor, Outcome
-from games.shared_words import WithdrawLastRound
-from games.sight import Fields, Inner, Sight
+from games.shared_vocabulary import WithdrawLastRound
+from games.view_builder import FieldReaders, NestedView, ViewBuilder
 
 
 def outcome(state: State) -> Outcome | None:
@@ -221,7 +221,7 @@ def _bank_told(state: State, viewer: Audience) -> Bundle | None:
     return (state.options.bank_start,) * 5 if told is not None and afresh else told
 
 
-INSTITUTIONS: Fields[State] = {
+INSTITUTIONS: FieldReaders[State] = {
     "monitor": lambda state, _: state.here.monitor,
     "watcher": lambda state, _: state.here.watcher,
     "you_watch": _watches,
@@ -250,7 +250,7 @@ INSTITUTIONS: Fields[State] = {
     "bounds": lambda state, _: bounds_of(state.options, state.rules_version),
 }
 """The institutions of the Ostrom stage."""
-FIELDS: Fields[State] = {
+FIELDS: FieldReaders[State] = {
     **basic.FIELDS,
     "waiting": lambda state, viewer: shown_waits(state, seat_of(viewer)),
     "bank_told": _bank_told,
@@ -259,7 +259,7 @@ FIELDS: Fields[State] = {
     "stage": lambda state, _: "basic" if state.governance is None else "ostrom",
     "ostrom_rounds": _ostrom_rounds,
     "meetings_from": lambda state, viewer: state.options.meetings_from if may_see(rounds_audience(state), viewer) else None,
-    "governance": Inner(views.GovernanceView, INSTITUTIONS, lambda state: state.governance is not None),
+    "governance": NestedView(views.GovernanceView, INSTITUTIONS, lambda state: state.governance is not None),
 }
 """The whole table for one viewer: the Basic one, and what self-government adds."""
-SIGHT = Sight(views.CommonsView, FIELDS)
+SIGHT = ViewBuilder(views.CommonsView, FIELDS)

@@ -7,10 +7,10 @@ from games.commons.basic.views import BasicView
 from games.commons.governance.state import Speech
 from games.commons.governance.vocabulary import AgendaItem, Cast, Choice, Deed, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import Bundle, Resource
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 
-class BallotView(Part):
+class BallotView(FrozenStruct):
     """The open motion. `votes` by seat, as far as this viewer may know: None is no vote, or not to be known."""
 
     motion: int
@@ -31,14 +31,14 @@ class BallotView(Part):
     """Whether a vote against is an objection, which needs one."""
 
 
-class SpeakerView(Part):
+class SpeakerView(FrozenStruct):
     """Whose turn to speak it is. `time_up`: the seat speaks on until somebody raises a hand."""
 
     seat: Seat
     time_up: bool
 
 
-class MeetingView(Part):
+class MeetingView(FrozenStruct):
     """The open meeting."""
 
     number: int
@@ -59,7 +59,7 @@ class MeetingView(Part):
     speaker: SpeakerView | None = None
 
 
-class ElectionView(Part):
+class ElectionView(FrozenStruct):
     """The open ballot for Monitor: secret, so only the viewer's own vote is told (RULES C-80)."""
 
     candidates: tuple[Seat, ...]
@@ -68,7 +68,7 @@ class ElectionView(Part):
     """Whether the group may talk while it votes."""
 
 
-class SeatGovernance(Part):
+class SeatGovernance(FrozenStruct):
     """What the whole table sees of a seat."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class SeatGovernance(Part):
     """Whether it could ask for nothing in its last harvest, so that it may ask for something in the next (RULES C-88)."""
 
 
-class PendingView(Part):
+class PendingView(FrozenStruct):
     """A choice of cards that the game waits for."""
 
     seat: Seat
@@ -97,7 +97,7 @@ class PendingView(Part):
     """To the seat itself: crashed resources of which it gives only when nothing else is left (RULES C-122)."""
 
 
-class Proposal(Part):
+class Proposal(FrozenStruct):
     """The ladder's next step for a seat (RULES C-89); None with `graduated=off`, or without a sanction in force."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class Proposal(Part):
     reward_reasons: tuple[str, ...] = ()
 
 
-class PanelView(Part):
+class PanelView(FrozenStruct):
     """The Monitor's private panel (RULES C-83, C-91). The stock itself stands in `CommonsView.bank`."""
 
     ledger: tuple[tuple[int, Seat, Bundle], ...]
@@ -122,7 +122,7 @@ class PanelView(Part):
     proposals: tuple[Proposal, ...]
 
 
-class Bounds(Part):
+class Bounds(FrozenStruct):
     """What rules that players make may move at this table, and by which version of the rules that is decided (RULES C-88, C-112)."""
 
     cards: int = 5
@@ -133,7 +133,7 @@ class Bounds(Part):
     version: int = 4
 
 
-class GovernanceView(Part):
+class GovernanceView(FrozenStruct):
     """The institutions of a table, for one viewer."""
 
     monitor: int

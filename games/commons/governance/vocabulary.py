@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from games.audience import Seat
 from games.island.cards import Resource
-from games.vocabulary import Part, Word
+from games.vocabulary import FrozenStruct, TaggedStruct
 
 Sort: TypeAlias = Literal["sanction", "reward"]
 SORTS: tuple[Sort, ...] = get_args(Sort)
@@ -27,33 +27,33 @@ OfKind: TypeAlias = Resource | Literal["chosen", "named"]
 """Which resource: this one; each card as the target chooses; or the one that the Monitor names when applying the rule."""
 
 
-class GiveBack(Word):
+class GiveBack(TaggedStruct):
     """The target returns cards to the bank; with too few it pays what there is, without debt (RULES C-88)."""
 
     count: Annotated[int, Meta(ge=1, le=5)]
     resource: OfKind = "chosen"
 
 
-class Receive(Word):
+class Receive(TaggedStruct):
     """The target takes cards from the bank, as far as it has them (RULES C-88)."""
 
     count: Annotated[int, Meta(ge=1, le=5)]
     resource: OfKind = "chosen"
 
 
-class Points(Word):
+class Points(TaggedStruct):
     """Tokens on the target's score, for all to see; a score never falls below 0."""
 
     amount: Annotated[int, Meta(ge=-2, le=2)]
 
 
-class Skip(Word):
+class Skip(TaggedStruct):
     """The target's next turns are skipped; they still count for clocks and rounds (RULES C-88)."""
 
     turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-class Limit(Word):
+class Limit(TaggedStruct):
     """The target may ask for at most so many cards of a resource (None: of each) in a harvest, until its own turns are over."""
 
     most: Annotated[int, Meta(ge=0, le=6)]
@@ -61,14 +61,14 @@ class Limit(Word):
     turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-class Rate(Word):
+class Rate(TaggedStruct):
     """The target trades with the bank at this rate, or its own better one, on its next own turns."""
 
     rate: Literal[2, 3] = 3
     turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-class Raise(Word):
+class Raise(TaggedStruct):
     """The target may ask for so many more cards of a resource than its buildings allow, in harvests until its own turns are over.
 
     Only a resource group makes it, about its own resource (RULES C-113).
@@ -118,7 +118,7 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
     return ("turns", turns) if lasting and not 1 <= min(lasting) <= max(lasting) <= turns else None
 
 
-class Condition(Part):
+class Condition(FrozenStruct):
     """What the game can check: a seat took more than `most` cards of a resource (None: of any one). It only flags (RULES C-91)."""
 
     most: Annotated[int, Meta(ge=0, le=12)]
@@ -126,7 +126,7 @@ class Condition(Part):
     per: Literal["roll", "round"] = "roll"
 
 
-class Draft(Part):
+class Draft(FrozenStruct):
     """A rule as it is moved: without name and history."""
 
     sort: Sort
@@ -147,7 +147,7 @@ class Draft(Part):
         return all(sort_of_effect(effect) == self.sort for effect in self.effects)
 
 
-class Rule(Part, cache_hash=True):
+class Rule(FrozenStruct, cache_hash=True):
     """A rule in force. `name` ("S1", "R2") never changes and is never given again; `version` counts from 1."""
 
     name: str
@@ -160,7 +160,7 @@ class Rule(Part, cache_hash=True):
     """The meeting that made this version; 0: preset."""
 
 
-class Quota(Part):
+class Quota(FrozenStruct):
     """The part of a resolution that can be counted: nobody takes more than `most` cards of a resource (None: of each) in a harvest."""
 
     most: Annotated[int, Meta(ge=0, le=12)]
@@ -169,7 +169,7 @@ class Quota(Part):
     """A whole group's quota that gives way to those of resource groups (RULES C-113)."""
 
 
-class Resolution(Part, cache_hash=True):
+class Resolution(FrozenStruct, cache_hash=True):
     """What a meeting promised. It binds nobody, but with `rule_enforcement=engine` its quota does (RULES C-105, C-114)."""
 
     number: int
@@ -181,46 +181,46 @@ class Resolution(Part, cache_hash=True):
     meeting: int
 
 
-class Add(Word):
+class Add(TaggedStruct):
     """Move a new rule."""
 
     draft: Draft
 
 
-class Alter(Word, tag="change"):
+class Alter(TaggedStruct, tag="change"):
     """Move that a rule says and does something else; its sort stays."""
 
     rule: str
     draft: Draft
 
 
-class Remove(Word):
+class Remove(TaggedStruct):
     """Move that a rule goes."""
 
     rule: str
 
 
-class Swap(Word):
+class Swap(TaggedStruct):
     """Move that one rule takes another's place, in one vote (RULES C-110)."""
 
     rule: str
     draft: Draft
 
 
-class Resolve(Word):
+class Resolve(TaggedStruct):
     """Move a promise, with or without a quota."""
 
     words: Words
     quota: Quota | None = None
 
 
-class Sue(Word):
+class Sue(TaggedStruct):
     """Charge the Monitor: whole group only (RULES B10)."""
 
     reason: Words
 
 
-class Recall(Word):
+class Recall(TaggedStruct):
     """Move that the Monitor be elected anew, with `monitor_term=recall` (RULES C-81)."""
 
 
@@ -228,7 +228,7 @@ Change: TypeAlias = Add | Alter | Remove | Swap
 """What changes the list of rules."""
 
 
-class Petition(Word):
+class Petition(TaggedStruct):
     """Move that the next whole-group meeting be asked to change one of its rules: resource groups only (RULES C-113)."""
 
     change: Alter | Remove | Swap
@@ -238,7 +238,7 @@ Motion: TypeAlias = Change | Resolve | Sue | Recall | Petition
 """What a meeting can be asked to decide."""
 
 
-class AgendaItem(Part):
+class AgendaItem(FrozenStruct):
     """A change of a whole-group rule that a resource group asks for, until it is put to the vote (RULES C-113)."""
 
     number: int
@@ -260,7 +260,7 @@ TieSettler: TypeAlias = Literal["monitor", "nobody"]
 """Who settles a tie that does not mean no: the Monitor's own vote; or nobody, and nothing is decided yet."""
 
 
-class Tally(Part):
+class Tally(FrozenStruct):
     """A ballot counted. `names`: by seat, with `ballot=roll_call` or a show of hands; None where the ballot was secret."""
 
     yes: int
@@ -277,7 +277,7 @@ class Tally(Part):
 VOID = Tally(0, 0, 0, 0, carried=False, void=True)
 
 
-class Voiced(Part):
+class Voiced(FrozenStruct):
     """A reason that was given with a vote. `seat` None: the ballot was secret."""
 
     seat: Seat | None
@@ -285,7 +285,7 @@ class Voiced(Part):
     reason: Words
 
 
-class Deed(Part):
+class Deed(FrozenStruct):
     """A rule applied: what the Monitor did, for all to see (RULES C-86)."""
 
     number: int
@@ -316,12 +316,12 @@ def tidied(motion: Motion) -> Motion:
     """The motion without blanks around its words: as it is written down, so that it is the same when it is read again."""
     match motion:
         case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
-            return motion.with_(draft=draft.with_(words=draft.words.strip()))
+            return motion.replace(draft=draft.replace(words=draft.words.strip()))
         case Resolve(words=words):
-            return motion.with_(words=words.strip())
+            return motion.replace(words=words.strip())
         case Sue(reason=reason):
-            return motion.with_(reason=reason.strip())
+            return motion.replace(reason=reason.strip())
         case Petition(change=Alter(draft=draft) | Swap(draft=draft) as change):
-            return motion.with_(change=change.with_(draft=draft.with_(words=draft.words.strip())))
+            return motion.replace(change=change.replace(draft=draft.replace(words=draft.words.strip())))
         case _:
             return motion

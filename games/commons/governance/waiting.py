@@ -13,9 +13,9 @@ from games.commons.governance.state import Ballot, Governance, Meeting, Speaker,
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
 from games.island.layouts import colours
-from games.protocol import SPEECH, Floor, Room, Waiting
+from games.protocol import SPEECH, Floor, PendingInput, Room
 from games.refusal import Refusal
-from games.shared_words import CountSpeech, EndTurn, FinishGame, MarkSeat, WithdrawLastRound
+from games.shared_vocabulary import CountSpeech, EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from games.vocabulary import Action
 
 _ANY_TIME = (SetRounds, FinishGame, WithdrawLastRound, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
@@ -23,7 +23,7 @@ _ANY_TIME = (SetRounds, FinishGame, WithdrawLastRound, gov.BeginOstrom, gov.Clos
 _TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 
 
-def waiting_for(state: State) -> tuple[Waiting, ...]:
+def waiting_for(state: State) -> tuple[PendingInput, ...]:
     """One wait for each awaited seat; a seat may be awaited for its vote and for the end of its meeting."""
     here = state.governance
     return basic.waiting_for(state) if here is None or not _asks(state, here) else tuple(_waits(state, here))
@@ -83,7 +83,7 @@ def _first_asked(here: Governance) -> Seat:
     return next(seat for seat in held.members if not held.done[seat])
 
 
-def _waits(state: State, here: Governance) -> Iterator[Waiting]:
+def _waits(state: State, here: Governance) -> Iterator[PendingInput]:
     """One wait for each answer of self-government."""
     if here.pending:
         seat = here.pending[0].seat
@@ -91,17 +91,17 @@ def _waits(state: State, here: Governance) -> Iterator[Waiting]:
         talk = () if here.meeting is None else _dones(state, here.meeting)  # its clock goes on meanwhile
         if not seconds:  # who may take any time to choose is not hurried by the meeting's clock, which would choose for them
             talk = (wait for wait in talk if wait.seat != seat)
-        yield Waiting(seat, "settle", seconds, f"{state.moment}.settle.{seat}")
+        yield PendingInput(seat, "settle", seconds, f"{state.moment}.settle.{seat}")
         yield from talk
     elif here.election is not None:
         yield from _elects(state, [seat for seat, answered in enumerate(here.election.answered) if not answered])
     elif here.ending:
-        yield Waiting(here.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{here.watcher}")
+        yield PendingInput(here.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{here.watcher}")
     elif here.meeting is not None:
         yield from _of_meeting(state, here, here.meeting)
 
 
-def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
+def shown_waits(state: State, you: Seat | None) -> tuple[PendingInput, ...]:
     """The waits as a viewer may see them: where votes are sealed, nobody learns from them who has voted (RULES C-80, C-107).
 
     A seat that a stand-in plays is not waited for, whether or not its person has voted.
@@ -145,11 +145,11 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
     return gov.SayDone() if seat in held.members and not held.done[seat] else None
 
 
-def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiting]:
+def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[PendingInput]:
     ballot = held.ballot
     if ballot is not None and ballot.defending:
         seconds = state.options.defence_seconds or _left_alone(state, held)
-        yield Waiting(here.defendant, "defence", seconds, f"defence.{ballot.motion}.{here.defendant}")
+        yield PendingInput(here.defendant, "defence", seconds, f"defence.{ballot.motion}.{here.defendant}")
     elif ballot is not None:
         yield from _counts(state, ballot) if ballot.all_voted else _votes(state, held, ballot, list(ballot.missing))
     yield from _speech(state, held)
@@ -166,40 +166,40 @@ def timed_speaker(held: Meeting) -> Speaker | None:
     return None if held.speaker is None or held.speaker.time_up or defending else held.speaker
 
 
-def _speech(state: State, held: Meeting) -> Iterator[Waiting]:
+def _speech(state: State, held: Meeting) -> Iterator[PendingInput]:
     """The time of the turn to speak; before it, the time to come to it."""
     speaker = timed_speaker(held)
     if speaker is not None:
         seconds = state.options.speech_seconds if speaker.present else COME_SECONDS
         key = f"speech.{held.number}.{speaker.number}" + ("" if speaker.present else ".come")
-        yield Waiting(speaker.seat, SPEECH, seconds, key, talk=True)
+        yield PendingInput(speaker.seat, SPEECH, seconds, key, talk=True)
 
 
-def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:
+def _elects(state: State, seats: list[Seat]) -> Iterator[PendingInput]:
     for seat in seats:
-        yield Waiting(seat, "elect", _choice_seconds(state), f"{state.moment}.elect.{seat}")
+        yield PendingInput(seat, "elect", _choice_seconds(state), f"{state.moment}.elect.{seat}")
 
 
-def _votes(state: State, held: Meeting, ballot: Ballot, seats: list[Seat]) -> Iterator[Waiting]:
+def _votes(state: State, held: Meeting, ballot: Ballot, seats: list[Seat]) -> Iterator[PendingInput]:
     """One key for all: somebody is awaited from the ballot's opening to its close, so a vote taken back gets no new time (RULES C-104)."""
     for seat in seats:
-        yield Waiting(seat, "vote", state.options.ballot_seconds or _left_alone(state, held), f"vote.{ballot.motion}")
+        yield PendingInput(seat, "vote", state.options.ballot_seconds or _left_alone(state, held), f"vote.{ballot.motion}")
 
 
-def _counts(state: State, ballot: Ballot) -> Iterator[Waiting]:
+def _counts(state: State, ballot: Ballot) -> Iterator[PendingInput]:
     """One clock for all: it tells of nobody, and neither a vote changed nor one taken back gives the ballot new time (RULES C-104)."""
     for seat in ballot.voters:
-        yield Waiting(seat, "count", state.options.vote_grace, f"count.{ballot.motion}", talk=True, within=f"vote.{ballot.motion}")
+        yield PendingInput(seat, "count", state.options.vote_grace, f"count.{ballot.motion}", talk=True, within=f"vote.{ballot.motion}")
 
 
-def _dones(state: State, held: Meeting) -> Iterable[Waiting]:
+def _dones(state: State, held: Meeting) -> Iterable[PendingInput]:
     """All members who have more to say, with the whole length of the meeting as it is now (RULES C-104).
 
     A defence and a choice of cards cost it no time: whoever chooses has all the time for it before the meeting's own is up.
     """
     for seat in held.members:
         if not held.done[seat]:
-            yield Waiting(seat, "meeting", _meeting_seconds(state, held), f"meeting.{held.number}.{seat}", talk=True)
+            yield PendingInput(seat, "meeting", _meeting_seconds(state, held), f"meeting.{held.number}.{seat}", talk=True)
 
 
 def _left_alone(state: State, held: Meeting) -> int:

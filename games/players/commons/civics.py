@@ -1,6 +1,6 @@
-"""How automatic players govern themselves: the meetings they call, how they vote, and whom they sanction and reward as Monitor.
+"""Self-government of automatic players: calling meetings, voting, and sanctions and rewards as Monitor.
 
-Each decides from its view alone; the Monitor's panel is in it only for who holds the office.
+Each decides from its view alone, which contains the Monitor's panel only for the holder of the office.
 """
 
 from collections.abc import Sequence
@@ -34,42 +34,44 @@ from games.players.commons.promises import Breach, Citizen, Civics, better, brea
 from games.vocabulary import Action
 
 DOUBT = 12
-"""In one of so many ballots somebody abstains, whatever it usually thinks."""
-NEED = 6
-"""In one of so many ballots on a promise somebody needs the cards more than the promise."""
+"""A player abstains in one ballot in this many, whatever its opinion."""
+NEED_RARITY = 6
+"""In one ballot on a promise in this many, a player needs the cards more."""
 
 
 def govern(one: Citizen) -> Action | None:
-    """The next act of self-government; None: none is due, and its turn goes on."""
+    """Return the next act of self-government, or None to continue the turn."""
     here, view = one.here, one.view
     if here.pending:
-        return _choice(view, one.seat, here.pending[0]) if here.pending[0].seat == one.seat else None
+        return _card_choice(view, one.seat, here.pending[0]) if here.pending[0].seat == one.seat else None
     if here.election is not None:
-        return Elect(_candidate(one, here.election.candidates))
-    one = one.with_(civics=tamed(one.civics, view, one.seat))
+        return Elect(_preferred_candidate(one, here.election.candidates))
+    one = one.replace(civics=civics_after_punishment(one.civics, view, one.seat))
     if here.meeting is not None:
-        return _in_meeting(one, here.meeting)
+        return _meeting_action(one, here.meeting)
     if here.ending:
         return watch(one)
     if view.phase != "meeting" or view.active != one.seat:
         return None
-    return watch(one) or _call(one)
+    return watch(one) or _meeting_to_call(one)
 
 
-def _candidate(one: Citizen, candidates: tuple[Seat, ...]) -> Seat:
-    """Itself, where it can; but who wants restraint, after promises were broken, the first of those who kept them best."""
+def _preferred_candidate(one: Citizen, candidates: tuple[Seat, ...]) -> Seat:
+    """Vote for itself if possible. With restraint, after broken promises, vote for the candidate who kept
+    them best.
+    """
     if one.civics.restraint and any(broken(one.view, candidate) for candidate in candidates):
         return min(candidates, key=lambda candidate: (broken(one.view, candidate), candidate))
     return one.seat if one.seat in candidates else candidates[0]
 
 
-def tamed(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
-    """Whoever was punished lately plays along with the others for a while."""
+def civics_after_punishment(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
+    """Return the civics of a recently punished player, who cooperates for a while."""
     return Civics(restraint=True) if not civics.restraint and punished_lately(view, seat) else civics
 
 
-def _choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
-    """Give what it has most of; take what its best plan lacks, where the bank may have it."""
+def _card_choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
+    """Give back what it has most of, or take what its best plan lacks and the bank probably has."""
     hand = list(view.seats[seat].hand or NOTHING)
     chosen = [0] * len(RESOURCES)
     best = next(iter(plans(view, seat)), None)
@@ -85,47 +87,47 @@ def _choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
     return Settle(as_bundle(chosen))
 
 
-def _in_meeting(one: Citizen, held: MeetingView) -> Action | None:
-    """Vote on what is asked, defend itself shortly, move what is missing, and be done."""
+def _meeting_action(one: Citizen, held: MeetingView) -> Action | None:
+    """Vote, defend itself, move a motion, and finish."""
     ballot = held.ballot
     if ballot is not None and ballot.defending:
         return EndDefence() if one.here.you_watch else None
     if ballot is not None:
         waits = one.seat in ballot.voters and ballot.yours is None
-        return _cast(one, _vote(one, ballot.asks)) if waits else None
+        return _vote_action(one, _opinion(one, ballot.asks)) if waits else None
     if one.seat not in held.members or held.done[one.seat]:
         return None
     moved = motion(one, held)
     return SayDone() if moved is None else Move(moved)
 
 
-def _cast(one: Citizen, choice: Choice) -> Vote:
-    """Return this vote as the table takes it: where an objection needs a reason, with one."""
+def _vote_action(one: Citizen, choice: Choice) -> Vote:
+    """Return this vote as the table takes it: with a reason if an objection needs one."""
     return next(act for act in one.legal if isinstance(act, Vote) and act.choice == choice)
 
 
-def _vote(one: Citizen, asks: Motion) -> Choice:
-    """What it thinks of a motion; now and then it is in doubt."""
+def _opinion(one: Citizen, asks: Motion) -> Choice:
+    """Return its vote on a motion, sometimes an abstention."""
     if one.whims.one_in(DOUBT):
         return "abstain"
     return "yes" if _agrees(one, asks) else "no"
 
 
 def _agrees(one: Citizen, asks: Motion) -> bool:
-    """Whether it is for a motion."""
+    """Whether it supports a motion."""
     restraint, view, here = one.civics.restraint, one.view, one.here
     match asks:
         case Resolve(quota=quota):
-            return restraint == (quota is not None) and not one.whims.one_in(NEED)
+            return restraint == (quota is not None) and not one.whims.one_in(NEED_RARITY)
         case Add(draft=draft):
-            return _likes(one, draft)
+            return _likes_rule(one, draft)
         case Alter(draft=draft):
             return restraint and not broken(view, one.seat, view.turn - len(view.seats))
         case Swap(rule=name, draft=draft):
-            return _sort(one, name) == draft.sort == "reward" if restraint else _likes(one, draft)
+            return _rule_sort(one, name) == draft.sort == "reward" if restraint else _likes_rule(one, draft)
         case Remove(rule=name):
             idle = all(deed.rule != name for deed in here.deeds)
-            return _sort(one, name) == "sanction" and restraint == idle
+            return _rule_sort(one, name) == "sanction" and restraint == idle
         case Recall():
             return sues(one)
         case Petition(change=change):
@@ -134,19 +136,21 @@ def _agrees(one: Citizen, asks: Motion) -> bool:
             return not here.you_watch and (broken(view, here.watcher) > 0 or one.civics.strict or punished_lately(view, one.seat))
 
 
-def _likes(one: Citizen, draft: Draft) -> bool:
-    """Sanctions are for those who want restraint, rewards out of the bank for the others."""
+def _likes_rule(one: Citizen, draft: Draft) -> bool:
+    """Whether it wants this rule: with restraint sanctions, otherwise rewards from the bank."""
     costs = any(isinstance(effect, Receive) for effect in draft.effects)
     return one.civics.restraint if draft.sort == "sanction" else one.civics.restraint != costs
 
 
-def _sort(one: Citizen, name: str) -> str:
-    """Of the rule of this name: whether it is a sanction or a reward."""
+def _rule_sort(one: Citizen, name: str) -> str:
+    """Return whether the rule with this name is a sanction or a reward."""
     return next((rule.draft.sort for rule in one.here.coming or one.here.rules if rule.name == name), "reward")
 
 
-def _call(one: Citizen) -> Action | None:
-    """Its group's meeting where that runs short; else one of all: nothing is promised yet, a suit is due, or other quotas fit the bank."""
+def _meeting_to_call(one: Citizen) -> Action | None:
+    """Call its group's meeting if its resource is scarce, or a general one without a promise, for a due suit,
+    or for better quotas.
+    """
     if not one.civics.restraint:
         return None
     calls = {act.scope: act for act in one.legal if isinstance(act, CallMeeting)}
@@ -158,34 +162,34 @@ def _call(one: Citizen) -> Action | None:
 
 
 PLENTY = 9
-"""Cards of some kind that the bank holds when a reward out of it is bearable."""
+"""Cards of a resource in the bank from which a reward out of it is acceptable."""
 
 
 def watch(one: Citizen) -> ApplyRule | None:
-    """One deed after another, until nobody is left who deserves one."""
+    """Return the Monitor's next sanction or reward, or None."""
     panel = one.here.panel
     if not one.here.you_watch or panel is None or not any(isinstance(act, ApplyRule) for act in one.legal):
         return None
     for proposal in panel.proposals:
-        if proposal.may_sanction and proposal.rule is not None and (breach := _deserves(one, proposal.seat)):
-            reason = reason_from(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for") or told(breach)
-            return _deed(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
-    return _reward(one, panel)
+        if proposal.may_sanction and proposal.rule is not None and (breach := _punishable_breach(one, proposal.seat)):
+            reason = listed_reason(proposal.sanction_reasons, "over_promise" if breach.promised else "asked_for") or told(breach)
+            return _apply_rule(one, proposal.rule, proposal.seat, panel, reason, breach.resource)
+    return _reward_action(one, panel)
 
 
-def reason_from(reasons: Sequence[str], best: Name) -> str:
-    """Return the reason of the list that is of this name, else the last one; "" where words of one's own are free."""
+def listed_reason(reasons: Sequence[str], best: Name) -> str:
+    """Return the listed reason with this name, else the last one; "" if reasons are free text."""
     named = [reason for reason in reasons if (read := read_remark(reason)) is not None and read[0] == best]
     return next(iter([*named, *reasons[-1:]]), "")
 
 
 def told(breach: Breach) -> str:
-    """What a seat is sanctioned for, as it was."""
+    """Describe the breach that a seat is sanctioned for."""
     return remark("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
 
 
-def _deserves(one: Citizen, taker: Seat) -> Breach | None:
-    """What a seat took too much since the Monitor's own last turn, the most first; only the strict punish their own seat."""
+def _punishable_breach(one: Citizen, taker: Seat) -> Breach | None:
+    """Return the seat's worst breach since the Monitor's last turn. Only the strict punish their own seat."""
     if taker == one.seat and not one.civics.strict:
         return None
     since = one.view.turn - len(one.view.seats)
@@ -194,46 +198,48 @@ def _deserves(one: Citizen, taker: Seat) -> Breach | None:
     return max(breaches(one.view, taker, since + 1), key=lambda breach: breach.took - breach.most, default=None)
 
 
-def _reward(one: Citizen, panel: PanelView) -> ApplyRule | None:
-    """Something for who keeps what was promised, its own seat last; who wants everything rewards its own seat alone."""
+def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
+    """Reward a seat that keeps promises, its own last. Without restraint, reward only itself."""
     for proposal in sorted(panel.proposals, key=lambda proposal: proposal.seat == one.seat):
         taker = proposal.seat
-        if not proposal.may_reward or not (_kept(one, taker) if one.civics.restraint else _may_pay_itself(one, taker)):
+        if not proposal.may_reward or not (_deserves_reward(one, taker) if one.civics.restraint else _may_pay_itself(one, taker)):
             continue
         for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
-            if not one.civics.restraint or _is_bearable(one, rule, own=taker == one.seat):
+            if not one.civics.restraint or _may_grant_reward(one, rule, own=taker == one.seat):
                 free = remark("kept_promise" if one.civics.restraint else "own_seat")
-                reason = reason_from(proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat") or free
-                return _deed(one, rule.name, taker, panel, reason)
+                reason = listed_reason(proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat") or free
+                return _apply_rule(one, rule.name, taker, panel, reason)
     return None
 
 
-def _kept(one: Citizen, taker: Seat) -> bool:
-    """Whether a seat kept what was promised, and was not rewarded for it in the last two rounds."""
+def _deserves_reward(one: Citizen, taker: Seat) -> bool:
+    """Whether a seat kept its promises and was not rewarded in the last two rounds."""
     since = one.view.turn - 2 * len(one.view.seats)
     kept = any(quota is not None for quota in promised(one.view, taker)) and not broken(one.view, taker, since)
     return kept and all(deed.target != taker or deed.sort != "reward" or deed.turn <= since for deed in one.here.deeds)
 
 
 def _may_pay_itself(one: Citizen, taker: Seat) -> bool:
-    """Whether this is the Monitor's own seat, once a turn: where rewards have no limit, it would never come to an end."""
+    """Whether this is the Monitor's own seat, once a turn, since unlimited rewards would never end."""
     return taker == one.seat and not any(
         deed.target == taker and deed.sort == "reward" and deed.turn == one.view.turn for deed in one.here.deeds
     )
 
 
-def _is_bearable(one: Citizen, rule: Rule, *, own: bool) -> bool:
-    """Points cost the bank nothing, nor do better rates cost it much; its cards are for the strict to give, while there are plenty."""
+def _may_grant_reward(one: Citizen, rule: Rule, *, own: bool) -> bool:
+    """Whether the reward is acceptable: points and rates always, the bank's cards only from the strict while
+    they are plentiful.
+    """
     effects, bank = rule.draft.effects, one.view.bank
     if any(isinstance(effect, Receive) for effect in effects):
         return one.civics.strict and not own and bank is not None and max(bank.stock) >= PLENTY
     return not own or any(isinstance(effect, Points) for effect in effects)
 
 
-def _deed(  # noqa: PLR0917 - a deed has as many parts
+def _apply_rule(  # noqa: PLR0917 - a deed has as many parts
     one: Citizen, name: str, taker: Seat, panel: PanelView, reason: str, about: Resource | None = None
 ) -> ApplyRule:
-    """The rule applied; where the Monitor names a resource, that which was taken too much of, or most."""
+    """Apply the rule, naming the resource of the breach or of the largest harvest if required."""
     rule = next(rule for rule in one.here.rules if rule.name == name)
     if not rule.draft.names_resource:
         return ApplyRule(name, taker, reason)

@@ -1,5 +1,5 @@
-"""Reading the board: what a place yields, what a seat earns, the shortest way to a new settlement; and what may be told of the hidden bank,
-counted from what everybody saw, or guessed where harvests are secret.
+"""Reads the board (yields, income, ways to new settlements) and estimates the hidden bank from public
+information.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from games.island.layouts import PIPS
 from games.island.roads import NOBODY, steps
 from games.island.topology import EDGES, VERTICES, island
 from games.island.views import PortView
-from games.vocabulary import Part
+from games.vocabulary import FrozenStruct
 
 FARTHEST = 2
-"""Roads that a plan may need before its settlement: what is farther is not worth its cards."""
+"""Roads a plan may need before its settlement. Farther sites are not worth their cards."""
 
 PORT_MERIT = 4
-"""A 3:1 port is as good as so many pips more."""
+"""Value of a 3:1 port in pips."""
 OWN_PORT_MERIT = 0.7
-"""A 2:1 port is as good as so many pips more for each pip that the seat has of its resource."""
+"""Value of a 2:1 port, per pip of the seat's income of its resource."""
 NEW_MERIT = 3
-"""How much more a pip counts of a resource that the seat has none of; the more it has, the less."""
+"""Extra weight of pips of a resource without income, decreasing with income."""
 
 
-class Site(Part):
-    """A vertex for a settlement, the roads still to build, in order, and how good it would be, in pips."""
+class Site(FrozenStruct):
+    """A vertex for a settlement, the missing roads in order, and its merit in pips."""
 
     vertex: int
     roads: tuple[int, ...]
@@ -39,7 +39,7 @@ class Site(Part):
 
 
 class Ground:
-    """What building never changes: the pips around each vertex by resource and in all, and the port of each vertex that has one."""
+    """The constant part of a board: pips around each vertex by resource and in total, and ports by vertex."""
 
     def __init__(self, terrain: Sequence[Resource | None], token: Sequence[int], harbours: Sequence[PortView]) -> None:
         found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
@@ -54,11 +54,11 @@ class Ground:
 
 
 ground_of = lru_cache(maxsize=16)(Ground)
-"""The ground of a board, worked out once."""
+"""Cached per board."""
 
 
 @lru_cache(maxsize=4096)
-def _merit(ground: Ground, vertex: int, income: Bundle) -> float:
+def _site_merit(ground: Ground, vertex: int, income: Bundle) -> float:
     found = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)])
     port = ground.ports.get(vertex)
     if port is not None:
@@ -68,12 +68,12 @@ def _merit(ground: Ground, vertex: int, income: Bundle) -> float:
 
 @lru_cache(maxsize=64)
 def land_of(board: BoardView) -> Land:
-    """What is read out of a board, remembered for as long as it stays the same."""
+    """Return the cached reading of a board."""
     return Land(board)
 
 
 class Land:
-    """A board as lists by place, and what was worked out of them so far."""
+    """A board indexed by place, with cached results."""
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
@@ -90,18 +90,20 @@ class Land:
         self._incomes: dict[Seat, Bundle] = {}
 
     def pips(self, vertex: int) -> Bundle:
-        """The pips of the hexes around a vertex, by resource."""
+        """Return the pips of the hexes around a vertex, by resource."""
         return self.ground.pips[vertex]
 
     def income(self, seat: Seat) -> Bundle:
-        """The pips that a seat's buildings stand on, a city counting twice."""
+        """Return the pips of a seat's buildings, cities twice."""
         if seat not in self._incomes:
             places, pips = (*self.board.settlements, *self.board.cities, *self.board.cities), self.ground.pips
             self._incomes[seat] = total([pips[vertex] for vertex, owner in places if owner == seat])
         return self._incomes[seat]
 
     def strength(self, seat: Seat, resource: int) -> int:
-        """The most buildings (a city counts twice) that a seat has around hexes of this resource with one number."""
+        """Return the most buildings (cities twice) that a seat has around hexes of this resource with one
+        number.
+        """
         by_number = [0] * len(PIPS)
         for count, places in ((1, self.board.settlements), (2, self.board.cities)):
             for vertex, owner in places:
@@ -112,25 +114,27 @@ class Land:
         return max(by_number)
 
     def merit(self, vertex: int, seat: Seat) -> float:
-        """How good a settlement there would be for this seat, in pips: those around it, rare ones more, and a port."""
-        return _merit(self.ground, vertex, self.income(seat))
+        """Return the value of a settlement there for this seat, in pips: rare resources count more, and
+        ports.
+        """
+        return _site_merit(self.ground, vertex, self.income(seat))
 
     def sites(self, seat: Seat) -> tuple[Site, ...]:
-        """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way."""
+        """Return sites that the seat's roads can reach, nearest first, each by a shortest way."""
         income, ways = self.income(seat), self._ways(seat).items()
-        return tuple([Site(at, way, _merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
+        return tuple([Site(at, way, _site_merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
 
     def best_sites(self, seat: Seat, roads_left: int) -> list[Site]:
-        """Of these the best at each distance that is better than all nearer ones."""
+        """Return the best site at each distance, if it is better than all nearer ones."""
         best: dict[int, Site] = {}
         income, most = self.income(seat), -1.0
         for at, way in self._ways(seat).items():
-            if at not in self.closed and len(way) <= roads_left and (merit := _merit(self.ground, at, income)) > most:
+            if at not in self.closed and len(way) <= roads_left and (merit := _site_merit(self.ground, at, income)) > most:
                 best[len(way)], most = Site(at, way, merit), merit
         return [*best.values()]
 
     def _ways(self, seat: Seat) -> dict[int, tuple[int, ...]]:
-        """The roads still to build to each vertex that they could reach, nearest first."""
+        """Return the missing roads to each reachable vertex, nearest first."""
         ends, on_from, roads, owners = island().edge_vertices, steps(), self.roads, self.owners
         found = sorted({vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]})
         ways: dict[int, tuple[int, ...]] = dict.fromkeys(found, ())
@@ -147,27 +151,27 @@ class Land:
 
 
 RECOVERY = 6
-"""A crashed resource comes back with so many cards (RULES C-35)."""
-USUAL_HAND = 7
-"""A hand whose size is hidden is taken to hold so many."""
+"""Cards with which a crashed resource returns (RULES C-35)."""
+ASSUMED_HAND = 7
+"""Assumed size of a hidden hand."""
 
 
 def guess(view: CommonsView, resource: int) -> int:
-    """About how many cards of a resource the bank holds; none of what just ran short.
+    """Estimate the bank's stock of a resource, 0 if it just ran short.
 
-    Whoever sees the bank, as the Monitor does, need not guess. The others count rounds, and what everybody saw leave the bank
-    and come back: they know neither in which turn of a round a resource crashed nor how often the box was too empty to grow.
+    A viewer who sees the bank, such as the Monitor, reads it. Others count what publicly left the bank, round
+    by round. They know neither in which turn a resource crashed nor how often the box was too empty to grow.
     """
     if view.bank is not None:
         return view.bank.stock[resource]
     if ran_short(view, resource):
         return 0
-    seen = [cards[resource] for cards in view.seen or _usual(view)]
-    return _counted(seen, _held(view) // len(RESOURCES), view.ecology, len(view.seats))
+    seen = [cards[resource] for cards in view.seen or _assumed_harvests(view)]
+    return _tracked_stock(seen, _cards_in_hands(view) // len(RESOURCES), view.ecology, len(view.seats))
 
 
-def _counted(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
-    """The stock of one resource after what was seen, round by round, if hands hold `in_hands` of it."""
+def _tracked_stock(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
+    """Return the stock of one resource after these harvests, if hands hold `in_hands` of it."""
     away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
     room = None if rules.box is None else rules.box - in_hands
     stock, down = rules.start, 0
@@ -184,20 +188,20 @@ def _counted(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> 
     return max(0, stock)
 
 
-def _usual(view: CommonsView) -> tuple[Bundle, ...]:
-    """Where harvests are secret: what lies in hands now went there evenly, in the rounds so far."""
-    each = _held(view) / len(RESOURCES)
+def _assumed_harvests(view: CommonsView) -> tuple[Bundle, ...]:
+    """Assume for secret harvests that today's hands were taken evenly over the rounds."""
+    each = _cards_in_hands(view) / len(RESOURCES)
     steps = [int(each * past / view.round) for past in range(view.round + 1)]
     return tuple([as_bundle([after - before] * len(RESOURCES)) for before, after in pairwise(steps)])
 
 
-def _held(view: CommonsView) -> int:
-    """The cards in all hands."""
-    return sum([USUAL_HAND if other.resource_count is None else other.resource_count for other in view.seats])
+def _cards_in_hands(view: CommonsView) -> int:
+    """Return the number of cards in all hands."""
+    return sum([ASSUMED_HAND if other.resource_count is None else other.resource_count for other in view.seats])
 
 
 def ran_short(view: CommonsView, resource: int) -> bool:
-    """Whether somebody received less of a resource than asked in the last harvest."""
+    """Whether a seat received less of a resource than it asked for in the last harvest."""
     for line in view.last_harvest:
         if line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]:
             return True

@@ -1,4 +1,4 @@
-"""What automatic players move in a meeting: a charge, one quota, or a change of the rules."""
+"""What automatic players move in a meeting: a charge, a quota, or a change of the rules."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
@@ -13,45 +13,49 @@ from games.players.commons.land import guess
 from games.players.commons.promises import BLIND, Citizen, barren, bearable, better, broken, is_promised, owed
 
 PATIENCE = 3
-"""Promises broken by others than the Monitor, after which a strict player sues a Monitor who never sanctioned anybody."""
+"""Promises broken by others after which a strict player sues a Monitor who never sanctioned anyone."""
 OFTEN = 2
-"""A sanction that was needed so often is to be made harder."""
+"""Uses after which a sanction is made harder."""
 FEW, MANY = 2, 5
 """So many sanctions must stay; with more than the other number nobody adds another, and one that nobody needed may go."""
 SELDOM = 3
-"""One time in so many does somebody who could change the rules get up and do so."""
+"""A player proposes a possible change of the rules one time in this many."""
 SCARCE = 3
-"""Cards of a kind in the bank at which its group should talk."""
+"""Stock of a resource at which its group should meet."""
 LATER = 2
-"""Motions after which nobody moves another change of the rules in a meeting."""
+"""Motions in a meeting after which no one proposes another change of the rules."""
 
 
 def motion(one: Citizen, held: MeetingView) -> v.Motion | None:
-    """What it moves now; None: nothing. A charge comes first; the quota, if any, is the first motion of its meeting."""
+    """Return its motion, or None. A charge comes first; a quota is only the first motion of a meeting."""
     if not held.motions_left:
         return None
     if held.scope != "whole":
-        return _group_quota(one, held.scope) if held.motions == 0 else None
-    return _charge(one) or (_quota(one, held) if held.motions == 0 else None) or (_change(one) if held.motions < LATER else None)
+        return _group_quota_motion(one, held.scope) if held.motions == 0 else None
+    return (
+        _charge_motion(one)
+        or (_quota_motion(one, held) if held.motions == 0 else None)
+        or (_rule_change(one) if held.motions < LATER else None)
+    )
 
 
 def sues(one: Citizen) -> bool:
-    """Whether a Monitor broke promises itself, or, for the strict, lets others break them."""
+    """Whether the Monitor broke promises or, for the strict, lets others break them."""
     if one.here.you_watch or not one.civics.restraint:
         return False
-    return owed(one.view) > 0 or (one.civics.strict and _is_idle(one) and _broken_by_others(one) >= PATIENCE)
+    return owed(one.view) > 0 or (one.civics.strict and _is_monitor_idle(one) and _breaches_by_others(one) >= PATIENCE)
 
 
-def _is_idle(one: Citizen) -> bool:
+def _is_monitor_idle(one: Citizen) -> bool:
     return all(deed.sort != "sanction" for deed in one.here.deeds) and not one.here.convictions
 
 
-def _broken_by_others(one: Citizen) -> int:
+def _breaches_by_others(one: Citizen) -> int:
     return sum(broken(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher)
 
 
-def _charge(one: Citizen) -> v.Motion | None:
-    """A recall or a suit where the Monitor owes one, with what it did."""
+def _charge_motion(one: Citizen) -> v.Motion | None:
+    """Return a recall or a suit against the Monitor, with the facts."""
     if not sues(one):
         return None
     listed = [act.motion for act in one.legal if isinstance(act, Move)]
@@ -62,11 +66,11 @@ def _charge(one: Citizen) -> v.Motion | None:
     times = broken(one.view, one.here.watcher)
     if times:
         return v.Sue(remark("monitor_broke", times=times))
-    return v.Sue(remark("monitor_idle", times=_broken_by_others(one)))
+    return v.Sue(remark("monitor_idle", times=_breaches_by_others(one)))
 
 
-def _quota(one: Citizen, held: MeetingView) -> v.Motion | None:
-    """A quota that fits the bank, from who sees it; else one for all kinds, where nothing is promised."""
+def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
+    """Return a quota that fits the bank if it can be seen, else one for all resources if nothing is promised."""
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
@@ -77,8 +81,8 @@ def _quota(one: Citizen, held: MeetingView) -> v.Motion | None:
     return None
 
 
-def _group_quota(one: Citizen, kind: Resource) -> v.Motion | None:
-    """What the group of one resource promises about it: what the bank bears, else one card."""
+def _group_quota_motion(one: Citizen, kind: Resource) -> v.Motion | None:
+    """Return a group's quota for its resource: what the bank bears, else one card."""
     wanted = wanted_quota(one, kind)
     if not one.civics.restraint or wanted is None:
         return None
@@ -86,34 +90,36 @@ def _group_quota(one: Citizen, kind: Resource) -> v.Motion | None:
 
 
 def wanted_quota(one: Citizen, kind: Resource) -> int | None:
-    """The quota that a resource's own group lacks; None: what it promised last is what is wanted."""
+    """Return the quota that a resource's group lacks. None if its last promise is right."""
     known = bearable(one.view)
     wanted = 1 if known is None else known[INDEX[kind]]
     last = next((promise.quota for promise in reversed(one.here.promises) if promise.scope == kind), None)
     return None if last is not None and last.most == wanted else wanted
 
 
-def _change(one: Citizen) -> v.Change | None:
-    """Now and then a change of the rules that there is a reason for, and that the rules allow as they stand."""
+def _rule_change(one: Citizen) -> v.Change | None:
+    """Sometimes return a legal change of the rules that has a reason."""
     book = one.here.coming or one.here.rules
     rules = [rule for rule in book if rule.scope == "whole"]
-    changes = _harder(one, rules) if one.civics.restraint else _softer(one, rules)
+    changes = _stricter_changes(one, rules) if one.civics.restraint else _milder_changes(one, rules)
     where = Jurisdiction("whole", book, one.here.bounds)
     found = next((change for change in changes if check_content(where, change) is None), None)
     return found if found is not None and one.whims.one_in(SELDOM) else None
 
 
-def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
-    """For who wants restraint: sharpen what did not help, protect what is gone, take cards out of rewards, and drop what nobody needed."""
+def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
+    """Yield changes for players with restraint: harden used sanctions, protect depleted resources, remove
+    cards from rewards, drop unused sanctions.
+    """
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
-        if rule.version == 1 and times >= OFTEN and (effects := _sharper(rule.draft.effects)):
-            yield v.Alter(rule.name, rule.draft.with_(words=remark("harder", words=rule.draft.words), effects=effects))
+        if rule.version == 1 and times >= OFTEN and (effects := _sharpened_effects(rule.draft.effects)):
+            yield v.Alter(rule.name, rule.draft.replace(words=remark("harder", words=rule.draft.words), effects=effects))
     named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:
-            yield v.Add(_protecting(RESOURCES[resource]))
+            yield v.Add(_protective_draft(RESOURCES[resource]))
     for rule in rules:
         if any(isinstance(effect, v.Receive) for effect in rule.draft.effects):
             yield v.Swap(rule.name, v.Draft("reward", remark("kept_rate"), (v.Rate(3),)))
@@ -123,8 +129,8 @@ def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
             yield v.Remove(rule.name)
 
 
-def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
-    """For who wants everything: away with the rule that it was sanctioned by, or a mild one in its place."""
+def _milder_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
+    """Yield changes for the others: remove or soften the rule they were sanctioned by."""
     hit = {deed.rule for deed in one.here.deeds if deed.target == one.seat and deed.sort == "sanction"}
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     mine = [rule for rule in sanctions if rule.name in hit]
@@ -132,25 +138,25 @@ def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
     return chain((v.Remove(rule.name) for rule in mine if len(sanctions) > FEW), (v.Swap(rule.name, mild) for rule in mine))
 
 
-def _protecting(kind: Resource) -> v.Draft:
+def _protective_draft(kind: Resource) -> v.Draft:
     return v.Draft("sanction", remark("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind))
 
 
-def _sharper(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:
-    """The same with one card more to return, or one less to ask for; nothing where none of them can be sharpened."""
+def _sharpened_effects(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:
+    """Return the effects with one sharpened by a card, or () if none can be."""
     for at, effect in enumerate(effects):
         harder: v.Effect | None = None
         if isinstance(effect, v.GiveBack) and effect.count < 5:
-            harder = effect.with_(count=effect.count + 1)
+            harder = effect.replace(count=effect.count + 1)
         elif isinstance(effect, v.Limit) and effect.most:
-            harder = effect.with_(most=effect.most - 1)
+            harder = effect.replace(most=effect.most - 1)
         if harder is not None:
             return (*effects[:at], harder, *effects[at + 1 :])
     return ()
 
 
 def group_to_call(one: Citizen, callable_: Sequence[v.Scope]) -> v.Scope | None:
-    """A resource of its own group that runs short, where the group is not the whole table and has promised nothing that fits."""
+    """Return a scarce resource whose group is not the whole table and lacks a fitting promise."""
     groups = dict(one.here.groups)
     for kind in callable_:
         if kind == "whole" or len(groups[kind]) == len(one.view.seats):

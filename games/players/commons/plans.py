@@ -1,4 +1,6 @@
-"""What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
+"""Plans: what to build next, by worth and waiting time, and the trades that pay for it. The same for every
+temper.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,31 +13,31 @@ from games.island.actions import Build, BuyCard, Trade
 from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.players.commons.land import FARTHEST, Land, Site, land_of
-from games.vocabulary import Action, Part
+from games.vocabulary import Action, FrozenStruct
 
 CARD_WORTH = 0.65
 """Points that a development card is worth: 5 of 11 are one, and the others save some cards."""
 PIP_WORTH = 0.03
-"""Points that a pip more is worth in the rounds to come."""
-PER_HIT = 2
-"""Cards that a building brings, on average, when its number is thrown."""
-HASTE = 2
-"""Throws of the dice added to every wait: the smaller, the more the soonest plan is preferred to the best."""
+"""Points that one more pip is worth in the rounds to come."""
+CARDS_PER_HIT = 2
+"""Average cards of a building when its number is thrown."""
+HASTE_THROWS = 2
+"""Throws added to every wait. Smaller values prefer soon to good."""
 THROWS = (0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
-"""How far ahead a plan looks, in throws of the dice."""
+"""How far ahead plans look, in throws."""
 NEVER = 100
 
 Pieces: TypeAlias = tuple[int, int, int]
 """Roads, settlements and cities left."""
 Goal: TypeAlias = Literal["city", "settlement", "card"]
 Course: TypeAlias = tuple[tuple[float, ...], tuple[float, ...]]
-"""As far ahead as each of THROWS: the cards of a resource that are lacking then, and those that what is left over is traded for."""
+"""After each of THROWS: the missing cards of a resource, and those gained by trading its surplus."""
 Ahead: TypeAlias = Sequence[Sequence[Course]]
-"""By resource, and by how many cards of it are wanted."""
+"""By resource, and by the number of cards wanted."""
 
 
-class Plan(Part):
-    """Something to have, its next act and the price of that act; `whole` is the price of all that it still takes."""
+class Plan(FrozenStruct):
+    """A goal, its next action with its price, and the `whole` price of everything it still needs."""
 
     goal: Goal
     act: Action
@@ -44,71 +46,71 @@ class Plan(Part):
     worth: float
     """In points."""
     throws: int = 0
-    """About how many throws of the dice it takes until the hand pays for the whole."""
+    """Estimated throws until the hand pays the whole price."""
 
 
 _CARD = (Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH),)
 
 
-class Means(Part):
-    """What plans are made of: they stay the same through the steps of a turn, until the hand or the board changes."""
+class Means(FrozenStruct):
+    """The inputs of planning, which change only with the hand or the board."""
 
     land: Land
     seat: Seat
     left: Pieces
     may_buy: bool
-    """Whether there are development cards left."""
+    """Whether any development cards are left."""
     hand: Bundle
     rates: Bundle
     income: Bundle
 
 
 def plans(view: CommonsView, seat: Seat) -> tuple[Plan, ...]:
-    """The best city, the best settlement and a development card, as far as there are such: what rewards the wait most comes first."""
-    return _ranked(_means(view, seat))
+    """Return the best city, settlement and development card, as far as possible, by worth per waiting time."""
+    return _rank_plans(_plan_inputs(view, seat))
 
 
 def wishes(view: CommonsView, seat: Seat) -> list[Plan]:
-    """The same, in no order and perhaps not timed: waits are worked out only where there are several places for a settlement."""
-    means = _means(view, seat)
-    ahead, aims = _ahead(means), _aims(means.land, seat, means.left, means.may_buy)
-    return [alike[0] if len(alike) == 1 else min([_timed(plan, ahead) for plan in alike], key=_rank) for alike in aims]
+    """Return the same plans in no order. Waits are only computed to compare sites."""
+    means = _plan_inputs(view, seat)
+    ahead, aims = _outlook(means), _possible_plans(means.land, seat, means.left, means.may_buy)
+    return [alike[0] if len(alike) == 1 else min([_with_throws(plan, ahead) for plan in alike], key=_rank_key) for alike in aims]
 
 
-def _means(view: CommonsView, seat: Seat) -> Means:
+def _plan_inputs(view: CommonsView, seat: Seat) -> Means:
     mine = view.seats[seat]
     land, left = land_of(view.board), (mine.roads_left, mine.settlements_left, mine.cities_left)
     return Means(land, seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates, land.income(seat))
 
 
 @lru_cache(maxsize=256)
-def _ranked(means: Means) -> tuple[Plan, ...]:
+def _rank_plans(means: Means) -> tuple[Plan, ...]:
     best: dict[Goal, Plan] = {}
-    ahead, aims = _ahead(means), _aims(means.land, means.seat, means.left, means.may_buy)
-    for plan in sorted([_timed(plan, ahead) for alike in aims for plan in alike], key=_rank):
+    ahead, aims = _outlook(means), _possible_plans(means.land, means.seat, means.left, means.may_buy)
+    for plan in sorted([_with_throws(plan, ahead) for alike in aims for plan in alike], key=_rank_key):
         best.setdefault(plan.goal, plan)
     return tuple(best.values())
 
 
-def _timed(plan: Plan, ahead: Ahead) -> Plan:
-    return Plan(plan.goal, plan.act, plan.price, plan.whole, plan.worth, _wait(plan.whole, ahead))
+def _with_throws(plan: Plan, ahead: Ahead) -> Plan:
+    return Plan(plan.goal, plan.act, plan.price, plan.whole, plan.worth, _throws_until(plan.whole, ahead))
 
 
-def _rank(plan: Plan) -> tuple[float, Bundle]:
-    return -plan.worth / (HASTE + plan.throws), plan.whole
+def _rank_key(plan: Plan) -> tuple[float, Bundle]:
+    return -plan.worth / (HASTE_THROWS + plan.throws), plan.whole
 
 
 @lru_cache(maxsize=256)
-def _aims(land: Land, seat: Seat, left: Pieces, may_buy: bool) -> tuple[Sequence[Plan], ...]:  # noqa: FBT001
-    """What there is to have, whatever the hand: cities, settlements, cards, as far as there are such."""
+def _possible_plans(land: Land, seat: Seat, left: Pieces, may_buy: bool) -> tuple[Sequence[Plan], ...]:  # noqa: FBT001
+    """Return candidate cities, settlements and cards, whatever the hand."""
     roads, settlements, cities = left
-    places = [*map(_settlement, land.best_sites(seat, roads))] if settlements else ()
-    found = (_cities(land, seat) if cities else (), places, _CARD if may_buy else ())
+    places = [*map(_settlement_plan, land.best_sites(seat, roads))] if settlements else ()
+    found = (_city_plans(land, seat) if cities else (), places, _CARD if may_buy else ())
     return tuple([alike for alike in found if alike])
 
 
-def _cities(land: Land, seat: Seat) -> list[Plan]:
-    """The settlement that gains most by becoming a city."""
+def _city_plans(land: Land, seat: Seat) -> list[Plan]:
+    """Return the city on the settlement that gains most."""
     own = [vertex for vertex, owner in land.board.settlements if owner == seat]
     if not own:
         return []
@@ -118,28 +120,28 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
 
 
 def times(cards: Bundle, count: int) -> Bundle:
-    """So many times these cards."""
+    """Return these cards `count` times."""
     return as_bundle([number * count for number in cards])
 
 
-_WITH_ROADS = [plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads in range(FARTHEST + 1)]
-"""The price of a settlement with so many roads."""
+_SETTLEMENT_PRICES = [plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads in range(FARTHEST + 1)]
+"""The price of a settlement by its number of roads."""
 
 
-def _settlement(site: Site) -> Plan:
-    whole, worth = _WITH_ROADS[len(site.roads)], 1 + PIP_WORTH * site.merit
+def _settlement_plan(site: Site) -> Plan:
+    whole, worth = _SETTLEMENT_PRICES[len(site.roads)], 1 + PIP_WORTH * site.merit
     if site.roads:
         return Plan("settlement", Build("road", site.roads[0]), COSTS["road"], whole, worth)
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
 
 
-def _ahead(means: Means) -> Ahead:
+def _outlook(means: Means) -> Ahead:
     """By resource."""
-    return [*map(_courses, means.hand, means.income, means.rates)]
+    return [*map(_resource_outlooks, means.hand, means.income, means.rates)]
 
 
-def _wait(price: Bundle, ahead: Ahead) -> int:
-    """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
+def _throws_until(price: Bundle, ahead: Ahead) -> int:
+    """Estimate the throws until the hand can pay the price, trading its surplus."""
     (a, v), (b, w), (c, x), (d, y), (e, z) = map(getitem, ahead, price)
     for at, throws in enumerate(THROWS):
         if a[at] + b[at] + c[at] + d[at] + e[at] <= v[at] + w[at] + x[at] + y[at] + z[at]:
@@ -147,28 +149,31 @@ def _wait(price: Bundle, ahead: Ahead) -> int:
     return NEVER
 
 
-COSTLY = range(1 + max(map(max, (*COSTS.values(), *_WITH_ROADS))))
-"""Cards of one kind that a plan may cost."""
+CARD_COUNTS = range(1 + max(map(max, (*COSTS.values(), *_SETTLEMENT_PRICES))))
+"""How many cards of one resource a plan may cost."""
 
 
 @lru_cache(maxsize=4096)  # numbers are small and come again
-def _courses(held: int, pips: int, rate: int) -> tuple[Course, ...]:
-    """Of one resource, for each number that a plan may cost of it."""
-    then = [held + throws * pips * PER_HIT / 36 for throws in THROWS]
+def _resource_outlooks(held: int, pips: int, rate: int) -> tuple[Course, ...]:
+    """Return one resource's outlook for each cost."""
+    then = [held + throws * pips * CARDS_PER_HIT / 36 for throws in THROWS]
     return tuple(
-        [(tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then])) for cost in COSTLY]
+        [
+            (tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then]))
+            for cost in CARD_COUNTS
+        ]
     )
 
 
 def left_over(cards: Bundle, price: Bundle) -> Bundle:
-    """What is left when a price is laid aside, as far as the cards go."""
+    """Return what is left after reserving a price as far as possible."""
     return missing(price, cards)
 
 
 def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NOTHING) -> list[Trade] | None:
-    """Trades with the bank that make this hand pay the price: empty when it does already, None when none can.
+    """Return bank trades after which the hand pays the price: empty if it already does, None if impossible.
 
-    Gives what is left over, the cheapest rate first, and never what the price needs, nor what is to be kept.
+    Gives surplus at the best rate first, and never cards needed for the price or in `keep`.
     """
     lacking, kept = missing(hand, price), plus(price, missing(price, keep))
     spare = list(left_over(hand, kept))

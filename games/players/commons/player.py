@@ -1,4 +1,4 @@
-"""An automatic player of the Commons Game: builds sensibly, and takes from the bank as its temper says, in which alone they differ."""
+"""An automatic player of the Commons Game. Tempers differ only in what they take from the bank."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -10,61 +10,63 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, at_most, covers, missing, plus, single, total
 from games.island.cards import RESOURCES, Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.civics import govern
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import wishes
 from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.turns import ONWARD, best_card, onward, trade_or_build
 from games.vocabulary import Action
-from games.whims import Whims
 
-Temper: TypeAlias = Callable[[CommonsView, Seat, HarvestView, Whims], Bundle]
-"""From the view, the seat, the open harvest and whims to what the seat asks, within its limit."""
+Temper: TypeAlias = Callable[[CommonsView, Seat, HarvestView, PlayerRng], Bundle]
+"""From view, seat, open harvest and random generator to the seat's request, within its limit."""
 
-KEEPS = (4, 6, 7, 8, 9)
-"""A careful player would leave one of these numbers of cards of a kind in the bank, that it may grow: now one, now another."""
-SLIP = 8
-"""In one of so many harvests somebody asks for a card more of some kind than it meant to, whatever was promised."""
+KEPT_STOCKS = (4, 6, 7, 8, 9)
+"""A careful player leaves one of these numbers of cards in the bank for growth, at random."""
+SLIP_RARITY = 8
+"""In one harvest in this many, a player requests one card more than intended, despite promises."""
 GREEDY_SHARE = 2 / 3
-"""Who asks for more than this share of what a roll can give was not moderate."""
+"""Requesting more than this share of a roll's maximum is not moderate."""
 LITTLE = 3
-"""Where the bank holds fewer, there was no reason to ask for much."""
+"""With fewer cards in the bank, there was no reason to request many."""
 
 
-def take_all(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
-    """All that the rules allow, always."""
+def take_all(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
+    """Request everything that the rules allow."""
     return harvest.limits[seat]
 
 
-def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
-    """Its fair share of what the bank can spare, and no more than it has a use for."""
+def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
+    """Request a fair share of what the bank can spare, and only what is useful."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
-    keep = KEEPS[whims.below(len(KEEPS))]
+    keep = KEPT_STOCKS[whims.randbelow(len(KEPT_STOCKS))]
     fair = [fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0 for resource, most in enumerate(limit)]
     return useful(view, seat, at_most(fair, limit))
 
 
-def conditional(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
-    """Careful for as long as the others are, as far as the last harvest shows; else all that is allowed."""
+def conditional(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
+    """Request carefully while the others did in the last harvest, otherwise everything."""
     temper = take_all if somebody_was_greedy(view, seat) else careful
     return temper(view, seat, harvest, whims)
 
 
-def slipped(wish: Bundle, limit: Bundle, whims: Whims) -> Bundle:
-    """The request as it is handed in: now and then with a card more of a kind that was asked for."""
+def slipped(wish: Bundle, limit: Bundle, whims: PlayerRng) -> Bundle:
+    """Return the final request, sometimes with one more card of a requested resource."""
     kinds = [resource for resource, count in enumerate(wish) if 0 < count < limit[resource]]
-    if not kinds or not whims.one_in(SLIP):
+    if not kinds or not whims.one_in(SLIP_RARITY):
         return wish
-    return plus(wish, single(kinds[whims.below(len(kinds))]))
+    return plus(wish, single(kinds[whims.randbelow(len(kinds))]))
 
 
 def fair_share(spare: int, most: int, of_all: int) -> int:
-    """A seat's part of what can be spared, where it may ask for `most` and all seats together for `of_all`; half a card is a card."""
+    """Return a seat's share of the spare cards, if it may request `most` and all seats `of_all`. Halves round
+    up.
+    """
     return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 else 0
 
 
 def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
-    """As much of a wish as its hand lacks for its plans together, and as many cards more as it could trade for one."""
+    """Limit a wish to the cards that its plans lack and those it could trade."""
     mine = view.seats[seat]
     if mine.hand is None:
         return NOTHING
@@ -75,7 +77,7 @@ def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
 
 
 def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
-    """Whether another seat asked in the last harvest for nearly all it could of what there was little of."""
+    """Whether another seat requested nearly its maximum of a scarce resource in the last harvest."""
     stock, land = [guess(view, resource) for resource in range(len(RESOURCES))], land_of(view.board)
     return any(
         stock[resource] < LITTLE and count > 3 * land.strength(line.seat, resource) * GREEDY_SHARE
@@ -86,15 +88,15 @@ def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
 
 
 class Commoner:
-    """Decides from its view alone, and leaves small things to luck: four of one temper do not act as one."""
+    """Decides from its view, with some randomness so that four of one temper do not act as one."""
 
     def __init__(self, name: str, temper: Temper, civics: Civics) -> None:
         self.name = name
         self._temper = temper
         self._civics = civics
 
-    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], whims: Whims) -> Action:
-        """The next step of its turn, or its request in a harvest."""
+    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], whims: PlayerRng) -> Action:
+        """Return the next step of its turn or its harvest request."""
         if len(legal) == 1:
             return legal[0]
         if type(legal[0]) in ONWARD and type(legal[-1]) in ONWARD:  # whatever else there is stands at one end of the list
@@ -117,7 +119,7 @@ class Commoner:
             case _:
                 return onward(legal)
 
-    def _request(self, view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Harvest:
+    def _request(self, view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Harvest:
         wish, limit = self._temper(view, seat, harvest, whims), harvest.limits[seat]
         if view.governance is not None:
             wish = agreed(self._civics, view, seat, wish, partial(useful, view, seat, limit))
@@ -125,7 +127,7 @@ class Commoner:
 
 
 def commoners() -> tuple[Commoner, ...]:
-    """All of them, one for each temper."""
+    """Return one player of each temper."""
     return (
         Commoner("take_all", take_all, Civics(restraint=False)),
         Commoner("careful", careful, Civics(restraint=True)),

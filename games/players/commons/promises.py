@@ -1,6 +1,7 @@
-"""What was promised about harvests, who kept it, and what an automatic player asks for under it.
+"""Promises about harvests: which are in force, who broke them, and what an automatic player requests under
+them.
 
-What stands on the public board is all that these players remember: they keep nothing themselves between two decisions.
+These players keep nothing between decisions. All they know is on the public board.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,22 +14,22 @@ from games.commons.governance.views import CommonsView, GovernanceView
 from games.commons.governance.vocabulary import Quota, Resolution
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
+from games.player_rng import PlayerRng
 from games.players.commons.land import RECOVERY
-from games.vocabulary import Action, Part
-from games.whims import Whims
+from games.vocabulary import Action, FrozenStruct
 
-FAIR = 3
-"""Cards of one kind that these players think fair to take in a harvest where nothing is promised."""
+FAIR_QUOTA = 3
+"""Cards of one resource per harvest that count as fair without a promise."""
 BLIND = 2
-"""The quota that somebody moves who cannot see the bank."""
+"""The quota proposed by a player who cannot see the bank."""
 SPARED, STEP = 3, 2
 """Whoever sees the bank would have so many cards of a kind left in it, and one more promised to each for every so many above them."""
 SOON = 4
-"""A crashed resource that comes back within so many turns counts as if it were back."""
-GIVEN_UP = 8
-"""Broken promises of somebody else after which a promise is not worth keeping any more, unless one is strict."""
+"""A crashed resource that returns within this many turns counts as present."""
+MAX_BREACHES = 8
+"""Broken promises of others from which a player who is not strict stops keeping its own."""
 MINDED = 2
-"""Rounds for which a punishment is minded; a second one for twice as many, and so on."""
+"""Rounds for which a punishment has an effect, times the number of punishments."""
 MOST = 12
 """A quota that forbids nothing."""
 
@@ -36,19 +37,21 @@ Harvests: TypeAlias = tuple[tuple[int, Seat, Bundle], ...]
 """Player turn, seat, cards."""
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 Quotas: TypeAlias = tuple[int | None, ...]
-"""By resource: the most that a seat may take in a harvest; None: nothing is promised."""
+"""By resource, the most a seat may take in a harvest. None: nothing is promised."""
 NO_QUOTA: Quotas = (None,) * len(RESOURCES)
 
 
-class Civics(Part):
-    """What somebody wants of the group. `restraint`: rules and promises that spare the commons; `strict`: that they be enforced."""
+class Civics(FrozenStruct):
+    """A player's political preferences. `restraint`: wants rules and promises that protect the commons.
+    `strict`: wants them enforced.
+    """
 
     restraint: bool
     strict: bool = False
 
 
-class Breach(Part):
-    """A harvest in which a seat took `took` cards of a resource, more than `most`: what was promised, or only thought fair."""
+class Breach(FrozenStruct):
+    """A harvest in which a seat took `took` cards of a resource, more than the `most` promised or fair."""
 
     turn: int
     seat: Seat
@@ -59,66 +62,72 @@ class Breach(Part):
 
 
 def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:
-    """What it asks for under the promises in force: who wants restraint keeps them while others do, the rest while it hurts not to.
+    """Return the request within the promises in force. Players with restraint keep them while others do, the
+    rest while a punishment has an effect.
 
-    A promise about one resource was moved by somebody who sees the bank: nobody needs to guess, as much as is `useful` may be asked for.
+    A promise about one resource was moved by a player who sees the bank, so as much as is `useful` may be
+    requested.
     """
     here = view.governance
-    if here is None or not _keeps(civics, view, seat):
+    if here is None or not _keeps_promises(civics, view, seat):
         return wish
     told = {promise.quota.resource for promise in here.promises if promise.quota is not None} if civics.restraint else set()
     if any(name in told for name in RESOURCES):
         wish = as_bundle([need if name in told else own for name, own, need in zip(RESOURCES, wish, useful(), strict=True)])
-    most = _fair(promised(view, seat))
+    most = _quotas_or_fair(promised(view, seat))
     return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wish, most, strict=True)])
 
 
-def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
+def _keeps_promises(civics: Civics, view: CommonsView, seat: Seat) -> bool:
     if not civics.restraint:
         return punished_lately(view, seat)
-    return civics.strict or all(_times(found) < GIVEN_UP for other, found in _known(view).items() if other != seat)
+    return civics.strict or all(_count_harvests(found) < MAX_BREACHES for other, found in _known_breaches(view).items() if other != seat)
 
 
 def is_promised(here: GovernanceView) -> bool:
-    """Whether there is a promise with a number."""
+    """Whether a promise with a number is in force."""
     return any(promise.quota is not None for promise in here.promises)
 
 
 def promised(view: CommonsView, seat: Seat) -> Quotas:
-    """What the newest promises allow this seat."""
-    return NO_QUOTA if view.governance is None else _in_force(*_board(view.governance), seat, view.turn)
+    """Return what the newest promises allow this seat."""
+    return NO_QUOTA if view.governance is None else _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn)
 
 
 def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
-    """How often this seat took more than was promised at the time, or fair, from this player turn on; 0 for who may not know."""
-    return _times(breaches(view, seat, since))
+    """Count the harvests since this player turn in which the seat took more than was promised or fair. 0 if
+    the viewer cannot know.
+    """
+    return _count_harvests(breaches(view, seat, since))
 
 
 def breaches(view: CommonsView, seat: Seat, since: int = 0) -> list[Breach]:
-    """What this seat took too much of, from this player turn on; nothing for who may not know."""
-    return [breach for breach in _known(view).get(seat, ()) if breach.turn >= since]
+    """Return the seat's breaches since this player turn. Empty if the viewer cannot know."""
+    return [breach for breach in _known_breaches(view).get(seat, ()) if breach.turn >= since]
 
 
-def _times(breaches: Sequence[Breach]) -> int:
-    """In how many harvests that was."""
+def _count_harvests(breaches: Sequence[Breach]) -> int:
+    """Count the harvests with a breach."""
     return len({breach.turn for breach in breaches})
 
 
-def _known(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
-    """What each seat took too much of, for who may know."""
+def _known_breaches(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
+    """Return the breaches by seat that the viewer can know."""
     here = view.governance
     seen = None if here is None else here.harvests if here.panel is None else here.panel.ledger
-    return {} if here is None or seen is None else _breaches(seen, *_board(here))
+    return {} if here is None or seen is None else _breaches_by_seat(seen, *_promises_and_groups(here))
 
 
 def owed(view: CommonsView) -> int:
-    """How many suits the Monitor deserves: one for each harvest in which it took too much, less those that it lost."""
+    """Count the harvests in which the Monitor took too much, less the suits it lost."""
     here = view.governance
     return 0 if here is None else broken(view, here.watcher) - sum(seat == here.watcher for _, seat in here.convictions)
 
 
 def punished_lately(view: CommonsView, seat: Seat) -> bool:
-    """Whether this seat still minds that it was sanctioned or lost a suit: the longer, the oftener it was."""
+    """Whether this seat was recently sanctioned or lost a suit. The period grows with the number of
+    punishments.
+    """
     here = view.governance
     if here is None:
         return False
@@ -128,40 +137,42 @@ def punished_lately(view: CommonsView, seat: Seat) -> bool:
 
 
 def bearable(view: CommonsView) -> Bundle | None:
-    """What each seat may take in a harvest, for who sees the bank; None for the others."""
-    return None if view.bank is None else _bearable(view.bank)
+    """Return what each seat may take in a harvest, or None if the viewer cannot see the bank."""
+    return None if view.bank is None else _quotas_of_bank(view.bank)
 
 
 def better(view: CommonsView, seat: Seat) -> Quota | None:
-    """For who sees the bank: the next quota to promise, where those in force do not fit it; the largest difference first."""
+    """Return the quota that corrects the largest gap between promises and bank, for a viewer who sees the
+    bank.
+    """
     if view.bank is None or view.governance is None:
         return None
-    due = _bearable(view.bank)
-    now = [MOST if quota is None else quota for quota in _in_force(*_board(view.governance), seat, view.turn + 1)]
+    due = _quotas_of_bank(view.bank)
+    now = [MOST if quota is None else quota for quota in _quotas_in_force(*_promises_and_groups(view.governance), seat, view.turn + 1)]
     here = [stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)]
     gaps = [abs(old - new) if there else old > new for old, new, there in zip(now, due, here, strict=True)]  # what is gone can wait
     at = gaps.index(max(gaps))
     return Quota(due[at], RESOURCES[at]) if gaps[at] else None
 
 
-def _bearable(bank: BankView) -> Bundle:
-    """What each seat may take of what there is in a harvest; of what comes back soon, as much as if it were back."""
+def _quotas_of_bank(bank: BankView) -> Bundle:
+    """Return what each seat may take per harvest. A resource that returns soon counts as present."""
     stocks = [RECOVERY if 0 < clock <= SOON else stock for stock, clock in zip(bank.stock, bank.clocks, strict=True)]
     return as_bundle([min(MOST, max(0, stock - SPARED) // STEP) for stock in stocks])
 
 
 def barren(view: CommonsView, seat: Seat) -> set[int]:
-    """Resources of which the bank has none, as far as this seat can see or was told."""
+    """Return resources that the bank lacks, as far as this seat can see or was told."""
     seen = view.bank.stock if view.bank is not None else promised(view, seat)
     return {resource for resource, count in enumerate(seen) if count == 0}
 
 
-def _board(here: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
+def _promises_and_groups(here: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
     return here.promises, here.groups
 
 
 @lru_cache(maxsize=1024)
-def _in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: int) -> Quotas:
+def _quotas_in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: int) -> Quotas:
     members = dict(groups)
     most: list[int | None] = [None] * len(RESOURCES)
     for promise in resolutions:
@@ -173,30 +184,30 @@ def _in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, tur
     return tuple(most)
 
 
-def _fair(promised: Quotas) -> Quotas:
-    """What is promised, or thought fair as long as nothing is."""
-    return (FAIR,) * len(RESOURCES) if promised == NO_QUOTA else promised
+def _quotas_or_fair(promised: Quotas) -> Quotas:
+    """Return the quotas, or fair ones if nothing is promised."""
+    return (FAIR_QUOTA,) * len(RESOURCES) if promised == NO_QUOTA else promised
 
 
 @lru_cache(maxsize=256)
-def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> Mapping[Seat, Sequence[Breach]]:
-    """By seat: each resource of which a harvest took more than was promised then, or fair."""
+def _breaches_by_seat(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> Mapping[Seat, Sequence[Breach]]:
+    """Return each seat's breaches of the promises of that time, or of fairness."""
     found: dict[Seat, list[Breach]] = {}
     for turn, seat, cards in harvests:
-        quotas = _in_force(resolutions, groups, seat, turn)
+        quotas = _quotas_in_force(resolutions, groups, seat, turn)
         promised = quotas != NO_QUOTA
-        allowed = zip(RESOURCES, cards, _fair(quotas), strict=True)
+        allowed = zip(RESOURCES, cards, _quotas_or_fair(quotas), strict=True)
         breaches = [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
         found.setdefault(seat, []).extend(breaches)
     return found
 
 
-class Citizen(Part):
-    """One seat at one moment of the Ostrom stage: all that it decides from."""
+class Citizen(FrozenStruct):
+    """Everything that a seat decides from at one moment of the Ostrom stage."""
 
     civics: Civics
     view: CommonsView
     here: GovernanceView
     seat: Seat
     legal: Sequence[Action]
-    whims: Whims
+    whims: PlayerRng

@@ -1,4 +1,4 @@
-"""The steps of a turn after the harvest: trade towards a plan, build it, and play a card that is of use already."""
+"""The steps of a turn after the harvest: trade towards a plan, build, and play useful cards."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,19 @@ from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
 ONWARD = (NextStep, EndTurn)
-"""What only goes on, the nearer first."""
+"""Actions that only go on, the nearer first."""
 NEAR = 3
-"""For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
+"""Cards are reserved for a plan that takes at most this many throws."""
 
 
 def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Action:
-    """Build the best plan that the hand pays for, or trade where that completes one; else go on.
+    """Build the best affordable plan, or trade if that completes one; otherwise go on.
 
-    Plans are gone through from the best; what a better one costs, if it is paid for or near, is not there for the next.
+    Plans are tried best first. The cost of a better plan that is paid for or near is reserved.
     """
     mine, may_trade = view.seats[seat], isinstance(legal[0], Trade)  # trades come first
     hand = mine.hand or NOTHING
@@ -35,7 +35,7 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
                 hand = left_over(hand, price)
                 break
             trades = filling_trades(hand, price, mine.rates, keep=plan.whole) if may_trade else None
-            if trades and trades[0] in legal and not any(_is_gone(view, seat, trade.take) for trade in trades):
+            if trades and trades[0] in legal and not any(_is_depleted(view, seat, trade.take) for trade in trades):
                 return trades[0]
         else:
             if plan.throws <= NEAR:
@@ -43,13 +43,13 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
     return onward(legal)
 
 
-def _is_gone(view: CommonsView, seat: Seat, resource: Resource) -> bool:
-    """Whether the bank has none of a resource, as far as this seat was told, or can count."""
+def _is_depleted(view: CommonsView, seat: Seat, resource: Resource) -> bool:
+    """Whether the bank has none of a resource, as far as this seat knows or can estimate."""
     return not guess(view, INDEX[resource]) if view.governance is None else INDEX[resource] in barren(view, seat)
 
 
 def onward(legal: Sequence[Action]) -> Action:
-    """The next step if there is one, else the end of the turn, else whatever comes first."""
+    """Return the next step if there is one, else the end of the turn, else the first action."""
     for sort in ONWARD:
         for action in legal:
             if isinstance(action, sort):
@@ -57,28 +57,28 @@ def onward(legal: Sequence[Action]) -> Action:
     return legal[0]
 
 
-MONOPOLY_LEAST = 2
-"""Monopoly is kept until the others were seen to get so many cards of what is lacking."""
+MIN_MONOPOLY_CARDS = 2
+"""Monopoly is kept until the others have received this many cards of a missing resource."""
 
 
 def best_card(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> PlayCard | None:
-    """The most useful card that may be played now."""
+    """Return the most useful playable card."""
     cards = [action for action in legal if isinstance(action, PlayCard)]
     if not cards:
         return None
-    lacking = _lacking(view, seat) if any(card.resources for card in cards) else NOTHING
+    lacking = _missing_for_plan(view, seat) if any(card.resources for card in cards) else NOTHING
     shown = next((card for card in cards if card.card in ("victory_point", "knight")), None)
-    return _monopoly(view, seat, cards, lacking) or _plenty(cards, lacking) or _roads(view, seat, cards) or shown
+    return _monopoly(view, seat, cards, lacking) or _year_of_plenty(cards, lacking) or _road_building(view, seat, cards) or shown
 
 
-def _lacking(view: CommonsView, seat: Seat) -> Bundle:
-    """What the hand lacks for the best plan."""
+def _missing_for_plan(view: CommonsView, seat: Seat) -> Bundle:
+    """Return the cards that the best plan still needs."""
     wanted = plans(view, seat)
     return missing(view.seats[seat].hand or NOTHING, wanted[0].whole) if wanted else NOTHING
 
 
-def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
-    """Year of Plenty, where it brings two cards that the plan lacks."""
+def _year_of_plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
+    """Return Year of Plenty if it brings two missing cards."""
 
     def help_of(card: PlayCard) -> int:
         named = as_bundle([card.resources.count(resource) for resource in RESOURCES])
@@ -89,7 +89,7 @@ def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
 
 
 def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
-    """Monopoly, for what the plan lacks and the last harvest brought the others most of."""
+    """Return Monopoly on a missing resource of which the last harvest brought the others most."""
     others = [line.received for line in view.last_harvest if line.seat != seat and line.received is not None]
 
     def worth(card: PlayCard) -> int:
@@ -97,11 +97,11 @@ def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking:
         return sum(received[resource] for received in others) if lacking[resource] else 0
 
     best = max((card for card in cards if card.card == "monopoly" and card.resources), key=worth, default=None)
-    return best if best is not None and worth(best) >= MONOPOLY_LEAST else None
+    return best if best is not None and worth(best) >= MIN_MONOPOLY_CARDS else None
 
 
-def _roads(view: CommonsView, seat: Seat, cards: Sequence[PlayCard]) -> PlayCard | None:
-    """Road Building, along the way to a place that needs roads: two of them rather than one, and the best place."""
+def _road_building(view: CommonsView, seat: Seat, cards: Sequence[PlayCard]) -> PlayCard | None:
+    """Return Road Building towards a site: two roads rather than one, then the best site."""
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None

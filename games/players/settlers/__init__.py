@@ -1,1 +1,1 @@
-"""Automatic players of Settlers: one way of planning, several ideas of what to build and whom to trade with."""
+"""Automatic players of Settlers: one way of planning, with different tempers for building and trading."""

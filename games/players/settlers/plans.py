@@ -1,4 +1,4 @@
-"""What to work towards: reading the island, and everything that could be built, the best first by a temper."""
+"""Plans of automatic Settlers players: reads the island and ranks everything that could be built."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,14 +10,14 @@ from games.island.layouts import PIPS
 from games.island.topology import island
 from games.island.views import OwnView
 from games.settlers.views import BoardView, SeatView, SettlersView
-from games.vocabulary import Action, Part
+from games.vocabulary import Action, FrozenStruct
 
 
-class Temper(Part):
-    """Appetites are factors on how soon something is wanted: more is dearer, 0 is never.
+class Temper(FrozenStruct):
+    """Factors on how much each kind of piece is wanted, 0 for never.
 
-    `offers`: offers that it makes in a turn. `gain`: it agrees to an exchange that brings its plan nearer by so many cards; with 0
-    also to one that only brings it as many cards as it gives. `envy`: it does not trade with who has so few points to go.
+    `offers`: offers per turn. `gain`: an exchange must bring its plan nearer by this many cards; with 0 an
+    even exchange suffices. `envy`: it does not trade with players who need this few points.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Temper(Part):
 
 
 def tempers() -> tuple[Temper, ...]:
-    """All of them."""
+    """Return all tempers."""
     return (
         Temper("settler", settlement=2.0, city=1.0, card=0.5, road=1.0, offers=1, gain=1, envy=2),
         Temper("merchant", settlement=1.5, city=1.5, card=0.7, road=0.8, offers=4, gain=0, envy=1),
@@ -49,7 +49,7 @@ class Ground:
         self._roads = dict(board.roads)
 
     def pips(self, vertex: int) -> Bundle:
-        """The pips around a vertex, by resource."""
+        """Return the pips around a vertex, by resource."""
         found = dict.fromkeys(RESOURCES, 0)
         for hexagon in island().vertex_hexes[vertex]:
             terrain = self._board.terrain[hexagon]
@@ -58,32 +58,32 @@ class Ground:
         return as_bundle(found.values())
 
     def income(self, seat: Seat) -> Bundle:
-        """The pips that a seat's buildings stand on, a city counting twice."""
+        """Return the pips of a seat's buildings, cities twice."""
         places = [*self._board.settlements, *self._board.cities, *self._board.cities]
         return total(self.pips(vertex) for vertex, owner in places if owner == seat)
 
     def worth(self, vertex: int) -> int:
-        """All pips around a vertex."""
+        """Return all pips around a vertex."""
         return sum(self.pips(vertex))
 
     def best_site(self, vertices: Iterable[int]) -> int | None:
-        """The vertex with most pips, the first of several."""
+        """Return the first vertex with the most pips."""
         return max(vertices, key=lambda vertex: (self.worth(vertex), -vertex), default=None)
 
     def promise(self, edge: int) -> int:
-        """How good a place for a settlement a road on this edge leads to: at its end, or one road farther."""
+        """Return the value of the best site at the end of a road on this edge, or one road farther."""
         near = [vertex for vertex in island().edge_vertices[edge] if self._open(vertex)]
         far = [v for end in island().edge_vertices[edge] if end not in self._built for v in island().vertex_vertices[end] if self._open(v)]
         return max([2 * self.worth(vertex) for vertex in near] + [self.worth(vertex) for vertex in far], default=0)
 
     def _open(self, vertex: int) -> bool:
-        """Whether anybody could still build there."""
+        """Whether a settlement could be built there."""
         wet = vertex in self._board.sea_vertices
         return not wet and vertex not in self._built and not any(other in self._built for other in island().vertex_vertices[vertex])
 
 
-class Plan(Part):
-    """An act, its price, and how good it is for each card that is still missing."""
+class Plan(FrozenStruct):
+    """An action, its price, and its worth per missing card."""
 
     act: Action
     price: Bundle
@@ -91,15 +91,15 @@ class Plan(Part):
 
 
 def plans(view: SettlersView, you: OwnView, temper: Temper) -> list[Plan]:
-    """All plans of a seat, the best first: what is worth most for the cards that it still takes."""
+    """Return all plans of a seat, by worth for the missing cards."""
     ground, mine = Ground(view.board), view.seats[you.seat]
-    found = [*_buildings(ground, mine, you, temper), *_roads(ground, mine, you, temper)]
+    found = [*_building_plans(ground, mine, you, temper), *_roads(ground, mine, you, temper)]
     if view.deck_left:
         found.append(Plan(BuyCard(), COSTS["card"], 4 * temper.card))
     return sorted(found, key=lambda plan: -plan.worth / (1 + sum(missing(mine.hand, plan.price))))
 
 
-def _buildings(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
+def _building_plans(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
     found = []
     sorts: tuple[tuple[Piece, Sequence[int], int, float], ...] = (
         ("settlement", you.settlements, mine.settlements_left, temper.settlement),
@@ -113,7 +113,7 @@ def _buildings(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> 
 
 
 def _roads(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
-    """A road towards a place to settle, unless there is one already; and a few more for Longest Road."""
+    """Return a road towards a site, unless one is reachable; also some for Longest Road."""
     if not mine.roads_left or not you.roads:
         return []
     edge = max(you.roads, key=lambda edge: (ground.promise(edge), -edge))

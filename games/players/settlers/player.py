@@ -1,4 +1,4 @@
-"""An automatic player of Settlers: plans, trades towards its plan, and agrees to what brings it nearer."""
+"""An automatic player of Settlers: plans, trades towards its plan, and accepts what helps it."""
 
 from collections.abc import Sequence
 
@@ -10,29 +10,29 @@ from games.players.player import Weigher
 from games.players.settlers.plans import Plan, Temper, plans, tempers
 from games.settlers.actions import BalanceStarts, ChooseStart, Conclude, Discard, Offer, TakeBonus
 from games.settlers.views import SettlersView
-from games.shared_words import Accept
+from games.shared_vocabulary import Accept
 from games.vocabulary import Action
 
 MANY = 3
-"""So many cards make a Monopoly worth while."""
+"""Cards that make a Monopoly worthwhile."""
 
 
 class Settler(Weigher[SettlersView]):
-    """Plans, trades and agrees as its temper tells."""
+    """Plans, trades and accepts by its temper."""
 
     def __init__(self, temper: Temper) -> None:
         self.name = temper.name
         self._temper = temper
 
     def decide(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
-        """The next step of its turn, or its answer."""
+        """Return the next step of its turn or its answer."""
         match view.phase:
             case "placing":
                 return BalanceStarts() if BalanceStarts() in legal else legal[0]
             case "choosing":
-                return max(legal, key=lambda action: _start_worth(view, action))
+                return max(legal, key=lambda action: _start_value(view, action))
             case "bonus":
-                return max(legal, key=lambda action: self._card_worth(view, you, action))
+                return max(legal, key=lambda action: self._bonus_value(view, you, action))
             case "discard":
                 return max(legal, key=lambda action: self._kept(view, you, action))
             case "deal":
@@ -41,29 +41,29 @@ class Settler(Weigher[SettlersView]):
                 return self._turn(view, you, legal)
 
     def _price(self, view: SettlersView, you: OwnView) -> Bundle:
-        """The price of its best plan."""
+        """Return the price of its best plan."""
         ranked = plans(view, you, self._temper)
         return ranked[0].price if ranked else NOTHING
 
-    def _card_worth(self, view: SettlersView, you: OwnView, action: Action) -> int:
+    def _bonus_value(self, view: SettlersView, you: OwnView, action: Action) -> int:
         cards = action.cards if isinstance(action, TakeBonus) else None
         hand = view.seats[you.seat].hand
         return sum(min(pair) for pair in zip(cards or NOTHING, missing(hand, self._price(view, you)), strict=True))
 
     def _kept(self, view: SettlersView, you: OwnView, action: Action) -> int:
-        """How little its plan lacks after this discard."""
+        """Return minus the cards its plan lacks after this discard."""
         cards = action.cards if isinstance(action, Discard) else None
-        return -sum(missing(_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you)))
+        return -sum(missing(_hand_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you)))
 
     def _answer(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
-        """Yes where it gains by it, and not to somebody who is about to win."""
+        """Accept if it gains, but not from a player about to win."""
         deal = view.deal
         if deal is None or not isinstance(legal[0], Accept):
             concluding = [action for action in legal if isinstance(action, Conclude)]
             return min(concluding, key=lambda action: view.seats[action.partner].points, default=legal[-1])
-        give, take = _share(view, you.seat)
+        give, take = _deal_cards(view, you.seat)
         hand, price = view.seats[you.seat].hand, self._price(view, you)
-        after = _after(hand, give, take)
+        after = _hand_after(hand, give, take)
         other = deal.proposer if deal.proposer != you.seat else view.active
         if min(after) < 0 or view.seats[other].points >= view.goal - self._temper.envy:
             return legal[1]
@@ -72,7 +72,7 @@ class Settler(Weigher[SettlersView]):
         return legal[0] if nearer >= max(1, self._temper.gain) or (self._temper.gain == 0 and nearer == 0 and fair) else legal[1]
 
     def _turn(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
-        """Build the best plan, or play and trade towards it; else end the turn."""
+        """Build the best plan, or play and trade towards it; otherwise end the turn."""
         ranked = plans(view, you, self._temper)
         if not ranked:
             return legal[-1]
@@ -80,26 +80,26 @@ class Settler(Weigher[SettlersView]):
         lacking = missing(view.seats[you.seat].hand, best.price)
         if not any(lacking) and best.act in legal:
             return best.act
-        for act in (_card(view, lacking, legal), _trade(view, you, best, legal), self._offer(view, you, best, legal)):
+        for act in (_card_to_play(view, lacking, legal), _bank_trade(view, you, best, legal), self._offer(view, you, best, legal)):
             if act is not None:
                 return act
-        return next((plan.act for plan in ranked[1:] if plan.act in legal and _spares(view, you, plan, best)), legal[-1])
+        return next((plan.act for plan in ranked[1:] if plan.act in legal and _spares_best_plan(view, you, plan, best)), legal[-1])
 
     def _offer(self, view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Offer | None:
-        """Offer a card that the plan leaves over for one that it lacks: another pair each time."""
+        """Offer a surplus card for a missing one, another pair each time."""
         mine = view.seats[you.seat]
         made = view.offers - mine.offers_left
         if made >= self._temper.offers:
             return None
         lacking = missing(mine.hand, best.price)
         spare = [held - cost for held, cost in zip(mine.hand, best.price, strict=True)]
-        offers = [action for action in legal if isinstance(action, Offer) and _helps(action, lacking, spare)]
+        offers = [action for action in legal if isinstance(action, Offer) and _helps_plan(action, lacking, spare)]
         offers.sort(key=lambda offer: -max(have for have, given in zip(spare, offer.give, strict=True) if given))
         return offers[made] if made < len(offers) else None
 
 
-def _card(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) -> Action | None:
-    """A knight always; other cards where they help the plan."""
+def _card_to_play(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) -> Action | None:
+    """Return a knight always, other cards if they help the plan."""
     for act in [action for action in legal if isinstance(action, PlayCard)]:
         if act.card == "knight" or (act.card == "road_building" and len(act.places) == 2):
             return act
@@ -111,8 +111,8 @@ def _card(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) -> Actio
     return None
 
 
-def _trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Trade | None:
-    """Give the bank what the plan leaves over, for what it lacks."""
+def _bank_trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Trade | None:
+    """Return a trade of surplus with the bank for missing cards."""
     mine = view.seats[you.seat]
     lacking = missing(mine.hand, best.price)
     trades = [action for action in legal if isinstance(action, Trade) and lacking[INDEX[action.take]]]
@@ -121,14 +121,14 @@ def _trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]
     return min(useful, key=lambda trade: (mine.rates[INDEX[trade.give]], -spare[INDEX[trade.give]]), default=None)
 
 
-def _start_worth(view: SettlersView, action: Action) -> tuple[int, int]:
-    """Pips, and how many different resources."""
+def _start_value(view: SettlersView, action: Action) -> tuple[int, int]:
+    """Rank a start by pips and different resources."""
     start = view.starts[action.start] if isinstance(action, ChooseStart) and action.start is not None else view.starts[0]
     return start.pips + 2 * sum(count > 0 for count in start.cards), -start.start
 
 
-def _share(view: SettlersView, seat: int) -> tuple[Bundle, Bundle]:
-    """What a seat gives and gets in the open deal: all together where it is the middleman of a chain."""
+def _deal_cards(view: SettlersView, seat: int) -> tuple[Bundle, Bundle]:
+    """Return what a seat gives and gets in the open deal: the total for the middleman of a chain."""
     deal = view.deal
     legs = () if deal is None else deal.legs
     if seat != view.active:
@@ -137,22 +137,22 @@ def _share(view: SettlersView, seat: int) -> tuple[Bundle, Bundle]:
     return total([leg.give for leg in legs]), total([leg.take for leg in legs])
 
 
-def _after(hand: Bundle, give: Bundle, take: Bundle) -> Bundle:
+def _hand_after(hand: Bundle, give: Bundle, take: Bundle) -> Bundle:
     return plus(minus(hand, give), take)
 
 
-def _spares(view: SettlersView, you: OwnView, plan: Plan, best: Plan) -> bool:
-    """Whether this plan leaves the best one no farther away."""
+def _spares_best_plan(view: SettlersView, you: OwnView, plan: Plan, best: Plan) -> bool:
+    """Whether this plan takes nothing from the best one."""
     hand = view.seats[you.seat].hand
-    return sum(missing(_after(hand, plan.price, NOTHING), best.price)) <= sum(missing(hand, best.price))
+    return sum(missing(_hand_after(hand, plan.price, NOTHING), best.price)) <= sum(missing(hand, best.price))
 
 
-def _helps(offer: Offer, lacking: Bundle, spare: Sequence[int]) -> bool:
-    """Whether it gives only what is left over, for what is missing."""
+def _helps_plan(offer: Offer, lacking: Bundle, spare: Sequence[int]) -> bool:
+    """Whether the offer gives only surplus for missing cards."""
     wanted = all(lacking[index] for index in range(len(RESOURCES)) if offer.take[index])
     return wanted and all(spare[index] >= given for index, given in enumerate(offer.give) if given)
 
 
 def settlers() -> tuple[Settler, ...]:
-    """All of them, one for each temper."""
+    """Return one player of each temper."""
     return tuple(Settler(temper) for temper in tempers())

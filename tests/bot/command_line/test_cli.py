@@ -26,9 +26,9 @@ from bot.tables.results.export import FREE_OF_PEOPLE
 from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim
-from games.record import TableRow, digest, read, write
-from games.simulate import Summary, play, record_of
-from games.table_rows import FACTS
+from games.record import TableRow, decode_record, digest, encode_record
+from games.simulate import RunSummary, play_game, to_record
+from games.table_rows import FACTS_BY_KIND
 from games.tragedy.options import TragedyOptions
 from tests.pebbles.game import PEBBLES, Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
@@ -66,8 +66,8 @@ def seal_in(text: str) -> bool:
 
 
 def recorded(path: Path, seed: bytes = b"s" * 32, **header: Any) -> Path:
-    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
-    path.write_text(write(replace(record, header=replace(record.header, **header))))
+    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    path.write_text(encode_record(replace(record, header=replace(record.header, **header))))
     return path
 
 
@@ -97,7 +97,7 @@ def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pebbles, "folds", Losing.folds)
+    monkeypatch.setattr(Pebbles, "folds", Losing.fold_modules)
     code, out, err = run(capsys, "simulate", "pebbles", "--games", "1", "--check", "--json")
 
     assert code == 1
@@ -185,9 +185,9 @@ def test_an_honest_record_is_confirmed(capsys: pytest.CaptureFixture[str], tmp_p
 def test_what_a_record_leaves_out_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, last: TableRow | None, code: int, says: str
 ) -> None:
-    record = read(recorded(tmp_path / "game.jsonl").read_text())
+    record = decode_record(recorded(tmp_path / "game.jsonl").read_text())
     rows = (*record.rows[:2], *((last,) if last else ()))
-    (tmp_path / "part.jsonl").write_text(write(replace(record, rows=rows)))
+    (tmp_path / "part.jsonl").write_text(encode_record(replace(record, rows=rows)))
     ended, out, err = run(capsys, "verify", str(tmp_path / "part.jsonl"))
 
     assert ended == code
@@ -197,13 +197,15 @@ def test_what_a_record_leaves_out_is_told(
 
 
 def test_every_order_to_a_table_is_a_row_that_a_record_may_hold() -> None:
-    assert ORDERS - {"roll_back"} | {"rolled_back", "practice", "practised"} == FACTS.keys()
-    assert {kind: set(FREE_OF_PEOPLE.get(kind, ())) for kind in FACTS} == {kind: set(facts.model_fields) for kind, facts in FACTS.items()}
+    assert ORDERS - {"roll_back"} | {"rolled_back", "practice", "practised"} == FACTS_BY_KIND.keys()
+    assert {kind: set(FREE_OF_PEOPLE.get(kind, ())) for kind in FACTS_BY_KIND} == {
+        kind: set(facts.model_fields) for kind, facts in FACTS_BY_KIND.items()
+    }
 
 
 def test_a_digest_that_is_given_is_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(recorded(tmp_path / "game.jsonl"))
-    own = digest(read(Path(file).read_bytes()), PEBBLES.codec.free_text)
+    own = digest(decode_record(Path(file).read_bytes()), PEBBLES.codec.free_text_fields)
 
     assert f"The digest of the game is {own}" in run(capsys, "verify", file)[1]
     assert run(capsys, "verify", file, "--digest", f" {own.upper()} ")[0] == 0
@@ -236,8 +238,8 @@ def test_a_replay_can_print_the_state(capsys: pytest.CaptureFixture[str], tmp_pa
 
 def test_a_replay_of_half_a_game_tells_who_is_awaited(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     seed = b"s" * 32
-    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
-    (tmp_path / "half.jsonl").write_text(write(replace(record, rows=record.rows[:2])))
+    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    (tmp_path / "half.jsonl").write_text(encode_record(replace(record, rows=record.rows[:2])))
     _, out, _ = run(capsys, "replay", str(tmp_path / "half.jsonl"))
 
     assert "not over: ash is awaited (take)" in out
@@ -279,9 +281,11 @@ def test_a_record_that_cannot_be_used_says_why(
 
 def test_an_end_that_makes_no_sense_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     seed = b"s" * 32
-    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    record = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
     opening = {**json.loads(json.dumps(record.header.opening)), "phase": "over", "piles": [1, 2, 3]}
-    (tmp_path / "game.jsonl").write_text(write(replace(record, header=replace(record.header, opening=opening), rows=record.rows[:1])))
+    (tmp_path / "game.jsonl").write_text(
+        encode_record(replace(record, header=replace(record.header, opening=opening), rows=record.rows[:1]))
+    )
     code, out, err = run(capsys, "replay", str(tmp_path / "game.jsonl"))
 
     assert (code, out) == (1, "")
@@ -509,7 +513,7 @@ def test_a_simulation_that_is_interrupted_says_what_was_not_played(
 ) -> None:
     part = Run.part
 
-    def stopped(run: Run, numbers: range) -> Summary:
+    def stopped(run: Run, numbers: range) -> RunSummary:
         if numbers.start == 2:
             raise KeyboardInterrupt
         return part(run, numbers)

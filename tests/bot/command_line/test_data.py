@@ -14,7 +14,7 @@ import pytest
 
 from bot.command_line import cli, data
 from bot.study import bundle, parquet
-from games.record import write
+from games.record import encode_record
 from tests.support.operator import quiet_house
 from tests.support.studied import content, record, session, sheet
 
@@ -36,8 +36,8 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
     """Two records and a session's archive."""
-    (tmp_path / "one.jsonl").write_text(write(record("tragedy", 1)), encoding="utf-8")
-    (tmp_path / "two.jsonl").write_text(write(record("crossroads", 1)), encoding="utf-8")
+    (tmp_path / "one.jsonl").write_text(encode_record(record("tragedy", 1)), encoding="utf-8")
+    (tmp_path / "two.jsonl").write_text(encode_record(record("crossroads", 1)), encoding="utf-8")
     (tmp_path / "class.zip").write_bytes(session([record("tragedy", 3)]))
     return sorted(tmp_path.iterdir())
 
@@ -65,7 +65,7 @@ def test_a_command_that_is_told_to_end_leaves_nothing_of_what_it_has_begun(
 
 
 def test_what_a_bundle_holds_is_said_in_good_english(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "one.jsonl").write_text(write(record("tragedy", 1)), encoding="utf-8")
+    (tmp_path / "one.jsonl").write_text(encode_record(record("tragedy", 1)), encoding="utf-8")
     _, out, _ = ran(capsys, tmp_path / "one.jsonl", "--out", tmp_path / "s.zip")
 
     assert out.startswith("s.zip holds 1 table with ")
@@ -110,7 +110,7 @@ def test_people_are_the_same_in_two_bundles_with_one_key_alone(
 def test_each_file_that_is_not_sound_gets_its_sentence_and_nothing_is_made(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = write(record("tragedy", 1))
+    whole = encode_record(record("tragedy", 1))
     (tmp_path / "cut.jsonl").write_text(whole[:-200], encoding="utf-8")
     (tmp_path / "old.jsonl").write_text('{"format":"moot-record-1"}\n{}\n', encoding="utf-8")
     (tmp_path / "again.jsonl").write_text(whole, encoding="utf-8")

@@ -19,8 +19,8 @@ from bot.command_line.exports import exports
 from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import t
 from games.players.player import Whim
-from games.record import Record, write
-from games.simulate import play, record_of
+from games.record import Record, encode_record
+from games.simulate import play_game, to_record
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.support.page_reading import check_page
@@ -72,7 +72,7 @@ def dealt(files: dict[str, bytes]) -> None:
 
 
 def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
-    (tmp_path / "one.jsonl").write_text(write(record))
+    (tmp_path / "one.jsonl").write_text(encode_record(record))
     code, out, _ = run("one.jsonl", "--out", "report.html", "--json")
     assert code == 0
     figures = json.loads(out)
@@ -83,7 +83,7 @@ def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], reco
 
 
 def test_a_page_is_made_in_another_language(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
-    (tmp_path / "one.jsonl").write_text(write(record))
+    (tmp_path / "one.jsonl").write_text(encode_record(record))
     code, _, _ = run("one.jsonl", "--out", "report.html", "--language", "de")
     assert code == 0
     assert '<html lang="de">' in (tmp_path / "report.html").read_text()
@@ -101,10 +101,10 @@ def test_of_a_record_that_verify_rejects_no_page_is_made(
         "cut.jsonl": replace(record, rows=record.rows[:-2]),
     }
     for name, one in changed.items():
-        (tmp_path / name).write_text(write(one))
+        (tmp_path / name).write_text(encode_record(one))
         code, out, err = run(name)
         assert (code, out, err.count("\n"), err.startswith(f"Error: {name}: ")) == (1, "", 1, True), err
-    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: files.update({"table-2.jsonl": write(one).encode()})))
+    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: files.update({"table-2.jsonl": encode_record(one).encode()})))
     assert run("class.zip")[2].startswith("Error: class.zip: table-2.jsonl: the end is missing")
     assert not (tmp_path / "debrief.html").exists()
 
@@ -113,7 +113,7 @@ def test_a_game_that_was_saved_twice_is_not_counted_as_two(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
     for name in ("one.jsonl", "one (1).jsonl"):
-        (tmp_path / name).write_text(write(record))
+        (tmp_path / name).write_text(encode_record(record))
     assert run("one.jsonl", "one (1).jsonl") == (1, "", "Error: one (1).jsonl: a game of this file is in one.jsonl already\n")
     (tmp_path / "class.zip").write_bytes(session([record]))
     assert "is in class.zip already" in run("class.zip", "one.jsonl")[2]
@@ -123,7 +123,7 @@ def test_a_game_that_was_saved_twice_is_not_counted_as_two(
 def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_over_what_it_is_made_of(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
-    text = write(record)
+    text = encode_record(record)
     (tmp_path / "one.jsonl").write_text(text)
     (tmp_path / "debrief.html").write_text("ours")
     assert run("one.jsonl") == (1, "", "Error: debrief.html is there already: --replace writes over it\n")
@@ -196,9 +196,9 @@ def test_a_small_file_that_grows_without_end_is_refused(run: Callable[..., tuple
 def test_records_of_two_games_or_of_a_game_without_a_debrief_are_refused(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
-    other = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], b"s"), b"s")
-    (tmp_path / "one.jsonl").write_text(write(record))
-    (tmp_path / "two.jsonl").write_text(write(other))
+    other = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], b"s"), b"s")
+    (tmp_path / "one.jsonl").write_text(encode_record(record))
+    (tmp_path / "two.jsonl").write_text(encode_record(other))
     with with_pebbles():
         assert "different games" in run("one.jsonl", "two.jsonl")[2]
         assert "no debrief" in run("two.jsonl")[2]

@@ -20,7 +20,7 @@ from bot.sessions.archive.export import archive_of_session
 from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import Deal, Seat
 from bot.sessions.groups.treatments import table_seed
-from games.record import write
+from games.record import encode_record
 from tests.bot.command_line.test_records import SEED, a_class, verified
 from tests.bot.sessions.lesson import lesson
 from tests.support.studied import record
@@ -79,7 +79,7 @@ def test_every_command_compares_a_game_with_the_digest_that_was_shown(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
 ) -> None:
     game = record("commons", 1)
-    (tmp_path / "game.jsonl").write_text(write(game))
+    (tmp_path / "game.jsonl").write_text(encode_record(game))
     more = {
         "whatif": ["--from-turn", "2", "--stage", "basic"],
         "data": ["--out", str(tmp_path / "s.zip")],
@@ -98,7 +98,7 @@ def test_every_file_has_one_of_the_digests_that_are_given(tmp_path: Path) -> Non
     games = [record("crossroads", n) for n in (1, 2)]
     files = [tmp_path / f"{n}.jsonl" for n in (1, 2)]
     for file, game in zip(files, games, strict=True):
-        file.write_text(write(game))
+        file.write_text(encode_record(game))
     digests = [record_digest(game) for game in games]
     check_digests(files, ())
     check_digests(files, [digests[1], digests[0].upper()])
@@ -110,7 +110,7 @@ def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(capsys: pytest
     game = record("crossroads", 1)
     forged = replace(game, header=replace(game.header, seed="00" * 32))
     for name, one in (("true", game), ("forged", forged)):
-        (tmp_path / name).write_text(write(one))
+        (tmp_path / name).write_text(encode_record(one))
         with pytest.raises(SystemExit) as end:
             cli.run(["replay", str(tmp_path / name)])
         out, err = capsys.readouterr()
@@ -120,7 +120,7 @@ def test_a_game_that_was_not_played_so_is_replayed_with_a_warning(capsys: pytest
 
 def test_a_digest_that_fits_is_said_to_cover_no_words_and_no_answers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     game = record("crossroads", 1)
-    (tmp_path / "game").write_text(write(game))
+    (tmp_path / "game").write_text(encode_record(game))
     out = verified(capsys, tmp_path / "game", "--digest", record_digest(game))[1]
     assert "It does not cover what people wrote" in out
     assert "what came after the last move: answers at the exit" in out

@@ -14,7 +14,7 @@ import pytest
 from bot.command_line import cli, records
 from bot.sessions.groups.treatments import table_seed
 from games.chance import commitment
-from games.record import LONGEST_LINE
+from games.record import MAX_LINE_BYTES
 from tests.support.studied import record, session
 
 pytestmark = pytest.mark.long
@@ -125,7 +125,7 @@ def test_an_archive_with_another_seed_than_the_promised_one_is_none(capsys: pyte
 
 
 def test_a_line_that_is_longer_than_any_of_a_game_is_not_even_looked_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    (tmp_path / "long").write_bytes(b"[" * (LONGEST_LINE + 1) + b"\n{}\n")
+    (tmp_path / "long").write_bytes(b"[" * (MAX_LINE_BYTES + 1) + b"\n{}\n")
 
     assert "line 1 is longer than any line of a game" in said(capsys, "verify", tmp_path / "long")
 

@@ -11,8 +11,8 @@ import pytest
 from bot.catalogue import find, players
 from bot.command_line import cli
 from games.commons.governance.options import CommonsOptions
-from games.record import ActionRow, Record, Who, read, write
-from games.simulate import play, record_of
+from games.record import ActionRow, Record, RecordedActor, decode_record, encode_record
+from games.simulate import play_game, to_record
 from games.tragedy.options import TragedyOptions
 
 
@@ -20,9 +20,9 @@ from games.tragedy.options import TragedyOptions
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An exported game of three rounds and three."""
     rules, options = find("commons"), CommonsOptions(rounds_basic=3, rounds_ostrom=3)
-    done = play(rules, options, list(players("commons").values())[:4], b"whatif")
+    done = play_game(rules, options, list(players("commons").values())[:4], b"whatif")
     file = tmp_path_factory.mktemp("whatif") / "game.jsonl"
-    file.write_text(write(record_of(rules, options, done, b"whatif")))
+    file.write_text(encode_record(to_record(rules, options, done, b"whatif")))
     return file
 
 
@@ -50,13 +50,13 @@ def test_the_rest_of_a_game_is_told_beside_what_it_was(capsys: pytest.CaptureFix
 def test_a_seat_that_a_stand_in_played_too_is_fitted_to_its_person_and_the_answer_says_so(
     capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path
 ) -> None:
-    record = read(game.read_bytes())
+    record = decode_record(game.read_bytes())
     rows = list(record.rows)
     _, *own = [n for n, row in enumerate(rows) if isinstance(row, ActionRow) and row.actor.seat == 1 and "harvest" in str(row.action)]
     for n in own:
-        rows[n] = replace(rows[n], actor=Who(1, "player"))
+        rows[n] = replace(rows[n], actor=RecordedActor(1, "player"))
     file = tmp_path / "shared.jsonl"
-    file.write_text(write(Record(record.header, tuple(rows))))
+    file.write_text(encode_record(Record(record.header, tuple(rows))))
     code, out, _ = run(capsys, file, "--from-round", 4, "--promise", "1", "--plays", 1)
 
     assert code == 0
@@ -98,18 +98,18 @@ def test_what_cannot_be_is_told_in_a_sentence(
 
 def said_of(capsys: pytest.CaptureFixture[str], file: Path, record: Record) -> str:
     """What is said of this record as a file."""
-    file.write_text(write(record))
+    file.write_text(encode_record(record))
     code, out, err = run(capsys, file, "--from-turn", 2, "--option", "cap=30", "--plays", 1)
     assert (code, out, err.count("\n")) == (1, "", 1)
     return err
 
 
 def test_only_whole_and_true_commons_games_are_played_otherwise(capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path) -> None:
-    record, file = read(game.read_bytes()), tmp_path / "other.jsonl"
+    record, file = decode_record(game.read_bytes()), tmp_path / "other.jsonl"
     rules, options = find("tragedy"), TragedyOptions(round_limit=5)
-    done = play(rules, options, [players("tragedy")["random"]] * options.players, b"t")
+    done = play_game(rules, options, [players("tragedy")["random"]] * options.players, b"t")
 
-    assert "this is no Commons Game" in said_of(capsys, file, record_of(rules, options, done, b"t"))
+    assert "this is no Commons Game" in said_of(capsys, file, to_record(rules, options, done, b"t"))
     sealed = Record(replace(record.header, seed=None), record.rows)
     assert "The seed is not in this file, so the dice cannot be checked: export the game again" in said_of(capsys, file, sealed)
     forged = Record(replace(record.header, seed="00" * 32), record.rows)

@@ -16,7 +16,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Order
 from bot.tables.tables import Venue
 from bot.texts.lookup import said_in, t
-from games.simulate import play
+from games.simulate import play_game
 from storage.memory import MemoryStore
 from storage.store import Person
 from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, assembled
@@ -24,7 +24,7 @@ from tests.support.port import GUILD
 
 
 def _talks(game: str) -> tuple[str | None, ...]:
-    field = find(game).options.model_fields.get("talk")
+    field = find(game).options_model.model_fields.get("talk")
     return get_args(field.annotation) if field else (None,)
 
 
@@ -45,11 +45,11 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
 def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
     rules = find(game)
     meetings = {"rounds_ostrom": 0} if game == "commons" else {}  # what is said in meetings, their own texts tell
-    options = rules.options(**{**rules.options.brief, **({"talk": talk} if talk else {}), **meetings})
+    options = rules.options_model(**{**rules.options_model.short_game, **({"talk": talk} if talk else {}), **meetings})
     met: set[bool] = set()
     for number in range(4):
-        done = play(rules, options, [player(game, "random")] * len(rules.seats(options)), b"silence%d" % number)
-        state = done.opening
+        done = play_game(rules, options, [player(game, "random")] * len(rules.seat_names(options)), b"silence%d" % number)
+        state = done.initial_state
         met.add(rules.floor(state).silent)
         for _, _, events in done.journal():
             for event in events:
@@ -63,8 +63,8 @@ def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game:
 async def test_who_joins_promises_silence_only_where_there_is_one(game: str, talk: str | None) -> None:
     panel = await answer(game, talk, PLAYERS[0], Join(contribution="1"))
     rules = find(game)
-    options = rules.options(**({"talk": talk} if talk else {}))
-    when, seat = silence(rules, options), rules.seats(options)[0]
+    options = rules.options_model(**({"talk": talk} if talk else {}))
+    when, seat = silence(rules, options), rules.seat_names(options)[0]
     assert f"You are {t(f'words.square.{seat}')} **{t(f'words.seat.{seat}')}**" in panel.text
     assert ("promise" in panel.text) == ((promise_button(),) in panel.rows) == (when != "never")
     assert ("During the game nobody may talk" in panel.text) == (when == "always")
@@ -73,7 +73,7 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
 @pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])
 def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) -> None:
     rules = find(game)
-    assert silence(rules, rules.options()) == when
+    assert silence(rules, rules.options_model()) == when
 
 
 @pytest.mark.parametrize("game", names())

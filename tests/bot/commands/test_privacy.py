@@ -17,7 +17,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table
 from bot.texts.lookup import t
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.rows import user_scope
 from storage.sqlite import SqliteStore
 from storage.store import Store
@@ -32,9 +32,9 @@ def caller(user: int, name: str) -> Caller:
     return Caller(user, name, GUILD, CLASSROOM, 0, f"d{user}")
 
 
-async def classroom(*, started: bool = True, store: Store | None = None) -> tuple[Privacy, Table, Database]:
+async def classroom(*, started: bool = True, store: Store | None = None) -> tuple[Privacy, Table, MemoryDatabase]:
     """Ann plays Red against automatic players, Cam looks on."""
-    database, port = Database(), RecordingPort()
+    database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
     orchestrator = assembled(store or MemoryStore(database), port)
     await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
@@ -52,12 +52,12 @@ async def settled(privacy: Privacy) -> None:
     await privacy._orchestrator.stage.settle()
 
 
-def traces(database: Database, user: int) -> list[str]:
+def traces(database: MemoryDatabase, user: int) -> list[str]:
     """Numbers in the database that lead to this person: their own, and that of their direct messages."""
     return [number for number in (str(user), str(100_000 + user)) if number in kept(database)]
 
 
-def kept(database: Database) -> str:
+def kept(database: MemoryDatabase) -> str:
     """Everything that is in the database, as text."""
     return repr(database)
 
@@ -75,10 +75,10 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
 async def test_who_is_at_no_table_is_told_of_what_is_still_remembered_and_has_it_erased() -> None:
     privacy, table, _ = await classroom()
     for key, told in {"dm_channel": "remembered", "discord_language": "wishes", "settlers:7": "remembered"}.items():
-        await table.store.remember(user_scope(99), key, "1")
+        await table.store.set_value(user_scope(99), key, "1")
         assert (await privacy.show(caller(99, "Zoe"))).panel.text == t(f"privacy.{told}")
         assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.deleted")
-        assert await table.store.recall_all(user_scope(99)) == {}
+        assert await table.store.get_values(user_scope(99)) == {}
         assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.nothing")
 
 

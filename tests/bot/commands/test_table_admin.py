@@ -43,7 +43,7 @@ async def test_each_missing_permission_is_named_with_what_it_is_for_and_nothing_
     assert f"**{name}**: " in answer.panel.text
     assert list(port.channels_there) == [CLASSROOM]
     assert port.messages == {}
-    assert await store.tables() == []
+    assert await store.open_tables() == []
 
 
 async def test_what_is_missing_can_be_given_and_the_table_opened_after_all() -> None:
@@ -53,14 +53,14 @@ async def test_what_is_missing_can_be_given_and_the_table_opened_after_all() -> 
     port.holds = ALL
     answer = await made.open(caller("2"), "commons", {}, strict=True, names=True)
     assert "open" in answer.panel.text
-    assert len(await store.tables()) == 1
+    assert len(await store.open_tables()) == 1
 
 
 async def test_a_table_is_opened_in_a_server_not_in_direct_messages() -> None:
     store = MemoryStore()
     told = (await table_admin(RecordingPort(), store).open(caller("1", guild=None), "commons", {}, strict=True, names=True)).panel.text
     assert "server" in told
-    assert await store.tables() == []
+    assert await store.open_tables() == []
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ async def test_an_option_out_of_bounds_is_named_and_nothing_is_opened(options: d
     told = (await table_admin(RecordingPort(), store).open(caller("1"), "commons", options, strict=True, names=True)).panel.text
     assert part in told
     assert "@everyone" not in told
-    assert await store.tables() == []
+    assert await store.open_tables() == []
 
 
 async def test_a_board_of_ones_own_is_named_on_the_sign_up_card_and_not_written_out() -> None:

@@ -19,7 +19,7 @@ from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
-from games.record import ActionRow, Record, RecordError, retold
+from games.record import ActionRow, Record, RecordError, map_texts
 from tests.games.analysis.test_course import up_to
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import played
@@ -184,7 +184,7 @@ def planted(record: Record) -> Record:
     """The same game, in which every word that people wrote is PLANTED."""
     fields = frozenset({"words"})
     rows = tuple(
-        replace(row, action=retold(row.action, fields, _plant), events=tuple(retold(event, fields, _plant) for event in row.events))
+        replace(row, action=map_texts(row.action, fields, _plant), events=tuple(map_texts(event, fields, _plant) for event in row.events))
         if isinstance(row, ActionRow)
         else row
         for row in record.rows

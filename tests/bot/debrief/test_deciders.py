@@ -25,7 +25,7 @@ from games.analysis.commons.counterfactuals.fitting import fits
 from games.analysis.commons.counterfactuals.replays import prefix, replays
 from games.analysis.commons.figures import FEWEST_REQUESTS
 from games.analysis.commons.principles import Shown
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
 from games.record import ActionRow, Record
@@ -202,7 +202,7 @@ def test_a_broken_promise_of_a_stand_in_is_nobodys_broken_promise() -> None:
 def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons_use_of_a_rule() -> None:
     record = played(9, ("take_all", "punisher", "punisher", "careful"), rounds_basic=5, rounds_ostrom=5)[0]
     before = named(record)
-    deeds = [act.row.sequence for act in told(COMMONS, record) if isinstance(act.event, RuleApplied)]
+    deeds = [act.row.sequence for act in replayed_events(COMMONS, record) if isinstance(act.event, RuleApplied)]
     assert deeds
     after = Named("Table 1", glance(by_people(record, range(4), deeds)))
 

@@ -12,7 +12,7 @@ from bot.command_line.debrief import told as told_by_command
 from bot.command_line.exports import exports
 from bot.debrief.post import looked, made
 from bot.texts.lookup import said_in
-from games.record import LANGUAGE_MODEL, Record, TableRow, write
+from games.record import LANGUAGE_MODEL, Record, TableRow, encode_record
 from tests.support.pledging import pledged
 
 
@@ -20,9 +20,9 @@ def played(*seats: int, seed: int = 9) -> bytes:
     """A game of automatic players, of whom it was one on these seats."""
     record, _ = pledged(seed, ("trusting",) * 4)
     if not seats:
-        return write(record).encode()
+        return encode_record(record).encode()
     fill = TableRow(1, "fill", facts={"player": LANGUAGE_MODEL, "seat": None, "seats": [*seats]}, ms=record.rows[0].ms)
-    return write(Record(record.header, (fill, *[replace(row, sequence=row.sequence + 1) for row in record.rows]))).encode()
+    return encode_record(Record(record.header, (fill, *[replace(row, sequence=row.sequence + 1) for row in record.rows]))).encode()
 
 
 @pytest.mark.parametrize(("language", "told"), [("en-GB", "At Table 2 a language model played Red and White."), ("de", "Sprachmodell")])

@@ -11,7 +11,7 @@ import pytest
 from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, own_pages
 from bot.texts.lookup import languages, said_in, t
-from games.record import ActionRow, Record, TableRow, Who, write
+from games.record import ActionRow, Record, RecordedActor, TableRow, encode_record
 from games.sittings import TableSittings
 from tests.bot.debrief.test_stopped import GAMES
 from tests.support.played_by_people import by_people
@@ -53,7 +53,7 @@ def nobodys_table(name: str, nobody: Nobody) -> Record:
         (
             start,
             *(
-                ActionRow(n, row.actor if row.actor.seat is None else Who(row.actor.seat, by), row.action, row.events, row.ms)
+                ActionRow(n, row.actor if row.actor.seat is None else RecordedActor(row.actor.seat, by), row.action, row.events, row.ms)
                 for n, row in enumerate(rows, 2)
             ),
         ),
@@ -62,7 +62,7 @@ def nobodys_table(name: str, nobody: Nobody) -> Record:
 
 def debrief(name: str, *records: Record) -> Made:
     teller = debriefs()[name]
-    files = [(number, write(record).encode(), None) for number, record in enumerate(records, 1)]
+    files = [(number, encode_record(record).encode(), None) for number, record in enumerate(records, 1)]
     return made(teller, looked(teller, files, len(files)), {}, {})
 
 
@@ -116,7 +116,7 @@ def test_no_own_page_there_says_you(name: str, language: str, nobody: Nobody) ->
     record = nobodys_table(name, nobody)
     with said_in(language):
         table = TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
-        pages = own_pages(debriefs()[name], write(record).encode(), table, {})
+        pages = own_pages(debriefs()[name], encode_record(record).encode(), table, {})
     assert bool(pages) == (nobody != "automatic players")
     for panel in pages.values():
         text = "\n".join((panel.title or "", panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer or ""))
@@ -140,7 +140,7 @@ def test_a_table_of_people_has_what_these_tests_look_for() -> None:
     record = people_table("tragedy")
     with said_in("en-GB"):
         page = debrief("tragedy", record).page.decode()
-        pages = own_pages(debriefs()["tragedy"], write(record).encode(), TableSittings(record.rows, 4), {})
+        pages = own_pages(debriefs()["tragedy"], encode_record(record).encode(), TableSittings(record.rows, 4), {})
         assert t("debrief.played.headline_nobody") not in page
         assert t("debrief.played.no_questions") not in page
     assert any(YOU["en-GB"].search(panel.text) for panel in pages.values())

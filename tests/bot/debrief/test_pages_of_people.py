@@ -16,7 +16,7 @@ from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import languages, said_in
 from games.audience import Seat
-from games.record import ActionRow, Record, TableRow, write
+from games.record import ActionRow, Record, TableRow, encode_record
 from games.sittings import TableSittings
 from tests.bot.debrief.test_stopped import GAMES
 from tests.games.analysis.test_course import played
@@ -42,7 +42,7 @@ def pages(language: str, name: str = "commons", team: frozenset[int] = frozenset
 def pages_of(record: Record, name: str, language: str = "en-GB", team: frozenset[int] = frozenset()) -> Mapping[tuple[Seat, int], Panel]:
     with said_in(language):
         table = TableSittings(record.rows, len(record.header.seats))
-        return own_pages(debriefs()[name], write(record).encode(), table, {0: team})
+        return own_pages(debriefs()[name], encode_record(record).encode(), table, {0: team})
 
 
 def text(panel: Panel) -> str:

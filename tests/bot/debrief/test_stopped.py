@@ -46,7 +46,7 @@ def test_a_players_own_page_tells_the_result_of_that_very_moment(name: str) -> N
     record, game = GAMES[name](), find(name)
     for part in (0.48, 0.5, 0.6, 0.65):
         cut = Record(record.header, record.rows[: int(len(record.rows) * part)])
-        outcome, found = game.outcome(game.stopped(replay(game, cut))), debriefs()[name].glance(cut)
+        outcome, found = game.outcome(game.as_ended(replay(game, cut))), debriefs()[name].glance(cut)
         assert outcome is not None
         for seat, points in enumerate(outcome.points):
             panel = debriefs()[name].own(found, played_alone(seat))

@@ -15,17 +15,17 @@ class Counting(MemoryStore):
 
     asked = 0
 
-    async def recall(self, scope: str, key: str) -> str | None:
+    async def get_value(self, scope: str, key: str) -> str | None:
         self.asked += 1
-        return await super().recall(scope, key)
+        return await super().get_value(scope, key)
 
-    async def recall_all(self, scope: str) -> dict[str, str]:
+    async def get_values(self, scope: str) -> dict[str, str]:
         self.asked += 1
-        return await super().recall_all(scope)
+        return await super().get_values(scope)
 
-    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+    async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         before = self.asked
-        found = await super().recall_each(scopes)
+        found = await super().get_values_by_scope(scopes)
         self.asked = before + 1
         return found
 

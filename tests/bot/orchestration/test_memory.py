@@ -40,7 +40,7 @@ async def acts(room: Bench, count: int) -> None:
     for number in range(count):
         snap = await room.table.snapshot()
         seat = snap.waits()[0].seat
-        legal = snap.game.legal(snap.state, seat)
+        legal = snap.game.legal_actions(snap.state, seat)
         await room.table.play(Actor(seat), legal[number % len(legal)])
         await room.settle()
         room.port.calls.clear()

@@ -15,7 +15,7 @@ from bot.tables.results.export import whole_record
 from bot.tables.ring_policy import PATIENCE_MS
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
-from games.audit import verify
+from games.audit import verification_findings
 from games.record import ActionRow, TableRow
 from games.refusal import Refusal
 from storage.store import Change
@@ -98,7 +98,7 @@ async def test_an_outage_in_a_pause_is_added_by_the_pause_alone_and_one_before_i
     snap = await table.look()
     assert 0 in snap.record.missed
     record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
-    assert verify(snap.game, record) == []
+    assert verification_findings(snap.game, record) == []
 
 
 async def test_an_outage_is_added_once_whoever_hears_of_it_and_in_the_part_that_was_not_added_yet() -> None:
@@ -136,12 +136,14 @@ async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_earl
     snap = await table.look()
     assert 0 in snap.record.missed
     record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
-    assert verify(snap.game, record) == []
+    assert verification_findings(snap.game, record) == []
     outages = [row.facts["missed_ms"] for row in record.rows if isinstance(row, TableRow) and row.table == "outage"]
     assert outages == [TWO_MINUTES] * 2
     acted = next(row for row in record.rows if isinstance(row, ActionRow) and row.actor.by == "clock")
     early = [replace(row, ms=row.ms - 3_000) if row.sequence >= acted.sequence else row for row in record.rows]
-    assert verify(snap.game, replace(record, rows=tuple(early))) == [f"Row {acted.sequence}: the clock acted before the time was up."]
+    assert verification_findings(snap.game, replace(record, rows=tuple(early))) == [
+        f"Row {acted.sequence}: the clock acted before the time was up."
+    ]
 
 
 async def test_nobody_is_rung_sooner_for_an_outage_nor_while_it_goes_on() -> None:

@@ -11,9 +11,9 @@ import pytest
 from bot.catalogue import players, situations
 from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.snapshot import Snapshot
+from games.player_rng import PlayerRng
 from games.protocol import Actor
-from games.situations import Situation, onward
-from games.whims import Whims
+from games.situations import Situation, next_move
 from tests.games.commons.governance.town import Town
 from tests.support.bench import Bench, bench
 
@@ -68,7 +68,7 @@ async def test_no_wait_of_any_kind_ends_by_an_outage(game: str, name: str, optio
             seen |= kinds
             table.clock.ms += 7_000
             await lives_through_an_outage(table)
-        move = onward(snap.game, snap.state, situation, player, Whims(number.to_bytes(8, "big")))
+        move = next_move(snap.game, snap.state, situation, player, PlayerRng(number.to_bytes(8, "big")))
         if expected <= seen or move is None:
             break
         await table.table.play(Actor(move[0]), move[1])
@@ -90,5 +90,5 @@ async def test_a_table_says_so_until_what_was_extended_is_over() -> None:
     assert (await table.look()).shown_outage_ms == TWO_MINUTES
     assert "Moot was out of reach for 2 minutes. That time was added." in table.port.sent[-1][1]
     snap = await table.look()
-    await table.table.play(Actor(0), snap.game.legal(snap.state, 0)[0])
+    await table.table.play(Actor(0), snap.game.legal_actions(snap.state, 0)[0])
     assert (await table.look()).shown_outage_ms == 0

@@ -11,7 +11,7 @@ import pytest
 from bot.debrief.commons.story import CommonsDebrief
 from bot.orchestration.session.own_pages import OwnPages, _holders
 from bot.sessions.record import Placed
-from games.record import ActionRow, Row, TableRow, Who, write
+from games.record import ActionRow, RecordedActor, Row, TableRow, encode_record
 from games.sittings import TableSittings
 from tests.games.analysis.test_course import played
 from tests.support.tenures import record_with_holders
@@ -21,7 +21,7 @@ ROWS: tuple[Row, ...] = (
     TableRow(2, "join", facts={"taken": 1, "member": 2}),
     TableRow(3, "replace", facts={"seat": 1, "member": 3}),
     TableRow(4, "start", facts={"holders": [["person", ""], ["person", ""]]}),
-    ActionRow(5, Who(0, "player"), {"kind": "roll"}, ()),
+    ActionRow(5, RecordedActor(0, "player"), {"kind": "roll"}, ()),
     TableRow(6, "leave", facts={"seat": 0, "player": "careful"}),
     TableRow(7, "replace", facts={"seat": 0, "member": 4}),
 )
@@ -50,7 +50,7 @@ async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_ha
 
     async def file(_snap: object, _store: object) -> bytes:
         asked.append(1)
-        return write(record).encode()
+        return encode_record(record).encode()
 
     async def journal(_table: str) -> list[object]:
         return []

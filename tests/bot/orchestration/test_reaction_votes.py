@@ -100,11 +100,11 @@ async def meeting_open() -> tuple[Any, int]:
         b = await bench(**OPTIONS)
         while (state := (await b.look()).state).governance is None or state.governance.election is None:
             seat = (await b.look()).waits()[0].seat
-            await b.table.play(Actor(seat, "clock"), b.table.game.default(state, seat))
+            await b.table.play(Actor(seat, "clock"), b.table.game.default_action(state, seat))
         for seat in range(4):
             await play(b, seat, Elect(0))
         while not await play(b, seat := (await b.look()).waits()[0].seat, CallMeeting()):
-            await b.table.play(Actor(seat, "clock"), b.table.game.default((await b.look()).state, seat))
+            await b.table.play(Actor(seat, "clock"), b.table.game.default_action((await b.look()).state, seat))
         MADE.update(state=(await b.look()).state, seat=seat)
     return MADE["state"], MADE["seat"]
 

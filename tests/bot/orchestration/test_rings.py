@@ -17,7 +17,7 @@ from bot.tables.ring_policy import PATIENCE_MS, PRESENT_MS
 from bot.tables.table import TableResult
 from games.commons.governance.actions import Elect
 from games.protocol import Actor
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from storage.memory import MemoryStore
 from storage.store import Change
 from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, assembled, bench, followed_by
@@ -94,7 +94,7 @@ async def test_who_acts_at_once_is_never_rung() -> None:
         await roll(b, PLAYERS[seat])
         while (await b.look()).state.phase == "harvest":
             for wait in (await b.look()).waits():
-                await act(b, wait.seat, b.table.game.default((await b.look()).state, wait.seat))
+                await act(b, wait.seat, b.table.game.default_action((await b.look()).state, wait.seat))
         await act(b, seat, EndTurn())
 
     assert [content for user in PLAYERS for content in rung(b, user)] == []
@@ -126,7 +126,7 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
 
     table = await again.tables.find(b.table.table)
     assert table is not None
-    await table.play(Actor(0), (await table.snapshot()).game.default((await table.snapshot()).state, 0))
+    await table.play(Actor(0), (await table.snapshot()).game.default_action((await table.snapshot()).state, 0))
     again.changed(table.table)
     await again.settle()
     await again.stage.settle()
@@ -286,7 +286,7 @@ async def election(b: Bench) -> None:
     """The table elects its Monitor, which everybody does in secret and at once."""
     while (state := (await b.look()).state).governance is None or state.governance.election is None:
         seat = (await b.look()).waits()[0].seat
-        await b.table.play(Actor(seat, "clock"), b.table.game.default(state, seat))
+        await b.table.play(Actor(seat, "clock"), b.table.game.default_action(state, seat))
     b.port.sent.clear()
     await b.settle()
 
@@ -331,5 +331,5 @@ async def test_when_somebody_last_did_something_is_known_by_what_stands_in_the_j
     await b.passes(5000)
     await b.press(RED, Control("rules"))
     assert not b.orchestrator.rings.acted(b.table.table)
-    await act(b, 0, b.table.game.default((await b.look()).state, 0))
+    await act(b, 0, b.table.game.default_action((await b.look()).state, 0))
     assert list(b.orchestrator.rings.acted(b.table.table).items()) == [(0, b.clock.ms)]

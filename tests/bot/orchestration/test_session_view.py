@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.orchestration.session.view import talk_ends
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
-TALK = tuple(Waiting(seat, "meeting", seconds, f"talk.{seat}", talk=True) for seat, seconds in ((0, 90), (1, 120)))
-VOTE = Waiting(2, "vote", 600, "vote")
+TALK = tuple(PendingInput(seat, "meeting", seconds, f"talk.{seat}", talk=True) for seat, seconds in ((0, 90), (1, 120)))
+VOTE = PendingInput(2, "vote", 600, "vote")
 SINCE = {"talk.0": 1_000, "talk.1": 1_000, "vote": 1_000}
 
 
@@ -17,4 +17,4 @@ def test_a_time_to_talk_ends_when_it_is_over_for_the_last_and_other_clocks_do_no
 def test_no_end_is_told_where_nobody_talks_or_no_clock_runs() -> None:
     assert talk_ends(SINCE, (VOTE,)) == 0
     assert talk_ends({}, TALK) == 0
-    assert talk_ends(SINCE, (Waiting(0, "meeting", 0, "talk.0", talk=True),)) == 0
+    assert talk_ends(SINCE, (PendingInput(0, "meeting", 0, "talk.0", talk=True),)) == 0

@@ -24,4 +24,4 @@ def test_every_option_stands_once_on_the_pages_of_all_and_in_this_order() -> Non
     lines = [line for page in pages for note in page.notes for line in note.text.splitlines()]
 
     assert [line.split("`")[1] for line in lines] == [*COMMONS.option_order]
-    assert sorted(COMMONS.option_order) == sorted(find("commons").options.model_fields)
+    assert sorted(COMMONS.option_order) == sorted(find("commons").options_model.model_fields)

@@ -16,8 +16,8 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
-from storage.memory import Database, MemoryStore
-from storage.store import Kept, Person
+from storage.memory import MemoryDatabase, MemoryStore
+from storage.store import LoadedTable, Person
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
 from tests.support.port import GUILD
 
@@ -25,17 +25,17 @@ from tests.support.port import GUILD
 class CountingStore(MemoryStore):
     """Remembers which tables were read."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: MemoryDatabase) -> None:
         super().__init__(database)
         self.read: Counter[str] = Counter()
 
-    async def kept(self, table: str) -> Kept | None:
+    async def load_checked(self, table: str) -> LoadedTable | None:
         self.read[table] += 1
-        return await super().kept(table)
+        return await super().load_checked(table)
 
 
-async def three_tables() -> tuple[Database, RecordingPort, list[str]]:
-    database, port = Database(), RecordingPort()
+async def three_tables() -> tuple[MemoryDatabase, RecordingPort, list[str]]:
+    database, port = MemoryDatabase(), RecordingPort()
     port.add_channel(CLASSROOM)
     before, teacher = assembled(MemoryStore(database), port), Person(TEACHER, "instructor", None, "Person 1")
     names = []

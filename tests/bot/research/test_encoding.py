@@ -12,10 +12,10 @@ from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
 from games.encodings.commons import CommonsEncoding
 from games.encodings.encoding import LEAST, MOST, UNKNOWN, Encoding, word_of
+from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.simulate import fallen_back
-from games.whims import Whims
+from games.simulate import apply_default
 from tests.support.replacing import replace
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -29,14 +29,14 @@ GAMES: dict[str, dict[str, Any]] = {
 def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, Encoding[Any], Any, int]]:
     """Each state of a game by whim, with who is to act: its game, encoding, state and seat."""
     game = catalogue.find(name)
-    options = game.options(**{**GAMES[name], **more})
-    chance, whims, temper = SeededChance(seed, "tests"), Whims(seed), catalogue.player(name, "random")
-    encoding, state = catalogue.encodings()[name](options, len(game.seats(options))), game.setup(options, chance)
+    options = game.options_model(**{**GAMES[name], **more})
+    chance, whims, temper = SeededChance(seed, "tests"), PlayerRng(seed), catalogue.player(name, "random")
+    encoding, state = catalogue.encodings()[name](options, len(game.seat_names(options))), game.setup(options, chance)
     while (seat := game.next_seat(state)) is not None:
         yield game, encoding, state, seat
-        actor, action = Actor(seat, "automatic"), temper.choose(lambda: None, game.legal(state, seat), whims)
+        actor, action = Actor(seat, "automatic"), temper.choose(lambda: None, game.legal_actions(state, seat), whims)
         if isinstance(game.apply(state, actor, action, chance), Refusal):
-            fallen_back(game, state, actor, chance)
+            apply_default(game, state, actor, chance)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -64,8 +64,8 @@ def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) ->
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_list_of_actions_holds_each_once_and_hangs_on_the_options_alone(name: str) -> None:
     make = catalogue.encodings()[name]
-    options = catalogue.find(name).options(**GAMES[name])
-    seats = len(catalogue.find(name).seats(options))
+    options = catalogue.find(name).options_model(**GAMES[name])
+    seats = len(catalogue.find(name).seat_names(options))
 
     assert make(options, seats).keys == make(options, seats).keys
     assert len({*make(options, seats).keys}) == len(make(options, seats).keys)

@@ -141,7 +141,7 @@ def test_a_wish_that_is_refused_becomes_what_a_silent_seat_does() -> None:
     for env in (refusing, plain):
         env.reset(seed=3)
     choices = plain._choices(0)
-    default = plain.game.default(plain._state, 0)
+    default = plain.game.default_action(plain._state, 0)
 
     plain.step(next(number for number, action in choices.items() if action == default))
     refusing.step(next(number for number, action in choices.items() if action != default))

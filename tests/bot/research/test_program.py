@@ -15,12 +15,12 @@ from bot import catalogue
 from bot.research.program import Program, Reader, chosen, without_ours
 from games.audience import seat_audience
 from games.chance import SeededChance
-from games.protocol import SilentError
-from games.simulate import StuckError, play
-from games.whims import Whims
+from games.player_rng import PlayerRng
+from games.protocol import NoAnswerError
+from games.simulate import StuckError, play_game
 from tests.games.contract.subject import seeded
 
-WHIMS = Whims(b"unused")
+WHIMS = PlayerRng(b"unused")
 
 
 def python(program: str, patience: float = 60.0) -> Program:
@@ -60,7 +60,7 @@ def test_a_number_alone_in_the_last_line_is_the_answer(answer: str, place: int) 
     ],
 )
 def test_any_other_answer_is_silence(answer: str) -> None:
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         chosen(answer, 3)
 
 
@@ -72,8 +72,8 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
         return "1"
 
     game = catalogue.find("tragedy")
-    options = game.options(round_limit=5)
-    done = play(game, options, [Reader("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
+    options = game.options_model(round_limit=5)
+    done = play_game(game, options, [Reader("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
 
     assert game.outcome(done.state) is not None
     assert asked
@@ -84,8 +84,8 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
 def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
     game = catalogue.find(name)
     short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(name, {"round_limit": 5})
-    options = game.options(**short)
-    seats = len(game.seats(options))
+    options = game.options_model(**short)
+    seats = len(game.seat_names(options))
     reader = Reader("program", game, options, lambda _prompt: "I would rather not say.")
 
     class Silent:
@@ -94,50 +94,50 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
         def choose(self, _look: object, legal: Any, _whims: object) -> Any:
             if len(legal) == 1:
                 return legal[0]
-            raise SilentError
+            raise NoAnswerError
 
-    assert play(game, options, [reader] * seats, b"s").moves == play(game, options, [Silent()] * seats, b"s").moves
+    assert play_game(game, options, [reader] * seats, b"s").moves == play_game(game, options, [Silent()] * seats, b"s").moves
 
 
 def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
     game = catalogue.find("commons")
-    options = game.options(rounds_basic=3, rounds_ostrom=3)
+    options = game.options_model(rounds_basic=3, rounds_ostrom=3)
     reader = Reader("program", game, options, lambda _prompt: "")
 
-    done = play(game, options, [reader, *[catalogue.player("commons", "careful")] * 3], b"s")
+    done = play_game(game, options, [reader, *[catalogue.player("commons", "careful")] * 3], b"s")
 
     assert game.outcome(done.state) is not None
 
 
 def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalogue.find("tragedy")
-    options = game.options()
+    options = game.options_model()
     monkeypatch.setattr(type(game), "default", lambda *_: None)
 
     with pytest.raises(StuckError, match=r"seat \d is silent, and nothing is done for it"):
-        play(game, options, [Reader("program", game, options, lambda _prompt: "")] * 4, b"s")
+        play_game(game, options, [Reader("program", game, options, lambda _prompt: "")] * 4, b"s")
 
 
 def test_who_has_no_choice_is_not_asked() -> None:
     game = catalogue.find("commons")
-    state = game.setup(game.options(), seeded(1))
-    legal = game.legal(state, 0)
+    state = game.setup(game.options_model(), seeded(1))
+    legal = game.legal_actions(state, 0)
 
     def nobody(_prompt: str) -> str:
         raise AssertionError
 
     assert len(legal) == 1
-    assert Reader("program", game, game.options(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
+    assert Reader("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
 
 
 def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it_may_do() -> None:
     game = catalogue.find("commons")
-    options = game.options()
+    options = game.options_model()
     state = game.setup(options, SeededChance(b"1", "tests"))
     state.hands[0] = [1, 2, 3, 0, 0]
     state.hands[1] = [0, 0, 0, 7, 0]
 
-    prompt = Reader("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal(state, 0))
+    prompt = Reader("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal_actions(state, 0))
 
     assert "🪵 lumber **1**" in prompt
     assert "Seats by number: 0 is 🟥 Red, 1 is " in prompt
@@ -152,12 +152,12 @@ def test_a_program_reads_the_prompt_and_prints_its_answer() -> None:
 
 @pytest.mark.parametrize("program", ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')", "print('1' * 2_000_000)"])
 def test_a_program_that_fails_is_silent(program: str) -> None:
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         python(program)("prompt")
 
 
 def test_a_program_that_takes_too_long_is_silent() -> None:
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         python("import threading; threading.Event().wait()", patience=0.05)("prompt")
 
 
@@ -166,7 +166,7 @@ def test_what_a_slow_program_has_started_is_ended_too(patience: float) -> None:
     """Also where the time is up while it is being started."""
     began = time.monotonic()
 
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         Program("sh -c 'sleep 300; echo 1'", patience)("prompt")
 
     assert time.monotonic() - began < 200
@@ -214,7 +214,7 @@ async def test_a_program_that_nobody_waits_for_any_more_is_ended(tmp_path: Path)
 
 
 def test_a_prompt_that_cannot_be_written_is_silence() -> None:
-    with pytest.raises(SilentError, match="failed"):
+    with pytest.raises(NoAnswerError, match="failed"):
         python("print(1)")("\ud800")
 
 
@@ -223,7 +223,7 @@ def test_a_program_may_answer_without_reading() -> None:
 
 
 def test_a_program_that_is_not_there_is_silent() -> None:
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         Program("/no/such/program")("prompt")
 
 

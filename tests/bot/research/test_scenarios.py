@@ -11,8 +11,8 @@ from bot.command_line import cli
 from bot.research.policy import Policy
 from bot.research.scenarios import Scenario, built_in, dice, scenarios, table, tried
 from games.audience import seat_audience
-from games.protocol import SilentError
-from games.whims import Whims
+from games.player_rng import PlayerRng
+from games.protocol import NoAnswerError
 from tests.games.contract.subject import seeded
 
 
@@ -71,17 +71,17 @@ def test_where_all_seats_are_tested_there_are_no_others() -> None:
 
 def test_a_policy_of_numbers_sits_like_any_player() -> None:
     game = catalogue.find("tragedy")
-    options = game.options()
+    options = game.options_model()
     encoding = catalogue.encodings()["tragedy"](options, 4)
     state = game.setup(options, seeded(1))
     seat = game.next_seat(state)
-    legal = game.legal(state, seat)
+    legal = game.legal_actions(state, seat)
 
     def choose(policy: Policy) -> object:
-        return policy.choose(lambda: game.view(state, seat_audience(seat)), legal, Whims(b"unused"))
+        return policy.choose(lambda: game.view(state, seat_audience(seat)), legal, PlayerRng(b"unused"))
 
     assert choose(Policy("last", encoding, lambda _seen, numbers: numbers[-1])) == legal[-1]
-    with pytest.raises(SilentError):
+    with pytest.raises(NoAnswerError):
         choose(Policy("wrong", encoding, lambda _seen, _numbers: -1))
 
 

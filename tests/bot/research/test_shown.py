@@ -15,7 +15,7 @@ from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 def prompt(town: Town, seat: Seat, events: list[Event] | None = None) -> str:
     viewer = seat_audience(seat)
     news = [event for event in events or () if may_see(event.to, viewer)]
-    legal = town.game.legal(town.state, seat)
+    legal = town.game.legal_actions(town.state, seat)
     return Reader("program", town.game, town.state.options, str).prompt(town.view(viewer), legal, news)
 
 
@@ -79,7 +79,7 @@ def test_who_is_in_no_meeting_is_not_told_what_is_moved_there_before_it_is_in_fo
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_rules_say_nothing_of_a_seal_that_is_not_told(name: str) -> None:
-    told = rules_text(name, catalogue.find(name).options())
+    told = rules_text(name, catalogue.find(name).options_model())
 
     assert "``" not in told
     assert "SHA-256" not in told

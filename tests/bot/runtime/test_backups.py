@@ -11,7 +11,7 @@ import structlog
 from bot.metrics import Metrics
 from bot.runtime.backups import AGAIN_S, DAY_S, Backups, each_day, made
 from bot.runtime.settings import BadSettingsError, Settings, load
-from storage.backup import examined
+from storage.backup import inspect_database
 from storage.sqlite import SqliteStore
 from tests.storage.makers import a_table
 from tests.support.bench import NOW_MS, Clock
@@ -40,7 +40,7 @@ def test_one_is_made_each_day_and_the_oldest_go(database: Path, tmp_path: Path) 
 
     files = [file for _, file in made(folder)]
     assert [file.name for file in files] == [f"moot-202311{day}T221320Z.sqlite3" for day in (16, 17, 18)]
-    assert all(examined(file).journals == 1 for file in files)
+    assert all(inspect_database(file).journals == 1 for file in files)
     assert {file.name for file in folder.iterdir()} == {*(file.name for file in files), "moot-mine.sqlite3"}
 
 

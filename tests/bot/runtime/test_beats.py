@@ -27,7 +27,7 @@ def beats_of(table: Bench) -> Beats:
 
 
 async def last_alive(table: Bench) -> int | None:
-    kept = await table.store.recall(SCOPE, SHARD)
+    kept = await table.store.get_value(SCOPE, SHARD)
     return None if kept is None else int(kept)
 
 
@@ -132,16 +132,16 @@ async def test_until_the_database_says_when_a_process_was_last_alive_nothing_tak
     table = await bench(roll_seconds=60)
     beats = beats_of(table)
     await beats.keep()
-    alive, recall_all = await last_alive(table), table.store.recall_all
+    alive, recall_all = await last_alive(table), table.store.get_values
 
     async def away(_scope: str) -> dict[str, str]:
         raise StoreUnavailable("the database is away")
 
     table.clock.ms += 60_000
     again = beats_of(table)
-    table.store.recall_all = away  # type: ignore[method-assign]
+    table.store.get_values = away  # type: ignore[method-assign]
     await again.keep()
-    table.store.recall_all = recall_all  # type: ignore[method-assign]
+    table.store.get_values = recall_all  # type: ignore[method-assign]
     assert await last_alive(table) == alive
     await again.keep()
     assert not table.orchestrator.reachability.is_open, "it is a while since anybody could act"
@@ -149,19 +149,19 @@ async def test_until_the_database_says_when_a_process_was_last_alive_nothing_tak
 
 async def test_while_the_database_is_away_nobody_can_act_and_what_was_missed_is_added_when_it_is_back() -> None:
     table = await bench(roll_seconds=60)
-    beats, end, remember, recall = beats_of(table), await end_ms(table), table.store.remember, table.store.recall
+    beats, end, remember, recall = beats_of(table), await end_ms(table), table.store.set_value, table.store.get_value
     assert end is not None
     await beats.keep()
 
     async def away(*_asked: Any) -> Any:
         raise StoreUnavailable("the database is away")
 
-    table.store.remember = table.store.recall = away  # type: ignore[method-assign]
+    table.store.set_value = table.store.get_value = away  # type: ignore[method-assign]
     for _ in range(3):
         table.clock.ms += 40_000
         await beats.keep()
         assert not table.orchestrator.reachability.is_open
-    table.store.remember, table.store.recall = remember, recall  # type: ignore[method-assign]
+    table.store.set_value, table.store.get_value = remember, recall  # type: ignore[method-assign]
     table.clock.ms += 40_000
     await beats.keep()
     assert table.orchestrator.reachability.is_open

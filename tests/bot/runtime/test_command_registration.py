@@ -61,7 +61,7 @@ class Discord:
         await CommandRegistration(self.tree, self.store, None, pause=self.pause).keep_trying(digest)
 
     async def notes(self) -> Notes:
-        return await self.store.recall_each([commands_scope(APPLICATION, None), SCOPE])
+        return await self.store.get_values_by_scope([commands_scope(APPLICATION, None), SCOPE])
 
     async def look(self) -> list[tuple[str, str]]:
         """What `doctor` says."""

@@ -119,7 +119,7 @@ async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked
     asked.health.clients = {0: shard(playing=2, closed=9), 1: shard(playing=1, unreadable=1)}
     row = TableRow("oak", 0, "commons", "playing", 1, "{}", "")
     await asked.store.create(row, "00", ())
-    await asked.store.write("oak", [("table", "{}"), ("user:300000000000000301", "{}")])
+    await asked.store.enqueue_letters("oak", [("table", "{}"), ("user:300000000000000301", "{}")])
     told = await asked.told()
     assert 'moot_tables{state="playing"} 3.0' in told
     assert 'moot_tables{state="unreadable"} 1.0' in told

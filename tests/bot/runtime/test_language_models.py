@@ -16,8 +16,8 @@ from bot.tables.decisions.orders import Fill, Start
 from bot.tables.results.export import journal_file
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from games.audit import verify
-from games.record import read
+from games.audit import verification_findings
+from games.record import decode_record
 from storage.memory import MemoryStore
 from storage.store import Person
 from tests.support.tables import HOME, SEED, TEACHER, Clock, done
@@ -62,7 +62,7 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
     snap = await table.snapshot()
     assert len(asked) > 3
     assert snap.record.status == "over"
-    assert verify(snap.game, read((await journal_file(snap, tables.store)).decode())) == []
+    assert verification_findings(snap.game, decode_record((await journal_file(snap, tables.store)).decode())) == []
 
 
 async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time() -> None:

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.commands.handover import Handover
 from bot.runtime.login import Stop
 from bot.runtime.shards import BEAT_S, HURRY_S, LOOK_S, PATIENCE_S, SETTLE_S, SPARE_S, SURE_S, Shards
-from storage.claims import Alone, Role
+from storage.claims import Role, SoleProcessClaims
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from storage.postgres_claims import IDLE_S
@@ -245,7 +245,7 @@ async def test_a_process_with_a_database_of_its_own_serves_at_once_and_never_wha
         made.append(shard)
 
     now = 0.0
-    shards = Shards(Alone(), MemoryStore(), (0,), 2, serve, seconds=lambda: now)
+    shards = Shards(SoleProcessClaims(), MemoryStore(), (0,), 2, serve, seconds=lambda: now)
     for _ in range(50):
         await shards.beat()
         now += BEAT_S

@@ -14,7 +14,7 @@ from games.crossroads import actions as cross
 from games.island.actions import BuyCard, PlayCard, Trade
 from games.refusal import Refusal
 from games.settlers import actions as settle
-from games.shared_words import Accept, EndTurn, FinishGame, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, Withdraw
 from games.tragedy import actions as tragic
 from tests.games.crossroads.as_written.table import Written as Crossroads
 from tests.games.crossroads.table import space

@@ -16,7 +16,7 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns
 
 SCENES = CommonsScenes()

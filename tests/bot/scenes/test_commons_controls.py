@@ -19,7 +19,7 @@ from games.island.actions import BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
 from games.island.cards import COSTS, RESOURCES
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play
 from tests.support.crawl import Found, crawl, uses
 from tests.support.nos import No, reads
@@ -50,7 +50,7 @@ def awaited(moment: Moment) -> list[int]:
 def normal(action: Any) -> Any:
     """Two roads are the same play in either order, and so are two resources."""
     if isinstance(action, PlayCard):
-        return action.with_(places=tuple(sorted(action.places)), resources=tuple(sorted(action.resources)))
+        return action.replace(places=tuple(sorted(action.places)), resources=tuple(sorted(action.resources)))
     return action
 
 

@@ -13,12 +13,12 @@ from games.commons.basic import events as e
 from games.commons.game import COMMONS
 from games.commons.governance import events as governance_events
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, VictoryCardsShown
-from games.shared_words import RoundEnded, TurnEnded
-from games.vocabulary import events_of
+from games.shared_vocabulary import RoundEnded, TurnEnded
+from games.vocabulary import declared_events
 from tests.support.commons_tables import GAME, game, moments, opening, play
 
 MOMENT = opening()
-KINDS = events_of(*COMMONS.vocabulary)
+KINDS = declared_events(*COMMONS.vocabulary)
 HARVEST = {e.HarvestAnswered, e.HarvestAsked, e.RequestShown, e.HarvestClosed}
 """Kinds that become lines together, when the harvest closes."""
 ALONE: tuple[object, ...] = (
@@ -52,7 +52,7 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(events_of(governance_events))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(declared_events(governance_events))
 
 
 @pytest.mark.parametrize("event", ALONE)

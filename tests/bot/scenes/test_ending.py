@@ -12,7 +12,7 @@ from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
 from games.audience import PUBLIC
-from games.simulate import play
+from games.simulate import play_game
 
 PHONE = 700
 """Characters that a phone shows under a picture without much scrolling."""
@@ -21,8 +21,8 @@ PHONE = 700
 def ended(name: str) -> tuple[Panel, Panel]:
     """A whole result of a game by players who do anything, and the same in short."""
     game, ours = find(name), scenes()[name]
-    options = game.options.model_validate(dict(game.options.brief))
-    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"ending")
+    options = game.options_model.model_validate(dict(game.options_model.short_game))
+    whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"ending")
     info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32)
     view, measures = game.view(whole.state, PUBLIC), game.measures(whole.log)
     result = ours.result(view, info, measures)
@@ -74,7 +74,7 @@ def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(nam
     result, short = ended(name)
     lines = short.text.removeprefix(result.text).strip().splitlines()
     assert 1 < len(lines) <= LINES
-    seats = find(name).seats(find(name).options.model_validate(dict(find(name).options.brief)))
+    seats = find(name).seat_names(find(name).options_model.model_validate(dict(find(name).options_model.short_game)))
     told = [seat for seat in seats if t(f"words.square.{seat}") in short.text]
     assert len(told) == len(seats)
 

@@ -15,7 +15,7 @@ from bot.stage.discord_api.limits import check
 from bot.tables.journal.codecs import ORDERS
 from bot.texts.lookup import t
 from games.audience import PUBLIC, may_see, seat_audience
-from games.simulate import play
+from games.simulate import play_game
 from tests.games.contract.subject import seeded
 from tests.pebbles.game import PebblesOptions
 from tests.pebbles.scenes import PebblesScenes
@@ -48,8 +48,8 @@ def test_whatever_only_shows_something_is_a_control_or_a_command(name: str) -> N
 @pytest.mark.parametrize("name", GAMES)
 def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
     game, ours = find(name), scenes()[name]
-    options = game.options()
-    nobody = (None,) * len(game.seats(options))
+    options = game.options_model()
+    nobody = (None,) * len(game.seat_names(options))
     info, view = TableInfo("k7mz2q", 1, options, nobody, nobody, "ab" * 32), game.view(game.setup(options, seeded(1)), PUBLIC)
     first = ours.command(view, "help", {}, info)
     assert isinstance(first, Panel)
@@ -65,8 +65,8 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
 def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
     """Where a class hides names, nothing else at the table says it."""
     game, ours = find(name), scenes()[name]
-    options = game.options()
-    seats, state = game.seats(options), game.setup(options, seeded(1))
+    options = game.options_model()
+    seats, state = game.seat_names(options), game.setup(options, seeded(1))
     info = TableInfo("k7mz2q", 1, options, (None,) * len(seats), (None,) * len(seats), "ab" * 32)
     for seat, colour in enumerate(seats):
         assert t(f"words.seat.{colour}") in ours.turn(game.view(state, seat_audience(seat)), info, ()).text
@@ -75,7 +75,7 @@ def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
 class Quiet(PebblesOptions):
     """Nobody is told how many pebbles there are at first."""
 
-    def hidden(self) -> frozenset[str]:
+    def hidden_options(self) -> frozenset[str]:
         return frozenset({"pebbles"})
 
 
@@ -89,11 +89,11 @@ def test_an_option_that_players_are_not_told_stands_on_no_page_of_the_rules() ->
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
-    options = find(name).options
-    for chosen in (options.brief, options.showing):
+    options = find(name).options_model
+    for chosen in (options.short_game, options.showcase):
         assert options.model_validate(dict(chosen))
-    assert {options.short.get(word, word) for word in ("rounds", "seats")} <= options.model_fields.keys()
-    assert options.file in {"", *options.model_fields}
+    assert {options.aliases.get(word, word) for word in ("rounds", "seats")} <= options.model_fields.keys()
+    assert options.file_option in {"", *options.model_fields}
 
 
 @pytest.mark.long
@@ -101,9 +101,9 @@ def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
 def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(name: str) -> None:
     """And Discord takes it: with the options for a short rehearsal, by players who do anything."""
     game, ours = find(name), scenes()[name]
-    options = game.options.model_validate(dict(game.options.brief))
-    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"early")
-    state, done, before = game.clone(whole.opening), 0, game.clone(whole.opening)
+    options = game.options_model.model_validate(dict(game.options_model.short_game))
+    whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"early")
+    state, done, before = game.clone(whole.initial_state), 0, game.clone(whole.initial_state)
     counts = [0, *whole.moves[2::3]]
     for number, count in enumerate(counts[:-1]):
         for event in whole.log[done : done + count]:
@@ -111,7 +111,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
         done += count
         if number % (len(counts) // 12 + 1) == 0:
             before = game.clone(state)
-            public = game.view(game.stopped(state), PUBLIC)
+            public = game.view(game.as_ended(state), PUBLIC)
             info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
             panel = ours.result(public, info, game.measures(whole.log[:done]))
             check(panel, "k7", "result")
@@ -126,10 +126,10 @@ def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_ther
     """Players may not use slash commands in the table's own channel and in its threads (docs/discord.md); `/roll` of real dice is the
     instructor's, who may."""
     game, ours = find(name), scenes()[name]
-    options = game.options.model_validate(dict(game.options.brief))
-    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"read")
+    options = game.options_model.model_validate(dict(game.options_model.short_game))
+    whole = play_game(game, options, [player(name, "random")] * len(game.seat_names(options)), b"read")
     info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32)
-    state, done, read = game.clone(whole.opening), 0, ""
+    state, done, read = game.clone(whole.initial_state), 0, ""
     for number, count in enumerate(whole.moves[2::3]):
         events = whole.log[done : done + count]
         for event in events:

@@ -44,14 +44,14 @@ def questions(panel: Panel) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_says_that_it_teaches_where_it_has_a_lesson(name: str) -> None:
-    assert bool(scenes()[name].lesson(find(name).options()).cards) == scenes()[name].teaches
+    assert bool(scenes()[name].lesson(find(name).options_model()).cards) == scenes()[name].teaches
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", TEACHING)
 def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(name: str, language: str) -> None:
     with said_in(language):
-        lesson = scenes()[name].lesson(find(name).options())
+        lesson = scenes()[name].lesson(find(name).options_model())
         for page, panel in pages(lesson):
             check(panel, "k7mz2q")
             if not page.startswith("q"):
@@ -63,7 +63,7 @@ def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_senten
 
 @pytest.mark.parametrize("name", TEACHING)
 def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(name: str) -> None:
-    lesson = scenes()[name].lesson(find(name).options())
+    lesson = scenes()[name].lesson(find(name).options_model())
     cards = {card.name for card in lesson.cards}
     assert all(question.card in cards for question in lesson.questions)
     so_far = "q"
@@ -106,7 +106,7 @@ def test_the_curves_show_what_the_words_beside_them_say() -> None:
 def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
     """By its number before the start, by what everybody sees of it afterwards; nothing that is built meanwhile is in them."""
     rules = find(game)
-    options = rules.options.model_validate({"layout": "random_balanced"} if game == "commons" else {"placer": "bot"})
+    options = rules.options_model.model_validate({"layout": "random_balanced"} if game == "commons" else {"placer": "bot"})
     states = [rules.setup(options, SeededChance(bytes([n]), "")) for n in (1, 2)]
     views = [rules.view(state, PUBLIC) for state in states]
     cards = [[card.picture() for card in scenes()[game].lesson(options, view).cards] for view in (*views, None)]
@@ -129,7 +129,7 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
     ],
 )
 def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
-    assert told in page_of(scenes()[game].lesson(find(game).options.model_validate(chosen)), card).text
+    assert told in page_of(scenes()[game].lesson(find(game).options_model.model_validate(chosen)), card).text
 
 
 @pytest.mark.parametrize("language", languages())
@@ -137,21 +137,21 @@ def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, obje
 def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: str) -> None:
     """To whom it is, from their own view; whoever is not waited for reads the same whatever the others do."""
     rules, shown, random = find(game), scenes()[game], Random(1)
-    options = rules.options.model_validate({"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {})
+    options = rules.options_model.model_validate({"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {})
     chance = SeededChance(b"practice", "")
     state = rules.setup(options, chance)
     told: dict[str, set[str]] = {}
     with said_in(language):
         for _ in range(150):
             views = [rules.view(state, seat_audience(seat)) for seat in range(len(rules.view(state, PUBLIC).seats))]
-            asked = {wait.seat for wait in rules.waiting_for(state)}
+            asked = {wait.seat for wait in rules.pending_inputs(state)}
             for seat, view in enumerate(views):
                 step = view.phase if seat in asked or view.phase == "over" else "waiting"
                 told.setdefault(step, set()).add(shown.hint(view))
             seat = rules.next_seat(state)
             if seat is None:
                 break
-            rules.apply(state, Actor(seat), random.choice(rules.legal(state, seat) or [rules.default(state, seat)]), chance)
+            rules.apply(state, Actor(seat), random.choice(rules.legal_actions(state, seat) or [rules.default_action(state, seat)]), chance)
 
     assert len(told) >= 3
     assert all(len(hints) <= 2 and "" not in hints for step, hints in told.items() if step != "over"), told

@@ -81,8 +81,8 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
 
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
     for game in names():
-        for name in find(game).options.model_fields:
-            said = in_words(game, find(game).options, name)
+        for name in find(game).options_model.model_fields:
+            said = in_words(game, find(game).options_model, name)
             assert said, name
             assert not re.search(r"\([A-Z]-?\d", said), said
 

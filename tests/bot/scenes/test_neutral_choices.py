@@ -83,11 +83,11 @@ def panels(game: str, every: int = 6) -> Iterator[Panel]:
     options = {"rounds_basic": 3, "rounds_ostrom": 4} if game == "commons" else {}
     subject, shown = SUBJECTS[game], scenes()[game]
     rules = subject.game
-    chosen = rules.options.model_validate({**rules.options.brief, **options})
-    seats = range(len(rules.seats(chosen)))
+    chosen = rules.options_model.model_validate({**rules.options_model.short_game, **options})
+    seats = range(len(rules.seat_names(chosen)))
     info = TableInfo("t1", 1, chosen, (None,) * len(seats), (None,) * len(seats), "c" * 64)
     state, whim, chance, news, row = rules.setup(chosen, seeded(3)), random.Random(3), seeded(3), list[Any](), 0
-    while (waits := rules.waiting_for(state)) and row < MOVES:
+    while (waits := rules.pending_inputs(state)) and row < MOVES:
         seat, row = waits[0].seat, row + 1
         if row % every == 1:
             card = shown.card(rules.view(state, PUBLIC), info, [event for event in news[-40:] if may_see(event.to, PUBLIC)])
@@ -101,7 +101,7 @@ def panels(game: str, every: int = 6) -> Iterator[Panel]:
                     meaning = shown.press(view, control, (), info)
                     if isinstance(meaning, Panel):
                         yield meaning
-        actor, action = subject.choose(state, list(rules.legal(state, seat)), seat, whim)
+        actor, action = subject.choose(state, list(rules.legal_actions(state, seat)), seat, whim)
         events = rules.apply(state, actor, action, chance)
         assert not isinstance(events, Refusal | Problem)
         news += events

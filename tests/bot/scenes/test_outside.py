@@ -25,14 +25,14 @@ from games.protocol import Actor
 )
 def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: dict[str, Any], says: str) -> None:
     rules, shown = find(game), scenes()[game]
-    chosen = rules.options.model_validate(options)
+    chosen = rules.options_model.model_validate(options)
     state = rules.setup(chosen, SeededChance(b"outside", ""))
     while "dice" in options and state.phase != "roll":
-        seat = rules.waiting_for(state)[0].seat
-        rules.apply(state, Actor(seat), rules.default(state, seat), SeededChance(b"outside", ""))
+        seat = rules.pending_inputs(state)[0].seat
+        rules.apply(state, Actor(seat), rules.default_action(state, seat), SeededChance(b"outside", ""))
     nobody = (None,) * chosen.players
     info = TableInfo("t1", 1, chosen, nobody, nobody, "c" * 64)
-    (wait,) = rules.waiting_for(state)
+    (wait,) = rules.pending_inputs(state)
     view = rules.view(state, seat_audience(wait.seat))
 
     panel = shown.turn(view, info, (), "more")

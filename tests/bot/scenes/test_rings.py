@@ -16,7 +16,7 @@ from games.commons.governance import events as g
 from games.commons.governance.vocabulary import Deed
 from games.crossroads.events import FeeAsked, Gave, OfferMade
 from games.crossroads.state import Deal
-from games.protocol import Actor, Waiting
+from games.protocol import Actor, PendingInput
 from games.tragedy.events import Hunted
 from tests.support.ostrom_views import Town
 
@@ -40,11 +40,11 @@ def waited_for(name: str, seed: int) -> set[str]:
     """What a random game waits for."""
     game, rng, found = find(name), random.Random(seed), set[str]()
     chance = SeededChance(rng.randbytes(32), "x")
-    state = game.setup(game.options(), chance)
+    state = game.setup(game.options_model(), chance)
     for _ in range(400):
-        waits = game.waiting_for(state)
+        waits = game.pending_inputs(state)
         found |= {wait.what for wait in waits}
-        if not waits or not (wishes := game.legal(state, (seat := rng.choice(waits).seat))):
+        if not waits or not (wishes := game.legal_actions(state, (seat := rng.choice(waits).seat))):
             break
         game.apply(state, Actor(seat), rng.choice(wishes), chance)
     return found
@@ -63,8 +63,8 @@ def test_every_wait_has_a_sentence_of_its_own_and_none_is_left_over(name: str) -
 def test_nobody_is_rung_for_a_time_to_be_used_up_that_has_no_sentence_and_everybody_for_all_else(name: str) -> None:
     shown = scenes()[name]
 
-    assert shown.called(Waiting(0, "count", 30, "k", talk=True)) == ""
-    assert shown.called(Waiting(0, "something new", 30, "k")) == t("rings.turn")
+    assert shown.called(PendingInput(0, "count", 30, "k", talk=True)) == ""
+    assert shown.called(PendingInput(0, "something new", 30, "k")) == t("rings.turn")
 
 
 def test_nobody_is_told_that_a_meeting_is_open_in_the_step_in_which_it_could_be_called() -> None:
@@ -72,8 +72,8 @@ def test_nobody_is_told_that_a_meeting_is_open_in_the_step_in_which_it_could_be_
     shown, step = scenes()["commons"], Town(waits=(1,))
     view = step.view(seat_audience(1))
 
-    assert "call a meeting if you may" in shown.called(Waiting(1, "meeting", 60, "k"))
-    assert "now you may talk" in shown.called(Waiting(1, "meeting", 60, "k", talk=True))
+    assert "call a meeting if you may" in shown.called(PendingInput(1, "meeting", 60, "k"))
+    assert "now you may talk" in shown.called(PendingInput(1, "meeting", 60, "k", talk=True))
     assert "call a meeting if you may" in shown.panel(view, step.info, ()).text
     assert "Here you can call a meeting" in shown.hint(view)
 

@@ -29,15 +29,15 @@ FACTS = {"setup_order": {"start_cities": 2}}
 
 def told(game: str, **options: Any) -> str:
     """The first page of the rules."""
-    chosen = find(game).options.model_validate(options)
-    seats = len(find(game).seats(chosen))
+    chosen = find(game).options_model.model_validate(options)
+    seats = len(find(game).seat_names(chosen))
     panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
     return "\n".join([panel.text, *(note.text for note in panel.notes)])
 
 
 def others(game: str, name: str) -> list[Any]:
     """Other values than the usual one."""
-    field = find(game).options.model_fields[name]
+    field = find(game).options_model.model_fields[name]
     usual, kind = field.default, field.annotation
     if kind is bool:
         return [not usual]
@@ -51,7 +51,9 @@ def others(game: str, name: str) -> list[Any]:
 def plays(game: str) -> list[str]:
     """Its options but those about clocks and absence, which a table may change while it plays."""
     return [
-        name for name in find(game).options.model_fields if name not in find(game).options.live() and name not in ELSEWHERE.get(game, {})
+        name
+        for name in find(game).options_model.model_fields
+        if name not in find(game).options_model.live_options() and name not in ELSEWHERE.get(game, {})
     ]
 
 
@@ -69,7 +71,7 @@ def test_the_rules_say_something_else_where_an_option_is_another(game: str) -> N
 
 def test_the_rules_say_what_comes_of_a_time_that_has_run_out_at_this_table() -> None:
     """RULES A2: they told of the clock's simple rule, which few tables have."""
-    ways = get_args(find("tragedy").options.model_fields["absent"].annotation)
+    ways = get_args(find("tragedy").options_model.model_fields["absent"].annotation)
     texts = {way: told("tragedy", absent=way) for way in ways}
 
     assert len(set(texts.values())) == len(ways) == 4
@@ -99,8 +101,8 @@ def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> N
     ],
 )
 def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options: dict[str, Any], language: str) -> None:
-    chosen = find(game).options.model_validate(options)
-    seats = len(find(game).seats(chosen))
+    chosen = find(game).options_model.model_validate(options)
+    seats = len(find(game).seat_names(chosen))
     with said_in(language):
         panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
 

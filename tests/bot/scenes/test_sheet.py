@@ -30,20 +30,20 @@ SCENES = {name: catalogue.scenes()[name] for name in catalogue.names()}
 def whole_game(name: str, number: int = 0, **options: Any) -> Played:
     """A game by whim, of the options of this recorded one."""
     subject = SUBJECTS[name]
-    return subject.play(7, subject.game.options.model_validate({**subject.recorded[number], **options}))
+    return subject.play(7, subject.game.options_model.model_validate({**subject.recorded[number], **options}))
 
 
 def journal(played: Played, most: int | None = None) -> list[JournalRow]:
     """The rows of the game's journal; `most`: so many acts."""
     codec = played.game.codec
     opening = json.dumps({"kind": "start", "opening": codec.state.encode(played.opening).decode()})
-    acts = [json.dumps([codec.event.plain(event) for event in events]) for _, _, events in played.actions[:most]]
+    acts = [json.dumps([codec.event.to_builtins(event) for event in events]) for _, _, events in played.actions[:most]]
     actions = [(opening, "[]"), *(('{"kind": "act"}', events) for events in acts)]
     return [JournalRow("t", n, "{}", action, events, 0, None) for n, (action, events) in enumerate(actions, 1)]
 
 
 def info_of(played: Played) -> TableInfo:
-    seats = len(played.game.seats(played.state.options))
+    seats = len(played.game.seat_names(played.state.options))
     return TableInfo("1", 1, played.state.options, (None,) * seats, (None,) * seats, "")
 
 
@@ -61,7 +61,7 @@ def moments(played: Played, every: int) -> Iterator[tuple[int, Any]]:
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_no_line_of_the_sheet_gives_away_what_anybody_knows_alone(name: str, number: int) -> None:
     played, scenes, checked = whole_game(name, number), SCENES[name], 0
-    viewers = [INSTRUCTOR, OBSERVERS, *map(seat_audience, range(len(played.game.seats(played.state.options))))]
+    viewers = [INSTRUCTOR, OBSERVERS, *map(seat_audience, range(len(played.game.seat_names(played.state.options))))]
     for done, state in moments(played, max(1, len(played.actions) // 12)):
         public = played.game.view(state, PUBLIC)
         turns = public_turns(played.game, journal(played, done), 1, None)
@@ -132,7 +132,7 @@ def view_of(played: Played) -> NotebookView:
         SheetTurn(turn.round, turn.seat, turn.row, tuple(lines_of(played, turn, played.state)))
         for turn in public_turns(played.game, journal(played), 1, None)
     ]
-    seats = tuple(played.game.seats(played.state.options))
+    seats = tuple(played.game.seat_names(played.state.options))
     notes = tuple(NoteLine(n, 1, seats[0], seats[-1], "=cmd() | at the end", row=10**6 * n) for n in range(2))
     return NotebookView("7", seats, notes, tuple(turns), writes=True, most_given=3, at_s=1)
 

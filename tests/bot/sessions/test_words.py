@@ -101,7 +101,7 @@ async def test_what_is_kept_is_by_person_session_and_table_and_goes_by_table_or_
     assert await words.get(ANA, "s-1") == (first, second, other)
     await words.erase([ANA, BO], "s-1", 1)
     assert (await words.get(ANA, "s-1"), await words.get(BO, "s-1"), await words.get(ANA, "s-2")) == ((other,), (), (first,))
-    await store.forget(ANA)
+    await store.erase_person(ANA)
     assert (await words.get(ANA, "s-1"), await words.get(ANA, "s-2")) == ((), ())
 
 

@@ -102,7 +102,7 @@ async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_n
     mark = (await rooms.of(TABLE))[0].mark
     assert mark == await rooms.mark_of(TABLE, RED) != older_mark(TABLE, RED)
     assert mark not in {await rooms.mark_of("another", RED), await rooms.new_mark(TABLE, 12)}
-    await world.store.forget(RED)
+    await world.store.erase_person(RED)
     assert await rooms.mark_of(TABLE, RED) == ""
     assert await rooms.new_mark(TABLE, RED) != mark
 

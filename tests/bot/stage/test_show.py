@@ -292,7 +292,7 @@ async def test_a_post_that_is_gone_from_the_scene_is_taken_away(furnished: World
 async def test_closed_direct_messages_are_remembered_and_never_tried_again(furnished: World) -> None:
     furnished.port.closed.add(12)
     await show(furnished, *HANDS)
-    assert await furnished.store.recall("user:12", "dm_closed")
+    assert await furnished.store.get_value("user:12", "dm_closed")
     assert len([m for m in furnished.port.messages.values() if m.channel > 100_000]) == 3
     furnished.port.calls.clear()
     furnished.restart()
@@ -313,7 +313,7 @@ async def test_direct_messages_may_be_tried_again_on_request(furnished: World) -
 async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> None:
     for user in range(11, 15):
         await furnished.port.direct(user)
-        await furnished.store.remember(f"user:{user}", "dm_channel", str(furnished.port.dms[user]))  # opened before: that takes turns too
+        await furnished.store.set_value(f"user:{user}", "dm_channel", str(furnished.port.dms[user]))  # opened before: that takes turns too
     await show(furnished, *HANDS)
     assert furnished.pauses == [1.0, 1.0, 1.0]
 
@@ -457,10 +457,10 @@ async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnis
     await show(furnished, *HANDS[:2])
     await furnished.stage.forget(11)
     await furnished.stage.forget(4711)
-    await furnished.store.forget(11)
+    await furnished.store.erase_person(11)
     keys = {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
     assert keys == {"channel:table", "channel:watch", "post:hand:1"}
-    assert await furnished.store.recall("user:11", "dm_channel") is None
+    assert await furnished.store.get_value("user:11", "dm_channel") is None
 
 
 async def test_a_post_for_a_place_that_there_is_not_is_the_scenes_mistake(furnished: World) -> None:

@@ -32,7 +32,7 @@ from games.analysis.foresight import Prediction
 from games.chance import commitment
 from games.players.player import Whim
 from games.record import ActionRow
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.support.studied import beside, bundled, content, of_records, record, run_notebook, sheet
@@ -382,8 +382,8 @@ def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monke
 def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
     """It begins and ends with the row in which the next one begins."""
     rules, seed = find("commons"), bytes([1]) * 32
-    options = rules.options(rounds_basic=3, rounds_ostrom=4)
-    game = record_of(rules, options, play(rules, options, [player("commons", "random")] * 4, seed), seed)
+    options = rules.options_model(rounds_basic=3, rounds_ostrom=4)
+    game = to_record(rules, options, play_game(rules, options, [player("commons", "random")] * 4, seed), seed)
     skipped = [e for row in game.rows if isinstance(row, ActionRow) for e in row.events if e["kind"] == "turn_skipped"]
     assert skipped, "the game is one in which somebody lost a turn"
 
@@ -394,7 +394,7 @@ def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
 
 def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_path: Path) -> None:
     seed = bytes(32)
-    game = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    game = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
     with with_pebbles():
         assert bundled(of_records([game]), tmp_path / "s.zip").valid
 

@@ -12,7 +12,7 @@ import pytest
 from bot.catalogue import names
 from bot.study.consent import Consent
 from bot.study.origin import Person, Played, short
-from games.record import ActionRow, Record, Row, retold
+from games.record import ActionRow, Record, Row, map_texts
 from tests.support.studied import bundled, content, record, run_notebook, sheet
 from tests.support.subtraction import attacked_class, bundle_sheets, hidden_seats, leaks, masked_by_rows
 
@@ -44,8 +44,8 @@ def planted(game: Record) -> Record:
         if isinstance(row, ActionRow):
             mine |= set(written(row.action)) - known
             known |= {text for event in row.events for text in written(event)} - mine
-            told = tuple(retold(event, FIELDS, named) for event in row.events)
-            rows.append(replace(row, action=retold(row.action, FIELDS, named), events=told))
+            told = tuple(map_texts(event, FIELDS, named) for event in row.events)
+            rows.append(replace(row, action=map_texts(row.action, FIELDS, named), events=told))
         else:
             rows.append(row)
     assert mine

@@ -13,7 +13,7 @@ import pytest
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.study.origin import BadSourceError, Held, Played
-from games.record import write
+from games.record import encode_record
 from tests.support.studied import beside, bundled, content, record, session, sheet
 
 pytestmark = pytest.mark.long
@@ -48,7 +48,7 @@ def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path:
 
 
 def test_a_record_is_a_game_of_its_own() -> None:
-    (one,) = opened("t.jsonl", write(record("tragedy")).encode(), drawn())
+    (one,) = opened("t.jsonl", encode_record(record("tragedy")).encode(), drawn())
 
     assert isinstance(one, Played)
     assert (one.session, one.people) == (None, ())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.ring_policy import JUST_MS, PATIENCE_MS, PRESENT_MS, REST_MS, Ring, RingPolicy
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
-ROLL = Waiting(0, "roll", 60, "1.roll.0")
-VOTES = tuple(Waiting(seat, "vote", 60, "vote.1") for seat in range(3))
+ROLL = PendingInput(0, "roll", 60, "1.roll.0")
+VOTES = tuple(PendingInput(seat, "vote", 60, "vote.1") for seat in range(3))
 T = 1_000_000_000
 SINCE = {ROLL.key: T, "vote.1": T}
 DUE = T + 60_000
@@ -22,7 +22,7 @@ def looked(*, openly: bool = False) -> RingPolicy:
     return bell
 
 
-def rung(bell: RingPolicy, waits: tuple[Waiting, ...], at: int, **seen: int) -> list[tuple[int, str]]:
+def rung(bell: RingPolicy, waits: tuple[PendingInput, ...], at: int, **seen: int) -> list[tuple[int, str]]:
     """Whom it rings now, and why."""
     last = {int(seat.removeprefix("seat")): ms for seat, ms in seen.items()}
     return [(one.seat, one.kind) for one in bell.due_rings(waits, SINCE, last, at)]
@@ -113,7 +113,7 @@ def test_a_clock_that_is_short_rings_once_only() -> None:
 
 
 def test_what_must_be_done_comes_before_what_may_be_talked_about() -> None:
-    bell, talk = looked(), Waiting(0, "meeting", 240, "meeting.1.0", talk=True)
+    bell, talk = looked(), PendingInput(0, "meeting", 240, "meeting.1.0", talk=True)
     bell.due_rings((talk, ROLL), SINCE, {}, T)
 
     assert bell.due_rings((talk, ROLL), SINCE, {}, T + PATIENCE_MS) == [Ring(0, "turn", ROLL)]
@@ -122,7 +122,7 @@ def test_what_must_be_done_comes_before_what_may_be_talked_about() -> None:
 def test_a_bot_that_begins_anew_rings_nobody_again_but_warns_whose_time_is_still_to_run_out() -> None:
     bell = RingPolicy()
 
-    assert rung(bell, (ROLL, Waiting(1, "roll", 0, "a wait without a limit")), T + PATIENCE_MS) == []
+    assert rung(bell, (ROLL, PendingInput(1, "roll", 0, "a wait without a limit")), T + PATIENCE_MS) == []
     assert rung(bell, (ROLL,), WARNED_AT) == [(0, "warning")]
     late = RingPolicy()
     assert rung(late, (ROLL,), WARNED_AT + 1) == []

@@ -201,7 +201,7 @@ async def test_whom_nobody_can_be_told_of_is_in_the_log_and_the_watch_goes_on(
     async def unreadable(_store: SqliteStore, _table: str) -> list[Person]:
         raise DamagedError("Person.role cannot be read")
 
-    await orchestrator.tables.store.remember(f"table:{B}", "unreadable", None)
+    await orchestrator.tables.store.set_value(f"table:{B}", "unreadable", None)
     monkeypatch.setattr(SqliteStore, "people", unreadable)
     await orchestrator.watch()
     assert "event='nobody_told'" in said.getvalue()

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.deadlines import cap_limits, deadline_ms, next_deadline_ms, overdue_waits, starts_after_limit_change, updated_wait_starts
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
-ROLL, ASK, FREE = Waiting(0, "roll", 60, "t1:roll"), Waiting(1, "harvest", 30, "t1:harvest:1"), Waiting(2, "trade", 0, "t1:trade")
+ROLL, ASK, FREE = (
+    PendingInput(0, "roll", 60, "t1:roll"),
+    PendingInput(1, "harvest", 30, "t1:harvest:1"),
+    PendingInput(2, "trade", 0, "t1:trade"),
+)
 
 
 def test_a_new_wait_gets_its_time_from_now() -> None:
@@ -41,7 +45,7 @@ def test_the_next_alarm_is_the_earliest() -> None:
     assert next_deadline_ms({}, [ROLL]) is None
 
 
-VOTES = [Waiting(seat, "vote", 60, "vote.1") for seat in range(3)]
+VOTES = [PendingInput(seat, "vote", 60, "vote.1") for seat in range(3)]
 
 
 def test_whoever_has_missed_a_turn_is_waited_for_a_short_time_once_nobody_else_is_asked_for_the_same() -> None:

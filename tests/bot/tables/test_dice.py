@@ -46,7 +46,7 @@ async def _beside(table: Table, noise: random.Random) -> None:
     beside: list[tuple[Requester, Order]] = [(EVE, Observe()), (EVE, Leave()), (EVE, LogBreach("message")), (TEACHER, Fill("random", 1))]
     for who, order in noise.choices(beside, k=noise.randrange(4)):
         await table.order(who, order)
-    await table.play(Actor(0), table.game.codec.action.of_plain({"kind": "finish_game"}))
+    await table.play(Actor(0), table.game.codec.action.from_builtins({"kind": "finish_game"}))
     if noise.random() < 0.2:
         await table.order(TEACHER, Pause())
         await table.order(TEACHER, Resume())

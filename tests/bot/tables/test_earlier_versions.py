@@ -24,12 +24,12 @@ from bot.tables.journal.history import state_at
 from bot.tables.results.export import journal_file, whole_record
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from games.audit import OtherRulesError, verify
+from games.audit import OtherRulesError, verification_findings
 from games.commons.governance.actions import Vote
 from games.protocol import Actor
-from games.record import digest, read
+from games.record import decode_record, digest
 from games.refusal import Refusal
-from storage.open import opened_store
+from storage.open import store_context
 
 pytestmark = pytest.mark.long
 
@@ -57,7 +57,7 @@ async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     file = tmp_path / "moot.db"
     file.write_bytes(gzip.decompress(request.param.read_bytes()))
     games = {name: find(name) for name in names()}
-    async with opened_store(str(file)) as store:
+    async with store_context(str(file)) as store:
         yield Tables(store, games, players, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
 
 
@@ -100,9 +100,9 @@ async def test_games_that_were_over_have_their_outcome_and_measures(kept: Tables
 async def test_games_that_were_over_are_confirmed_where_their_rules_are_still_known(kept: Tables) -> None:
     """But that they were played without waiting, so that some clock acts too early."""
     for table in await by_status(kept, "over"):
-        record = read(await journal_file(await table.snapshot(), kept.store))
+        record = decode_record(await journal_file(await table.snapshot(), kept.store))
         try:
-            found = verify(table.game, record, holders(table.game.name))
+            found = verification_findings(table.game, record, holders(table.game.name))
             assert [one for one in found if "the clock acted before the time was up" not in one] == []
         except OtherRulesError:
             assert record.header.rules_version < table.game.rules_version
@@ -113,7 +113,7 @@ async def test_the_digest_of_a_game_that_was_over_is_the_one_that_was_posted(kep
     found: dict[str, str] = {}
     for table in await by_status(kept, "over"):
         record = whole_record(await table.snapshot(), await kept.store.journal(table.table), await kept.store.secret(table.table))
-        found[table.table] = digest(record, table.game.codec.free_text)
+        found[table.table] = digest(record, table.game.codec.free_text_fields)
     assert found in DIGESTS.values()
 
 
@@ -172,13 +172,13 @@ async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and
                 await act_for_absent(table, known, now)
         snap = await table.snapshot()
         assert snap.record.status == "over", f"{table.game.name} stands at {snap.waits()}"
-        record = read(await journal_file(snap, kept.store))
-        found = verify(table.game, record, holders(table.game.name))
+        record = decode_record(await journal_file(snap, kept.store))
+        found = verification_findings(table.game, record, holders(table.game.name))
         assert [one for one in found if "the clock acted before the time was up" not in one] == []
 
 
 def _events(table: Table, text: str) -> list[Any]:
-    return [table.game.codec.event.of_plain(event) for event in json.loads(text)]
+    return [table.game.codec.event.from_builtins(event) for event in json.loads(text)]
 
 
 async def test_games_that_ran_go_on(kept: Tables) -> None:
@@ -241,7 +241,7 @@ async def play_on(table: Table, known: Mapping[str, Any], most: int = MOST_ACTS)
             return
         if not await one_moves(table, chosen):
             wait = snap.waits()[0]
-            assert not isinstance(await table.play(Actor(wait.seat, "clock"), table.game.default(snap.state, wait.seat)), Refusal)
+            assert not isinstance(await table.play(Actor(wait.seat, "clock"), table.game.default_action(snap.state, wait.seat)), Refusal)
 
 
 async def one_moves(table: Table, chosen: list[Any]) -> bool:

@@ -155,7 +155,7 @@ async def test_the_question_holds_up_nobody_and_is_closed_after_some_minutes() -
     clock = Clock()
     table = await played(clock=clock)
     number = await asked(table)
-    active = table.game.waiting_for((await table.snapshot()).state)[0].seat
+    active = table.game.pending_inputs((await table.snapshot()).state)[0].seat
     done(await table.play(Actor(active), Throw()))  # the game goes on
     seat = (await people(table))[0]
     clock.ms += CONSENT_S * 1000
@@ -223,7 +223,7 @@ async def test_the_instructor_takes_the_question_back() -> None:
 async def test_a_yes_is_for_what_was_asked_and_not_for_what_is_decided_later() -> None:
     table = await played()
     number = await asked(table)
-    active = table.game.waiting_for((await table.snapshot()).state)[0].seat
+    active = table.game.pending_inputs((await table.snapshot()).state)[0].seat
     done(await table.play(Actor(active), Throw()))
     done(await table.play(Actor(active), Take(1)))
 

@@ -20,11 +20,11 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.texts.lookup import said_in, t
 from games.audience import Seat, seat_audience
-from games.audit import verify
+from games.audit import verification_findings
 from games.protocol import Actor
 from games.record import TableRow
 from games.refusal import Refusal
-from games.table_rows import FACTS
+from games.table_rows import FACTS_BY_KIND
 from tests.support.tables import TEACHER, Clock, code, done, opened, ordered
 
 PEOPLE = tuple(Requester(10 + n, f"P{n}") for n in range(4))
@@ -56,7 +56,7 @@ class Lesson:
 
     async def act(self, seat: Seat) -> None:
         snap = await self.table.snapshot()
-        action = self.table.game.legal(snap.state, seat)[-1]
+        action = self.table.game.legal_actions(snap.state, seat)[-1]
         done(await self.table.play(Actor(seat), action))
 
     async def snap(self) -> Snapshot:
@@ -330,11 +330,11 @@ async def test_the_journal_says_whose_act_each_was_and_the_record_proves_itself(
     told = [row.facts for row in record.rows if isinstance(row, TableRow) and row.table == "hurry"]
     assert [facts["asker"] for facts in told] == [seat for seat in range(4) if seat != slow]
     assert [facts["left_ms"] for facts in told] == [0, 0, 40_000]
-    verify(lesson.table.game, record)
+    verification_findings(lesson.table.game, record)
 
 
 async def test_a_record_in_which_a_clock_was_cut_to_less_is_no_record_of_ours() -> None:
     with pytest.raises(ValueError, match="what no table does"):
-        FACTS["hurry"].model_validate({"seat": 1, "asker": 0, "left_ms": 14_000})
+        FACTS_BY_KIND["hurry"].model_validate({"seat": 1, "asker": 0, "left_ms": 14_000})
     with pytest.raises(ValueError, match="what no table does"):
-        FACTS["hurry"].model_validate({"seat": 1, "asker": 1, "left_ms": 40_000})
+        FACTS_BY_KIND["hurry"].model_validate({"seat": 1, "asker": 1, "left_ms": 40_000})

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.results.export import journal_file
-from games.audit import replay, verify
-from games.record import read
+from games.audit import replay, verification_findings
+from games.record import decode_record
 from storage.sqlite import SqliteStore
 from tests.bot.tables.victim import tables
 from tests.support.mortal import mortal
@@ -37,9 +37,9 @@ async def the_journal_leads_to_the_state(file: Path) -> None:
     try:
         (table,) = await tables(store).readable_tables()
         snap = await table.snapshot()
-        record = read((await journal_file(snap, store)).decode())
+        record = decode_record((await journal_file(snap, store)).decode())
         assert replay(snap.game, record) == snap.state
-        assert verify(snap.game, record) == []
+        assert verification_findings(snap.game, record) == []
     finally:
         await store.close()
 

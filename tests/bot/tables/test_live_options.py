@@ -15,9 +15,9 @@ from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Jo
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
-from games.audit import replay, verify
+from games.audit import replay, verification_findings
 from games.protocol import Actor
-from games.record import RecordError, TableRow, read
+from games.record import RecordError, TableRow, decode_record
 from tests.support.tables import ANN, BEN, TEACHER, Clock, code, done, opened, ordered
 
 
@@ -46,10 +46,10 @@ async def until_due(table: Table, clock: Clock) -> int:
 
 @pytest.mark.parametrize("game", names())
 async def test_live_options_are_those_of_clocks_and_absence_in_every_game(game: str) -> None:
-    live = find(game).options.live()
+    live = find(game).options_model.live_options()
     assert {"absent", "absent_seconds"} <= live
     assert all(name in ("absent", "hurry") or name.endswith("_seconds") for name in live)
-    assert find(game).options().model_dump()["absent"] == "substitute"
+    assert find(game).options_model().model_dump()["absent"] == "substitute"
 
 
 async def test_every_clock_changes_while_the_game_is_played_and_its_record_still_checks() -> None:
@@ -66,9 +66,9 @@ async def test_every_clock_changes_while_the_game_is_played_and_its_record_still
     done(await roll_back(table, 0))
     assert (await table.snapshot()).state.options.roll_seconds == 25, "the clocks are today's"
     done(await table.order(TEACHER, Close()))
-    record = read((await journal_file(await table.snapshot(), table.store)).decode())
+    record = decode_record((await journal_file(await table.snapshot(), table.store)).decode())
     assert record.header.options["roll_seconds"] == 60, "the header tells what was dealt"
-    assert verify(table.game, record) == []
+    assert verification_findings(table.game, record) == []
     assert replay(table.game, record).options.roll_seconds == 25
 
 
@@ -76,13 +76,13 @@ async def test_a_record_in_which_another_option_changed_after_the_start_is_refus
     table = await playing("tragedy", Clock(), round_limit=5)
     done(await table.order(TEACHER, ChangeOptions({"turn_seconds": 60})))
     done(await table.order(TEACHER, Close()))
-    record = read((await journal_file(await table.snapshot(), table.store)).decode())
+    record = decode_record((await journal_file(await table.snapshot(), table.store)).decode())
     for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}):
         rows = tuple(
             replace(row, facts={"options": forged}) if isinstance(row, TableRow) and row.table == "change" else row for row in record.rows
         )
         with pytest.raises(RecordError):
-            verify(table.game, replace(record, rows=rows))
+            verification_findings(table.game, replace(record, rows=rows))
 
 
 async def test_what_is_no_clock_stays_fixed_and_only_the_instructor_changes_clocks() -> None:
@@ -128,7 +128,7 @@ async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_
     snap = await table.snapshot()
     if 1 in {wait.seat for wait in snap.waits()}:
         assert {wait.seconds for wait in snap.waits()} == {60}, "all who are asked have one time"
-        done(await table.play(Actor(1), table.game.default(snap.state, 1)))
+        done(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
     assert await until_due(table, clock) == 10
     seat = done(await table.order(ANN, ComeBack(0)))
     assert seat.snapshot.record.missed == ()
@@ -151,7 +151,7 @@ async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_th
         if snap.record.status == "over":
             break
         assert {wait.seat for wait in snap.waits()} == {1}, "nobody waits for the stand-in"
-        done(await table.play(Actor(1), table.game.default(snap.state, 1)))
+        done(await table.play(Actor(1), table.game.default_action(snap.state, 1)))
         await others_play(table)
     assert snap.record.status == "over"
     assert clock.ms == 1_060_000
@@ -184,14 +184,14 @@ async def test_an_automatic_players_move_that_comes_after_its_person_is_refused(
     done(await table.substitute(0, "careful", snap.version))
     done(await table.order(ANN, ComeBack(0)))
     assert not await play_once(table, players("commons"))
-    action = table.game.default(snap.state, 0)
+    action = table.game.default_action(snap.state, 0)
     assert code(await table.play(Actor(0, "automatic"), action)) == "out_of_date"
 
 
 async def test_nobody_steps_in_for_whoever_has_just_acted() -> None:
     table = await playing("commons", Clock())
     seen = (await table.snapshot()).version
-    done(await table.play(Actor(0), table.game.default((await table.snapshot()).state, 0)))
+    done(await table.play(Actor(0), table.game.default_action((await table.snapshot()).state, 0)))
     assert code(await table.substitute(0, "careful", seen)) == "out_of_date"
 
 

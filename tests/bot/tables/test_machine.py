@@ -26,10 +26,10 @@ from games.commons.game import COMMONS
 from games.commons.governance.actions import CallMeeting, Move, Vote
 from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Resolve, Sue
-from games.protocol import Actor, By
-from games.record import read
+from games.protocol import Actor, Decider
+from games.record import decode_record
 from games.refusal import Refusal
-from storage.memory import Database, MemoryStore
+from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Person
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ class ClockMachine(RuleBasedStateMachine):
         self.now, self.ran = 1_700_000_000_000, 0
         self.began: dict[str, int] = {}
         self.ballots: dict[int, int] = {}
-        self.database = Database()
+        self.database = MemoryDatabase()
         options = {"rounds_basic": 3, "rounds_ostrom": 12, "absent": absent, "vote_grace": 0}
         self.tables = self.bot(seed)
         opener = Person(1, "instructor", None, "Ms Rivera")
@@ -96,7 +96,7 @@ class ClockMachine(RuleBasedStateMachine):
         if ballot is not None and not ballot.defending:
             self.ballots.setdefault(ballot.motion, self.ran)
 
-    def send(self, seat: int, action: Any, by: By = "player") -> bool:
+    def send(self, seat: int, action: Any, by: Decider = "player") -> bool:
         done = self.do(self.table.play(Actor(seat, by), action))
         self.note()
         return isinstance(done, TableResult)
@@ -131,7 +131,9 @@ class ClockMachine(RuleBasedStateMachine):
         whim = random.Random(seed)
         for _ in range(steps):
             state = self.state
-            able = {seat: found for seat in range(4) if (found := [a for a in COMMONS.legal(state, seat) if not isinstance(a, Harvest)])}
+            able = {
+                seat: found for seat in range(4) if (found := [a for a in COMMONS.legal_actions(state, seat) if not isinstance(a, Harvest)])
+            }
             if not able:
                 return
             seat = whim.choice(list(able))
@@ -145,7 +147,7 @@ class ClockMachine(RuleBasedStateMachine):
         """Votes are given and taken back while the ballot's clock runs."""
         while self.state.phase in ("roll", "harvest"):
             seat = self.snap.waits()[0].seat
-            assert self.send(seat, COMMONS.default(self.state, seat), "clock")  # nobody but the clock chooses no cards
+            assert self.send(seat, COMMONS.default_action(self.state, seat), "clock")  # nobody but the clock chooses no cards
         if self.here.meeting is None and not self.send(self.state.active, CallMeeting()):
             return
         self.send(1, Move(Sue("So.") if suit else Resolve("So.")))
@@ -178,7 +180,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """The journal alone leads to the same game."""
-        record = read(self.do(journal_file(self.snap, MemoryStore(self.database), texts=True)).decode())
+        record = decode_record(self.do(journal_file(self.snap, MemoryStore(self.database), texts=True)).decode())
         assert replay(COMMONS, record) == self.state
         self.loop.close()
 

@@ -11,8 +11,8 @@ from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
-from storage.memory import Database, MemoryStore
-from storage.store import Change, Kept, Person
+from storage.memory import MemoryDatabase, MemoryStore
+from storage.store import Change, LoadedTable, Person
 from tests.support.painter import PlainPainter
 from tests.support.port import FakePort
 
@@ -20,7 +20,7 @@ TEACHER = Person(99, "instructor", None, "Ms Rivera")
 EVEN, ODD = 4 << 22, 5 << 22
 
 
-def process(database: Database, shard: int | None) -> Tables:
+def process(database: MemoryDatabase, shard: int | None) -> Tables:
     """What a process knows that minds the servers of this shard of two; None: all of them."""
     minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
     games = {"commons": find("commons")}
@@ -37,7 +37,7 @@ async def two_tables(tables: Tables) -> tuple[str, str]:
 
 
 async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_after_both() -> None:
-    database = Database()
+    database = MemoryDatabase()
     even, odd = await two_tables(process(database, None))
     for shard, expected in ((0, [even]), (1, [odd]), (None, [even, odd])):
         tables = process(database, shard)
@@ -46,7 +46,7 @@ async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_afte
 
 
 async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_it_is_closed_there() -> None:
-    database = Database()
+    database = MemoryDatabase()
     even, odd = await two_tables(process(database, None))
     mine = process(database, 0)
     for name in (even, odd):
@@ -60,13 +60,13 @@ async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_
 class NeverAsked(MemoryStore):
     """Where nobody may ask on which server a table is."""
 
-    async def guild(self, table: str) -> int | None:
+    async def guild_of(self, table: str) -> int | None:
         raise AssertionError(table)
 
 
 async def test_whose_a_table_is_that_was_read_is_not_asked_of_the_database_again() -> None:
     """Each second it is asked of every table at which somebody looks at a private panel."""
-    database = Database()
+    database = MemoryDatabase()
     even, odd = await two_tables(process(database, None))
     mine = process(database, 0)
     for name in (even, odd):
@@ -80,14 +80,14 @@ class Asked(MemoryStore):
 
     rows = 0
 
-    async def kept(self, table: str) -> Kept | None:
+    async def load_checked(self, table: str) -> LoadedTable | None:
         self.rows += 1
-        return await super().kept(table)
+        return await super().load_checked(table)
 
 
 async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_reading_reads_it_anew() -> None:
     """After a start all the clicks of a class come to tables that nobody has read: each question more keeps the others waiting."""
-    database = Database()
+    database = MemoryDatabase()
     even, _ = await two_tables(process(database, None))
     mine = process(database, 0)
     mine.store = store = Asked(database)
@@ -100,7 +100,7 @@ async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_read
 
 
 async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_that_minds_it() -> None:
-    database = Database()
+    database = MemoryDatabase()
     mine, other = process(database, 0), process(database, 1)
     even, odd = await two_tables(mine)
     for tables in (mine, other):
@@ -119,7 +119,7 @@ async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_t
 
 async def test_what_was_never_read_is_left_to_the_look_at_everything() -> None:
     """Else a start would follow up all tables at once, beside that look, and keep clicks waiting."""
-    database = Database()
+    database = MemoryDatabase()
     even, _ = await two_tables(process(database, None))
     started = process(database, 0)
     assert await started.stale_names() == []
@@ -131,7 +131,7 @@ async def test_what_was_never_read_is_left_to_the_look_at_everything() -> None:
 async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
     from bot.stage.stage import Stage
 
-    database = Database()
+    database = MemoryDatabase()
     even, odd = await two_tables(process(database, None))
     store = MemoryStore(database)
     for name, user in ((even, 21), (odd, 22)):
@@ -153,7 +153,7 @@ async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
 
 async def test_whom_another_process_has_erased_is_not_remembered_and_not_written_back() -> None:
     """That somebody is erased is no new version of a table."""
-    database = Database()
+    database = MemoryDatabase()
     mine, other = process(database, 0), process(database, 1)
     even, _ = await two_tables(mine)
     table = await mine.find(even)

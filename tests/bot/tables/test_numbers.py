@@ -23,6 +23,6 @@ async def test_each_server_counts_its_own_and_a_command_that_comes_twice_opens_o
 async def test_a_number_of_which_nothing_came_is_given_again() -> None:
     store = MemoryStore()
     await number(store, "a")
-    await store.remember("server:7", "tables", "2 ab12cd34")
+    await store.set_value("server:7", "tables", "2 ab12cd34")
 
     assert await number(store, "b") == 2

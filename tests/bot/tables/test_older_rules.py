@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.results.export import journal_file
-from games.audit import OtherRulesError, verify
-from games.record import read
+from games.audit import OtherRulesError, verification_findings
+from games.record import decode_record
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
 from tests.support.tables import Clock, played_out, started, tables
@@ -25,11 +25,11 @@ async def test_an_export_names_the_rules_under_which_the_game_was_dealt(game: Pe
 
     (table,) = await tables(store, Clock(), game).readable_tables()
     await played_out(table)
-    record = read((await journal_file(await table.snapshot(), store)).decode())
+    record = decode_record((await journal_file(await table.snapshot(), store)).decode())
 
     assert record.header.rules_version == 1
     if game.rules_version == 1:
-        assert verify(game, record) == []
+        assert verification_findings(game, record) == []
     else:
         with pytest.raises(OtherRulesError, match="version 1 of the rules"):
-            verify(game, record)
+            verification_findings(game, record)

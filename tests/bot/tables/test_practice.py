@@ -17,10 +17,10 @@ from bot.tables.results.ending import OPEN, Endings
 from bot.tables.results.export import journal_file
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables, Venue
-from games.audit import verify
+from games.audit import verification_findings
 from games.commons.governance.actions import BeginOstrom
 from games.protocol import Actor
-from games.record import read
+from games.record import decode_record
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
@@ -49,7 +49,7 @@ async def play(table: Table, moves: int) -> None:
         if not waits:
             return
         by = "player" if snap.record.seats[waits[0].seat].automatic is None else "automatic"
-        done = await table.play(Actor(waits[0].seat, by), table.game.default(snap.state, waits[0].seat))
+        done = await table.play(Actor(waits[0].seat, by), table.game.default_action(snap.state, waits[0].seat))
         assert isinstance(done, TableResult), done
 
 
@@ -72,7 +72,7 @@ async def test_a_button_of_the_practice_does_nothing_in_the_game() -> None:
     assert isinstance(await table.order(TEACHER, Start()), TableResult)
     snap = await table.snapshot()
     seat = snap.waits()[0].seat
-    move = table.game.default(snap.state, seat)
+    move = table.game.default_action(snap.state, seat)
     refused = await table.play(Actor(seat), move, stamp=f"v{old}")
     assert isinstance(refused, Refusal)
     assert refused.code == "out_of_date"
@@ -126,8 +126,8 @@ async def test_the_record_proves_itself_and_holds_no_move_of_the_practice() -> N
     await play(table, 10_000)
     await table.order(TEACHER, Close())
     snap = await table.reload()
-    record = read(await journal_file(snap, table.store))
-    assert verify(table.game, record) == []
+    record = decode_record(await journal_file(snap, table.store))
+    assert verification_findings(table.game, record) == []
     told = [getattr(row, "table", "") for row in record.rows]
     assert told[:3] == ["fill", "practice", "practised"]
     assert told.index("start") == 14
@@ -142,14 +142,14 @@ async def test_a_student_who_missed_a_turn_of_the_practice_has_all_their_time_wh
         await play(table, 1)
         missing = (await table.snapshot()).waits()[0]
     snap = await table.snapshot()
-    acted = await table.play(Actor(0, "clock"), table.game.default(snap.state, 0), missed=True)
+    acted = await table.play(Actor(0, "clock"), table.game.default_action(snap.state, 0), missed=True)
     assert isinstance(acted, TableResult)
     assert acted.snapshot.record.missed == (0,)
 
     assert isinstance(await table.order(TEACHER, Start()), TableResult)
     after = await table.snapshot()
     assert after.record.missed == ()
-    assert all(wait in after.game.waiting_for(after.state) for wait in after.waits())
+    assert all(wait in after.game.pending_inputs(after.state) for wait in after.waits())
 
 
 async def test_a_clock_that_was_changed_in_the_practice_is_that_of_the_game_from_its_start() -> None:
@@ -158,9 +158,9 @@ async def test_a_clock_that_was_changed_in_the_practice_is_that_of_the_game_from
     await table.order(TEACHER, Start())
     await play(table, 10_000)
     await table.order(TEACHER, Close())
-    record = read(await journal_file(await table.reload(), table.store))
+    record = decode_record(await journal_file(await table.reload(), table.store))
     assert record.header.options["roll_seconds"] == 25
-    assert verify(table.game, record) == []
+    assert verification_findings(table.game, record) == []
 
 
 async def test_a_record_that_hides_its_practice_is_found_out() -> None:
@@ -168,9 +168,9 @@ async def test_a_record_that_hides_its_practice_is_found_out() -> None:
     await table.order(TEACHER, Start())
     await play(table, 10_000)
     await table.order(TEACHER, Close())
-    record = read(await journal_file(await table.reload(), table.store))
+    record = decode_record(await journal_file(await table.reload(), table.store))
     hidden = tuple(replace(row, table="pledge") if getattr(row, "table", "") == "practice" else row for row in record.rows)
-    assert verify(table.game, replace(record, rows=hidden)) != []
+    assert verification_findings(table.game, replace(record, rows=hidden)) != []
 
 
 async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() -> None:

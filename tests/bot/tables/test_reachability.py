@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.tables.deadlines import RETURN_MS, deadline_ms, starts_after_outage, starts_with_return_time
 from bot.tables.reachability import BEAT_S, FROZEN_S, LEAST_MS, MOST_OUTAGES, UNANSWERED_S, Outage, Reachability
-from games.protocol import Waiting
+from games.protocol import PendingInput
 
 START = 1_000_000
 TABLE = "k3"
@@ -185,7 +185,7 @@ def test_a_wait_ends_when_its_own_time_is_up_with_what_it_has_missed_and_with_fi
     for gap, length in gaps:
         outages.append(Outage(at + gap, at + gap + length))
         at = outages[-1].until_ms
-    asked = [Waiting(seat, "roll", seconds, f"w{seat}") for seat, (_, seconds) in enumerate(waits)]
+    asked = [PendingInput(seat, "roll", seconds, f"w{seat}") for seat, (_, seconds) in enumerate(waits)]
     since = began_at = {wait.key: began for wait, (began, _) in zip(asked, waits, strict=True)}
     expected = {}
     for wait, (began, seconds) in zip(asked, waits, strict=True):

@@ -18,8 +18,8 @@ from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Replace, St
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.results.export import whole_record
 from bot.tables.table import Table
-from games.audit import check, ending, verify
-from games.protocol import By
+from games.audit import check_record, record_end, verification_findings
+from games.protocol import Decider
 from games.record import ActionRow
 from games.sittings import TableSittings
 from tests.support.tables import TEACHER, Clock, done, opened
@@ -141,10 +141,10 @@ async def test_a_game_with_drop_outs_and_newcomers_proves_itself(game: str, abse
     lesson.silent = set()
     table = await lesson.play(upsets=absent != "wait")
     record, read = await _read(table)
-    check(find(game), record, tuple(players(game)))
-    assert ending(find(game), record) == "over"
+    check_record(find(game), record, tuple(players(game)))
+    assert record_end(find(game), record) == "over"
     acts = [row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] != "mark_seat"]
-    by = Counter[By | None]()
+    by = Counter[Decider | None]()
     for row in acts:
         decider, held = read.decider(row.sequence), read.sitting_at(row.actor.seat or 0, row.sequence)
         assert held is not None
@@ -187,4 +187,4 @@ async def test_a_mark_that_nobody_made_is_found_out() -> None:
         replace(row, action={**row.action, "away": not row.action["away"]}) if row.sequence == marks[0].sequence else row
         for row in record.rows
     ]
-    assert verify(find("commons"), replace(record, rows=tuple(forged)))
+    assert verification_findings(find("commons"), replace(record, rows=tuple(forged)))

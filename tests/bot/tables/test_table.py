@@ -121,7 +121,7 @@ async def test_the_game_is_over_when_its_outcome_is_there() -> None:
         if snap.record.status == "over":
             break
         seat = snap.waits()[0].seat
-        done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]))
+        done(await table.play(Actor(seat), table.game.legal_actions(snap.state, seat)[-1]))
     assert (await table.snapshot()).record.status == "over"
     assert (await table.snapshot()).record.since == {}
 
@@ -156,14 +156,14 @@ async def test_the_same_command_delivered_twice_opens_one_table() -> None:
     one = await opened(store, clock)
     two = await opened(store, clock)
     assert one.table == two.table
-    assert len(await store.tables()) == 1
+    assert len(await store.open_tables()) == 1
 
 
 async def test_a_table_with_bad_options_is_never_opened() -> None:
     store = MemoryStore()
     with pytest.raises(ValueError, match="pebbles"):
         await opened(store, Clock(), pebbles=0)
-    assert await store.tables() == []
+    assert await store.open_tables() == []
 
 
 async def test_a_restarted_process_finds_every_table_as_it_was() -> None:

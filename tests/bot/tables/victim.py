@@ -50,11 +50,13 @@ async def play(file: Path, run: str) -> None:
     while True:
         snap = await table.snapshot()
         seat = snap.waits()[0].seat
-        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.player_rng(snap, seat))
+        action = careful.choose(
+            partial(snap.view, seat_audience(seat)), snap.game.legal_actions(snap.state, seat), table.player_rng(snap, seat)
+        )
         delivery = f"{run}.{number}"
         played = await table.play(Actor(seat), action, delivery=delivery)
         if isinstance(played, Refusal):  # what a player wishes and the bank won't do
-            played = await table.play(Actor(seat), snap.game.default(snap.state, seat), delivery=delivery)
+            played = await table.play(Actor(seat), snap.game.default_action(snap.state, seat), delivery=delivery)
         assert isinstance(played, TableResult)
         os.write(1, f"{played.sequence} {delivery}\n".encode())
         number += 1

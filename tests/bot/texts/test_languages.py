@@ -147,8 +147,8 @@ def options() -> dict[str, set[str]]:
     """What each message for an option has to say, in English; of the same name in all games, or of one game where they differ."""
     said: dict[str, dict[str, str]] = {}
     for game in names():
-        for name in find(game).options.model_fields:
-            said.setdefault(name, {})[game] = described(game, find(game).options, name)
+        for name in find(game).options_model.model_fields:
+            said.setdefault(name, {})[game] = described(game, find(game).options_model, name)
     found: dict[str, set[str]] = {}
     for name, texts in said.items():
         for game, text in texts.items():
@@ -170,7 +170,7 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> None:
-    model = find("crossroads").options
+    model = find("crossroads").options_model
     with said_in(language):
         assert option_line("crossroads", model(), "gifts").endswith(sentences(language).text("options.gifts"))
         assert in_words("crossroads", model, "players") in sentences(language).text("options.crossroads.players")

@@ -50,7 +50,11 @@ def test_what_students_read_is_plain() -> None:
 
 def test_what_an_option_does_is_said_plainly_too() -> None:
     """Everybody at a table may read all its options, and English says them in the games' code."""
-    texts = {f"{game}.{name}": described(game, find(game).options, name) for game in names() for name in find(game).options.model_fields}
+    texts = {
+        f"{game}.{name}": described(game, find(game).options_model, name)
+        for game in names()
+        for name in find(game).options_model.model_fields
+    }
 
     assert len(texts) > 100
     assert too_hard(texts) == {}

@@ -91,7 +91,7 @@ def test_the_pages_are_made_of_the_same_texts() -> None:
 def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> None:
     text = pages()[game] + pages()["tables"]
 
-    assert [option for option in find(game).options.model_fields if f"`{option}`" not in text] == []
+    assert [option for option in find(game).options_model.model_fields if f"`{option}`" not in text] == []
 
 
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
@@ -100,7 +100,7 @@ def test_no_sentence_names_a_paragraph_by_its_code() -> None:
 
 @pytest.mark.parametrize("game", sorted(scenes()))
 def test_no_option_is_shown_with_the_code_of_its_paragraph(game: str) -> None:
-    model = find(game).options
+    model = find(game).options_model
     lines = [option_line(game, model(), name) for name in model.model_fields]
 
     assert lines

@@ -23,7 +23,7 @@ from games.island.refusals import cannot_pay
 from games.record import LANGUAGE_MODEL
 from games.refusal import Fact, Refusal
 from games.settlers.events import Phase
-from games.vocabulary import events_of
+from games.vocabulary import declared_events
 from tests.support.written_texts import places, written
 
 pytestmark = pytest.mark.long
@@ -56,12 +56,12 @@ def test_no_game_falls_back_on_the_sentences_of_another() -> None:
     assert {key for key in sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
 
-REFUSED = [(game, code) for game in names() for code in find(game).reasons]
+REFUSED = [(game, code) for game in names() for code in find(game).refusal_reasons]
 
 
 @pytest.mark.parametrize(("game", "code"), REFUSED)
 def test_every_refusal_has_its_sentence_which_reads_well_with_the_facts_that_the_game_gives(game: str, code: str) -> None:
-    key, facts = said(game, code), find(game).reasons[code].facts
+    key, facts = said(game, code), find(game).refusal_reasons[code].facts
     forms = places(key)
     assert forms.keys() <= facts.keys()
     text = t(key, **{name: sample(form, facts[name]) for name, form in forms.items()})
@@ -86,14 +86,14 @@ def sample(form: str, given: Callable[[Any], Fact]) -> Fact:
 def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> None:
     own = {key.removeprefix(f"{game}.refusals.") for key in sentences().keys if key.startswith(f"{game}.refusals.")}
 
-    assert own <= find(game).reasons.keys()
+    assert own <= find(game).refusal_reasons.keys()
 
 
-@pytest.mark.parametrize("code", find("tragedy").reasons)
+@pytest.mark.parametrize("code", find("tragedy").refusal_reasons)
 def test_a_refusal_of_tragedy_tells_every_fact(code: str) -> None:
     """In a sentence of its own: "already started" is said of a Challenge here, and of a table elsewhere."""
     assert said("tragedy", code) == f"tragedy.refusals.{code}"
-    assert places(said("tragedy", code)).keys() == find("tragedy").reasons[code].facts.keys()
+    assert places(said("tragedy", code)).keys() == find("tragedy").refusal_reasons[code].facts.keys()
 
 
 @cache
@@ -141,7 +141,7 @@ def needed() -> set[str]:
         last = constants() | constants(ROOT / "games") | game.codec.event.kinds
         words |= {f"{game.name}.{section}.{word}" for section in ("button", "news", "result") for word in last}
         words.add(f"{game.name}.help")
-        words |= {f"{game.name}.refusals.{code}" for code in game.reasons}
+        words |= {f"{game.name}.refusals.{code}" for code in game.refusal_reasons}
     return pages | words
 
 
@@ -181,7 +181,7 @@ def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> Non
     """In the Commons Game some are told together: it has tests of its own."""
     news = import_module(f"bot.scenes.{name}.news")
 
-    assert set(events_of(*find(name).vocabulary)) == set(news._TELL) | news.SILENT
+    assert set(declared_events(*find(name).vocabulary)) == set(news._TELL) | news.SILENT
     assert not set(news._TELL) & news.SILENT
 
 
@@ -225,7 +225,7 @@ def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
         assert t(f"words.about.{name}")
         for player in players(name):
             assert t(f"words.player.{player}")
-        for seat in find(name).seats(find(name).options()):
+        for seat in find(name).seat_names(find(name).options_model()):
             assert t(f"words.seat.{seat}")
             assert t(f"words.square.{seat}")
 

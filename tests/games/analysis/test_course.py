@@ -10,13 +10,13 @@ import pytest
 
 from bot.catalogue import players
 from games.analysis.commons.course import Course, course
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.island.events import TurnBegan
 from games.record import ActionRow, Record, TableRow
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 
 MIXED = ("take_all", "punisher", "conditional", "careful")
 
@@ -24,17 +24,19 @@ MIXED = ("take_all", "punisher", "conditional", "careful")
 def played(seed: int, line_up: tuple[str, ...] = MIXED, **options: Any) -> tuple[Record, Any]:
     """A whole game by automatic players, as a record, and the figures of it."""
     chosen, dice = CommonsOptions(**options), hashlib.sha256(str(seed).encode()).digest()
-    done = play(COMMONS, chosen, [players("commons")[name] for name in line_up], dice)
-    return record_of(COMMONS, chosen, done, dice), COMMONS.measures(done.log)
+    done = play_game(COMMONS, chosen, [players("commons")[name] for name in line_up], dice)
+    return to_record(COMMONS, chosen, done, dice), COMMONS.measures(done.log)
 
 
 def read(record: Record) -> Course:
-    return course(told(COMMONS, record))
+    return course(replayed_events(COMMONS, record))
 
 
 def up_to(record: Record, turn: int) -> Record:
     """The record to where this turn begins."""
-    began = next(one.row.sequence for one in told(COMMONS, record) if isinstance(one.event, TurnBegan) and one.event.turn == turn)
+    began = next(
+        one.row.sequence for one in replayed_events(COMMONS, record) if isinstance(one.event, TurnBegan) and one.event.turn == turn
+    )
     return Record(record.header, record.rows[:began])
 
 

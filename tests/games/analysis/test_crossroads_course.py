@@ -10,11 +10,11 @@ import pytest
 
 from bot.catalogue import players
 from games.analysis.crossroads.course import SOURCES, Course, course, of_others
-from games.audit import opening, told
+from games.audit import initial_state, replayed_events
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.record import Record
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 
 DEALERS = ("neighbourly", "builder", "hoarder")
 ANYHOW = ("random",) * 4
@@ -29,12 +29,12 @@ OPTIONS: dict[int, dict[str, Any]] = {
 def crossed(seed: int, names: tuple[str, ...] = DEALERS) -> tuple[Record, Any]:
     """A short game by automatic players, as a record, and its figures."""
     chosen, dice = CrossroadsOptions(**OPTIONS[seed]), hashlib.sha256(str(seed).encode()).digest()
-    done = play(CROSSROADS, chosen, [players("crossroads")[name] for name in names], dice)
-    return record_of(CROSSROADS, chosen, done, dice), CROSSROADS.measures(done.log)
+    done = play_game(CROSSROADS, chosen, [players("crossroads")[name] for name in names], dice)
+    return to_record(CROSSROADS, chosen, done, dice), CROSSROADS.measures(done.log)
 
 
 def read(record: Record) -> Course:
-    return course(told(CROSSROADS, record), opening(CROSSROADS, record.header))
+    return course(replayed_events(CROSSROADS, record), initial_state(CROSSROADS, record.header))
 
 
 @pytest.mark.parametrize(("seed", "names"), [(3, DEALERS), (5, ANYHOW), (7, DEALERS)])

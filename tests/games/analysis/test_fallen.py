@@ -11,7 +11,7 @@ from games.analysis.commons.principles import fallen_decisions, taken_back_from_
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, TableRow
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 
 
 @cache
@@ -19,7 +19,7 @@ def whole() -> Record:
     """A game in which something is promised."""
     options = CommonsOptions(rounds_basic=3, rounds_ostrom=5)
     players = [player("commons", "careful") for _ in range(4)]
-    return record_of(COMMONS, options, play(COMMONS, options, players, b"f" * 32), b"f" * 32)
+    return to_record(COMMONS, options, play_game(COMMONS, options, players, b"f" * 32), b"f" * 32)
 
 
 def taken_back(*, behind: bool, agreed: bool = False) -> Record:

@@ -17,11 +17,11 @@ from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.player import commoners
 from games.record import Record
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 from games.sittings import TableSittings
-from games.whims import Whims
 from tests.games.analysis.test_course import played, read
 from tests.games.players.tables import NOTHING, opening, seen, with_hand
 
@@ -52,7 +52,7 @@ def fitted(builds: float = 1.0) -> Fitted:
 
 
 def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
-    found = [*ways(lambda whims: (whims.below(2), whims.below(3) if whims.one_in(2) else "none"))]
+    found = [*ways(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.one_in(2) else "none"))]
 
     assert sum(likely for _, likely in found) == pytest.approx(1)
     assert Counter(dict.fromkeys(what for what, _ in found)) == Counter(
@@ -69,7 +69,7 @@ def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
     for player in commoners()[:3]:
         asked = Counter[Bundle]()
         for number in range(400):
-            act = player.choose(lambda: view, [Harvest(NOTHING), Harvest(LIMIT)], Whims(f"{player.name}{number}".encode()))
+            act = player.choose(lambda: view, [Harvest(NOTHING), Harvest(LIMIT)], PlayerRng(f"{player.name}{number}".encode()))
             assert isinstance(act, Harvest)
             asked[act.cards] += 1
         expected = found[player.name]
@@ -79,7 +79,7 @@ def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
 
 
 def test_a_blend_asks_by_each_habit_as_often_as_its_weight() -> None:
-    view, whims = in_harvest(), Whims(b"blend")
+    view, whims = in_harvest(), PlayerRng(b"blend")
     assert view.harvest is not None
     temper = blend(weights(take_all=0.25, nothing=0.75))
     asked = Counter(temper(view, 0, view.harvest, whims) for _ in range(400))
@@ -127,7 +127,7 @@ def row_of(record: Record, kind: str) -> int:
 def test_who_often_leaves_cards_lying_does_so_when_played_on() -> None:
     options = CommonsOptions(rounds_basic=14, rounds_ostrom=0)
     players = [fitted(builds=0.3), fitted(), fitted(), fitted(builds=0.3)]
-    found = fits(record_of(COMMONS, options, play(COMMONS, options, players, b"left"), b"left"))
+    found = fits(to_record(COMMONS, options, play_game(COMMONS, options, players, b"left"), b"left"))
 
     assert max(found[0].builds, found[3].builds) < 0.7
     assert min(found[1].builds, found[2].builds) > 0.8

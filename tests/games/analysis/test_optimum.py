@@ -14,14 +14,14 @@ from games.analysis.commons.optimum.bound import places, purses, room, upper_bou
 from games.analysis.commons.optimum.optimum import Possible, greedy, optimum, possible
 from games.analysis.commons.optimum.parts import Part, parts, points
 from games.analysis.commons.optimum.search import Search
-from games.audit import told
+from games.audit import replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.events import Rolled
 from games.record import Record
 from games.refusal import Refusal
-from games.simulate import NOBODYS_PART, play, record_of
+from games.simulate import EMPTY_CLIENT_SEED, play_game, to_record
 from tests.games.analysis.test_course import taken_back, up_to
 from tests.support.optimum_bounds import found
 
@@ -33,7 +33,7 @@ FEW = 3
 def played(line_up: str = "careful", **options: Any) -> Record:
     """A game of four automatic players of one temper."""
     chosen, dice = CommonsOptions(**options), hashlib.sha256(b"7|0").digest()
-    return record_of(COMMONS, chosen, play(COMMONS, chosen, [players("commons")[line_up]] * 4, dice), dice)
+    return to_record(COMMONS, chosen, play_game(COMMONS, chosen, [players("commons")[line_up]] * 4, dice), dice)
 
 
 def short(**options: Any) -> Record:
@@ -57,8 +57,8 @@ def test_the_true_optimum_of_a_small_game_lies_between_the_bounds(number: int) -
 
 def test_the_low_bound_is_a_course_that_the_rules_allow_with_the_same_dice() -> None:
     record = short()
-    fell = {one.state.turn: one.event.dice for one in told(COMMONS, record) if isinstance(one.event, Rolled)}
-    chance = SeededChance(bytes.fromhex(record.header.seed or ""), NOBODYS_PART)
+    fell = {one.state.turn: one.event.dice for one in replayed_events(COMMONS, record) if isinstance(one.event, Rolled)}
+    chance = SeededChance(bytes.fromhex(record.header.seed or ""), EMPTY_CLIENT_SEED)
 
     for part in parts(record).values():
         search = Search(part)
@@ -76,7 +76,7 @@ def test_the_low_bound_is_a_course_that_the_rules_allow_with_the_same_dice() -> 
 def test_what_the_group_got_is_what_its_points_say() -> None:
     record = played()
     found = optimum(record, 1)
-    figures = COMMONS.measures([one.event for one in told(COMMONS, record)])
+    figures = COMMONS.measures([one.event for one in replayed_events(COMMONS, record)])
 
     assert found["basic"].got == figures["stages"][0]["gained"]
     assert found["both"].got == sum(figures["points"]) - 8

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.analysis.played_by import LEAST_SHARE, PlayedBy, RoundReader, played_by
-from games.audit import told
+from games.audit import replayed_events
 from games.commons.game import COMMONS
-from games.record import ActionRow, Header, Record, Row, TableRow, Who
+from games.record import ActionRow, Header, Record, RecordedActor, Row, TableRow
 from tests.games.analysis import test_course
 from tests.support.played_by_people import by_people, played
 
@@ -15,7 +15,7 @@ HOLDERS = {"holders": [["person", ""], ["person", ""], ["automatic", "greedy"]]}
 
 
 def act(row: int, seat: int | None, by: str = "player", kind: str = "roll") -> ActionRow:
-    return ActionRow(row, Who(seat, by), {"kind": kind}, (), row)  # type: ignore[arg-type]
+    return ActionRow(row, RecordedActor(seat, by), {"kind": kind}, (), row)  # type: ignore[arg-type]
 
 
 def beside(row: int, table: str, to: int | None = None, **facts: Any) -> TableRow:
@@ -88,6 +88,6 @@ def test_a_game_of_automatic_players_alone_has_no_persons_decision() -> None:
 
 def _reading(record: Record) -> PlayedBy:
     reader = RoundReader()
-    for _ in reader.watch(told(COMMONS, record)):
+    for _ in reader.watch(replayed_events(COMMONS, record)):
         pass
     return reader.played_by(record)

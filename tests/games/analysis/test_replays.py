@@ -24,17 +24,17 @@ from games.analysis.commons.counterfactuals.replays import (
     trend_score,
 )
 from games.analysis.commons.rounds import MEASURES, Round
-from games.audit import told
+from games.audit import replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.options import CommonsOptions
+from games.player_rng import PlayerRng
 from games.players.commons.player import commoners, take_all
 from games.protocol import Actor
-from games.record import ActionRow, Record, who
+from games.record import ActionRow, Record, recorded_actor
 from games.refusal import Refusal
-from games.simulate import NOBODYS_PART, Play, play_on, record_of
-from games.whims import Whims
+from games.simulate import EMPTY_CLIENT_SEED, PlayedGame, continue_game, to_record
 from tests.games.analysis.test_course import played
 from tests.games.analysis.test_fitting import row_of
 
@@ -56,7 +56,7 @@ def test_the_bands_hold_what_silence_really_gave_in_most_cases() -> None:
 
 def test_it_begins_where_the_first_stage_ended() -> None:
     start = prefix(table())
-    ended = next(one.state for one in told(COMMONS, table()) if one.event.kind == "stage_ended")
+    ended = next(one.state for one in replayed_events(COMMONS, table()) if one.event.kind == "stage_ended")
 
     assert start is not None
     assert (start.state.bank, start.state.hands, start.state.points) == (ended.bank, ended.hands, ended.points)
@@ -204,18 +204,18 @@ def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:
 
 def announced(options: CommonsOptions, *, late: bool) -> Record:
     """A game of which the instructor announced the Ostrom stage, before its first move or after its end."""
-    chance = SeededChance(b"late", NOBODYS_PART)
-    done = Play(lambda: COMMONS.setup(options, chance), COMMONS.setup(options, chance))
+    chance = SeededChance(b"late", EMPTY_CLIENT_SEED)
+    done = PlayedGame(lambda: COMMONS.setup(options, chance), COMMONS.setup(options, chance))
     if late:
-        play_on(COMMONS, done, commoners(), chance, Whims(b"late"))
+        continue_game(COMMONS, done, commoners(), chance, PlayerRng(b"late"))
     action, instructor = BeginOstrom(), Actor(None, "instructor")
     events = COMMONS.apply(done.state, instructor, action, chance)
     assert not isinstance(events, Refusal)
     done.moves += (instructor, action, len(events))
     done.log += events
     if not late:
-        play_on(COMMONS, done, commoners(), chance, Whims(b"late"))
-    return record_of(COMMONS, options, done, b"late")
+        continue_game(COMMONS, done, commoners(), chance, PlayerRng(b"late"))
+    return to_record(COMMONS, options, done, b"late")
 
 
 def test_a_stage_that_the_instructor_announced_is_compared_too() -> None:
@@ -262,7 +262,7 @@ def test_what_was_taken_back_is_not_what_a_table_did() -> None:
     at = row_of(record, "stage_ended")
     row = record.rows[at - 1]
     assert isinstance(row, ActionRow)
-    assert row.actor == who(Actor(row.actor.seat, "automatic"))
+    assert row.actor == recorded_actor(Actor(row.actor.seat, "automatic"))
     back: Any = {"table": "rolled_back", "to_sequence": at - 1}
     rows = [*record.rows[:at], type(record.rows[0])(at + 1, **back), replace(row, sequence=at + 2)]
     start, once = prefix(Record(record.header, rows)), prefix(record)

@@ -8,7 +8,7 @@ import pytest
 
 from games.analysis.data.seated import Attribution
 from games.analysis.data.sittings import absence_rows, seat_acts, sitting_acts
-from games.record import ActionRow, Header, Record, TableRow, Who
+from games.record import ActionRow, Header, Record, RecordedActor, TableRow
 from games.sittings import record_sittings
 
 HEADER = Header(
@@ -27,7 +27,7 @@ START = TableRow(1, "start", facts={"holders": [["person", ""], ["person", ""]]}
 
 def act(row: int, by: str, kind: str) -> ActionRow:
     """An act of the first seat."""
-    return replace(ActionRow(row, Who(0, "player"), {"kind": kind}, (), row * 1000), actor=Who(0, by))  # type: ignore[arg-type]
+    return replace(ActionRow(row, RecordedActor(0, "player"), {"kind": kind}, (), row * 1000), actor=RecordedActor(0, by))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("kind", "acts"), [("count_votes", 0), ("say_done", 0), ("vote", 1), ("harvest", 1)])

@@ -10,15 +10,15 @@ import pytest
 from bot.catalogue import find, reading
 from games.analysis.data.seated import Attribution, Tells
 from games.analysis.data.sheets import AbsenceRow, DecisionRow, RoundRow, SeatRow, SittingRow
-from games.record import ActionRow, Row, TableRow, Who
-from games.sittings import MARK, TableSittings
+from games.record import ActionRow, RecordedActor, Row, TableRow
+from games.sittings import MARK_SEAT, TableSittings
 from tests.support.handed_over import HandedOver
 
 HOLDERS = {"holders": [["person", ""], ["person", ""], ["automatic", "greedy"]]}
 
 
 def act(row: int, seat: int | None, by: str) -> ActionRow:
-    return ActionRow(row, Who(seat, by), {"kind": "roll"}, (), row)  # type: ignore[arg-type]
+    return ActionRow(row, RecordedActor(seat, by), {"kind": "roll"}, (), row)  # type: ignore[arg-type]
 
 
 ROWS: tuple[Row, ...] = (
@@ -68,7 +68,7 @@ def test_the_mark_of_a_stand_in_is_in_no_sheet() -> None:
     game = HandedOver("tragedy", 1)
     game.play()
     last = game.rows[-1].sequence
-    marked = (*game.rows, ActionRow(last + 1, Who(0, "clock"), {"kind": MARK, "seat": 0}, (), game.rows[-1].ms))
+    marked = (*game.rows, ActionRow(last + 1, RecordedActor(0, "clock"), {"kind": MARK_SEAT, "seat": 0}, (), game.rows[-1].ms))
 
     assert told(game, rows=marked) == told(game)
 

@@ -10,11 +10,11 @@ import pytest
 
 from bot.catalogue import players
 from games.analysis.settlers.course import Course, course, traded
-from games.audit import told
+from games.audit import replayed_events
 from games.record import Record
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.simulate import play, record_of
+from games.simulate import play_game, to_record
 
 MIXED = ("merchant", "settler", "merchant", "hermit")
 RANKED = {"skill": ("blue", "white", "orange", "red"), "bonus": (3, 1), "goal": 6}
@@ -25,12 +25,12 @@ def settled(seed: int, ranked: bool = False) -> tuple[Record, Any]:
     """A short game by automatic players, as a record, and its figures."""
     chosen = SettlersOptions(**(RANKED if ranked else {"round_limit": 5}))
     dice = hashlib.sha256(str(seed).encode()).digest()
-    done = play(SETTLERS, chosen, [players("settlers")[name] for name in MIXED], dice)
-    return record_of(SETTLERS, chosen, done, dice), SETTLERS.measures(done.log)
+    done = play_game(SETTLERS, chosen, [players("settlers")[name] for name in MIXED], dice)
+    return to_record(SETTLERS, chosen, done, dice), SETTLERS.measures(done.log)
 
 
 def read(record: Record) -> Course:
-    return course(told(SETTLERS, record), 4)
+    return course(replayed_events(SETTLERS, record), 4)
 
 
 @pytest.mark.parametrize(("seed", "ranked"), [(1, True), (2, False)])

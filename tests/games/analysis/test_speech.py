@@ -13,9 +13,9 @@ from bot.debrief.commons.table import Named, glance
 from games.analysis.data.civic_sheets import SpeechRow
 from games.analysis.data.commons.reading import CommonsReading
 from games.audience import STAFF
-from games.audit import verify
+from games.audit import verification_findings
 from games.commons.game import COMMONS
-from games.record import ActionRow, Record, TableRow, Who, digest
+from games.record import ActionRow, Record, RecordedActor, TableRow, digest
 from games.sittings import record_sittings
 from tests.games.analysis import test_course
 from tests.support.played_by_people import played
@@ -38,7 +38,7 @@ def counted(record: Record, *counts: tuple[int, int, int, int], by: Any = "clock
         amounts = {"messages": messages, "characters": characters, "seconds": seconds}
         action = {"kind": "count_speech", "meeting": 1, **amounts}
         event = {"kind": "speech_counted", "meeting": 1, "seat": seat, **amounts, "to": STAFF}
-        rows.append(ActionRow(len(rows) + 1, Who(seat, by), action, (event,), rows[-1].ms))
+        rows.append(ActionRow(len(rows) + 1, RecordedActor(seat, by), action, (event,), rows[-1].ms))
     return replace(record, rows=rows)
 
 
@@ -54,10 +54,10 @@ COUNTS = ((0, 3, 60, 0), (1, 1, 20, 0), (0, 2, 20, 0), (0, -1, -10, 0))
 def test_a_count_is_no_move_so_the_digest_stands_and_the_game_is_proved_as_before() -> None:
     whole = test_course.played(3, MIXED, rounds_basic=3, rounds_ostrom=4)[0]
     record = counted(whole, *COUNTS)
-    assert digest(record, COMMONS.codec.free_text) == digest(whole, COMMONS.codec.free_text)
-    assert verify(COMMONS, whole) == []
-    assert verify(COMMONS, record) == []
-    assert "nobody but the table counts" in verify(COMMONS, counted(whole, (0, 1, 1, 0), by="player"))[0]
+    assert digest(record, COMMONS.codec.free_text_fields) == digest(whole, COMMONS.codec.free_text_fields)
+    assert verification_findings(COMMONS, whole) == []
+    assert verification_findings(COMMONS, record) == []
+    assert "nobody but the table counts" in verification_findings(COMMONS, counted(whole, (0, 1, 1, 0), by="player"))[0]
     sittings = record_sittings(record)
     assert all(sittings.decider(row.sequence) is None for row in record.rows[len(whole.rows) :]), "it is an act of nobody"
 

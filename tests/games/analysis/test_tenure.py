@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.analysis.tenure import Tenure, tenures
-from games.record import ActionRow, Header, Record, Row, TableRow, Who
+from games.record import ActionRow, Header, Record, RecordedActor, Row, TableRow
 from games.sittings import TableSittings
 
 HEADER = Header("g", 1, "t", {}, ("red", "orange"), "", "", None, {"round": 0})
@@ -14,7 +14,7 @@ HEADER = Header("g", 1, "t", {}, ("red", "orange"), "", "", None, {"round": 0})
 def act(row: int, seat: int, by: str = "player", kind: str = "roll", begins: int = 0) -> ActionRow:
     """`begins`: the round that begins with it."""
     events = ({"kind": "round_began", "round": begins},) if begins else ()
-    return ActionRow(row, Who(seat, by), {"kind": kind}, events, row)  # type: ignore[arg-type]
+    return ActionRow(row, RecordedActor(seat, by), {"kind": kind}, events, row)  # type: ignore[arg-type]
 
 
 def beside(row: int, table: str, to: int | None = None, **facts: Any) -> TableRow:

@@ -8,7 +8,7 @@ import pytest
 
 from games.analysis.tragedy.course import LOSSES, Course, course
 from games.analysis.tragedy.figures import bands, fed
-from games.audit import opening, told
+from games.audit import initial_state, replayed_events
 from games.record import Record
 from games.tragedy.game import TRAGEDY
 from tests.support.pledging import pledged
@@ -18,7 +18,7 @@ GAMES = [pledged(seed, line_up) for seed, line_up in LINE_UPS.items()]
 
 
 def read(record: Record) -> Course:
-    return course(told(TRAGEDY, record), opening(TRAGEDY, record.header))
+    return course(replayed_events(TRAGEDY, record), initial_state(TRAGEDY, record.header))
 
 
 @pytest.mark.parametrize(("record", "figures"), GAMES)

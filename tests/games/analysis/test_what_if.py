@@ -22,14 +22,14 @@ from games.analysis.commons.counterfactuals.changes import (
     read_promise,
 )
 from games.analysis.commons.counterfactuals.what_if import Past, what_if
-from games.audit import told
+from games.audit import replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.events import Rolled, TurnBegan
+from games.player_rng import PlayerRng
 from games.record import Record
-from games.simulate import Play, play_on
-from games.whims import Whims
+from games.simulate import PlayedGame, continue_game
 from tests.games.analysis.test_course import played, taken_back, up_to
 
 FIRST = 17
@@ -60,9 +60,9 @@ def begun(turn: int, *changes: Change, of: Callable[[], Record] | None = None) -
 
 def events(state: Any) -> Sequence[Any]:
     """What happens when the players go on from there."""
-    done, header = Play(lambda: state, COMMONS.clone(state)), table().header
+    done, header = PlayedGame(lambda: state, COMMONS.clone(state)), table().header
     chance = SeededChance(bytes.fromhex(header.seed or ""), header.client)
-    play_on(COMMONS, done, past(table, 1).players, chance, Whims(b"other"))
+    continue_game(COMMONS, done, past(table, 1).players, chance, PlayerRng(b"other"))
     return done.log
 
 
@@ -77,7 +77,7 @@ def thrown(log: Sequence[Any], turn: int) -> dict[int, tuple[int, int]]:
 
 
 def test_the_same_dice_fall_whatever_is_changed() -> None:
-    real = thrown([one.event for one in told(COMMONS, table())], 1)
+    real = thrown([one.event for one in replayed_events(COMMONS, table())], 1)
 
     for state, turn in [
         (begun(9, Option("cap", "19")), 9),
@@ -98,9 +98,9 @@ def test_the_deck_lies_as_it_lay() -> None:
 def test_without_a_change_it_begins_as_the_game_stood(turn: int) -> None:
     state = begun(turn)
     if turn == 1:
-        real = COMMONS.codec.state.of_plain(table().header.opening)
+        real = COMMONS.codec.state.from_builtins(table().header.opening)
     else:
-        real = next(one.state for one in told(COMMONS, table()) if isinstance(one.event, TurnBegan) and one.event.turn == turn)
+        real = next(one.state for one in replayed_events(COMMONS, table()) if isinstance(one.event, TurnBegan) and one.event.turn == turn)
     state.rounds, state.options, state.moment = real.rounds, real.options, real.moment
 
     assert state == real
@@ -127,7 +127,7 @@ def test_the_same_question_has_the_same_answer_and_plays_differ() -> None:
 
 def test_the_real_game_stands_beside_it_from_that_turn_on() -> None:
     found = what_if(table(), FIRST, [Promise(1)], 1)
-    end = COMMONS.measures([one.event for one in told(COMMONS, table())])
+    end = COMMONS.measures([one.event for one in replayed_events(COMMONS, table())])
 
     assert [one.median for one in found.real.points] == end["points"]
     assert found.real.survivors.median == len(end["survivors"])
@@ -174,7 +174,7 @@ def test_another_monitor_may_take_over() -> None:
 
 def test_a_rule_that_came_later_may_hold_from_the_start_of_the_stage() -> None:
     record = with_a_rule()
-    made = next(one.event.added for one in told(COMMONS, record) if one.event.kind == "rules_changed" and one.event.added)
+    made = next(one.event.added for one in replayed_events(COMMONS, record) if one.event.kind == "rules_changed" and one.event.added)
     turn = 1 + 4 * record.header.options["rounds_basic"]  # type: ignore[operator]
     state = begun(turn, Rule(made.name.lower()), of=with_a_rule)
 
@@ -187,7 +187,7 @@ def with_a_rule() -> Record:
     """A table that made a rule of its own."""
     for seed in range(40):
         record = played(seed, rounds_basic=3, rounds_ostrom=8)[0]
-        if any(one.event.kind == "rules_changed" and one.event.added for one in told(COMMONS, record)):
+        if any(one.event.kind == "rules_changed" and one.event.added for one in replayed_events(COMMONS, record)):
             return record
     raise AssertionError("nobody ever made a rule")
 

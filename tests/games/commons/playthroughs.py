@@ -10,7 +10,7 @@ from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.protocol import Actor
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 from tests.games.commons.table import INSTRUCTOR as TEACHER
 from tests.games.contract.playthroughs import Golden
@@ -84,13 +84,15 @@ GAMES: dict[str, CommonsOptions] = {
 
 def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) -> tuple[Actor, Action]:
     """Somebody busy: asks for much, and rather does something than going on; now and then the clock or the instructor acts."""
-    seat = whim.choice([seat for seat in seats if COMMONS.legal(state, seat)] or seats)  # in a ballot, who has voted waits for the others
-    choices = list(COMMONS.legal(state, seat))
+    seat = whim.choice(
+        [seat for seat in seats if COMMONS.legal_actions(state, seat)] or seats
+    )  # in a ballot, who has voted waits for the others
+    choices = list(COMMONS.legal_actions(state, seat))
     if not choices:
         return TEACHER, Roll((whim.randint(1, 6), whim.randint(1, 6)))
     if state.turn == 5 and state.phase == "trade" and state.rounds == state.options.rounds_basic:
         return TEACHER, SetRounds(state.rounds + 1)
-    default = COMMONS.default(state, seat)
+    default = COMMONS.default_action(state, seat)
     if default is not None and whim.random() < 0.05:
         return Actor(seat, "clock"), default
     busy = [action for action in choices if not isinstance(action, NextStep | EndTurn)]

@@ -13,7 +13,7 @@ from games.commons.governance.invariants import rest_violations
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.shared_words import EndTurn, FinishGame, MarkSeat, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from tests.games.commons.strategies import options
 from tests.games.contract.subject import Subject
 
@@ -41,7 +41,7 @@ def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tu
     """Anything; only the clock counts votes, and only the instructor throws dice of their own. A stand-in stays one."""
     if choices:
         return Actor(seat, "automatic" if seat in state.stand_ins else "player"), whim.choice(choices)
-    late = COMMONS.default(state, seat)
+    late = COMMONS.default_action(state, seat)
     return (Actor(None, "instructor"), act.Roll((whim.randint(1, 6), whim.randint(1, 6)))) if late is None else (Actor(seat, "clock"), late)
 
 

@@ -14,7 +14,7 @@ from games.commons.governance.state import State
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Resource
 from games.island.table import counted
 from games.protocol import Actor
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, ToldOrder
 
@@ -32,7 +32,7 @@ class ToldChance(ToldOrder):
 
     dice: list[int] = field(default_factory=list)
 
-    def below(self, bound: int, purpose: str, _at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, _at: int) -> int:
         assert (bound, purpose) == (36, "two dice"), "no other draw of this kind is ever made"
         self.purposes.append(purpose)
         one, two = self.dice.pop(0), self.dice.pop(0)
@@ -62,7 +62,7 @@ class Table(AnyTable):
 
     def harvest(self, **asked: Bundle) -> list[Event]:
         """Everybody who is awaited asks, those not named for nothing, and what happened is returned."""
-        names = COMMONS.seats(self.options)
+        names = COMMONS.seat_names(self.options)
         return [event for seat in list(self.state.order) for event in self.do(seat, act.Harvest(asked.get(names[seat], NOTHING)))]
 
     def skip_to(self, phase: str) -> None:

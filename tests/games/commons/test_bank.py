@@ -6,7 +6,7 @@ from games.audience import EVERYONE, STAFF, seat_audience
 from games.commons.basic.events import ClockTicked, Crashed, GameEnded, Grew, Recovered
 from games.commons.game import COMMONS
 from games.island.actions import Build, Trade
-from games.shared_words import EndTurn, RoundEnded, TurnEnded
+from games.shared_vocabulary import EndTurn, RoundEnded, TurnEnded
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, RED, Table, cards
 

@@ -14,13 +14,13 @@ from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.state import State as Governed
 from games.players.player import Whim
-from games.simulate import play
+from games.simulate import play_game
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_basic_game_is_played_to_its_end_and_replayed_without_self_government(seed: int) -> None:
-    done = play(BASIC, BASIC.options(players=3, knights="full", awards=True), [Whim()] * 3, bytes([seed]) * 32)
-    state, codec = BASIC.clone(done.opening), BASIC.codec
+    done = play_game(BASIC, BASIC.options_model(players=3, knights="full", awards=True), [Whim()] * 3, bytes([seed]) * 32)
+    state, codec = BASIC.clone(done.initial_state), BASIC.codec
 
     for event in done.log:
         BASIC.evolve(state, codec.event.decode(codec.event.encode(event)))
@@ -34,14 +34,14 @@ def test_a_basic_game_is_played_to_its_end_and_replayed_without_self_government(
     assert outcome.final
     assert BASIC.measures(done.log)["end"] == "rounds"
     assert BASIC.view(state, 1).outcome == outcome
-    assert BASIC.floor(done.opening).silent
+    assert BASIC.floor(done.initial_state).silent
     assert not BASIC.floor(state).silent
 
 
 def test_the_whole_game_is_the_basic_one_as_long_as_its_basic_stage_lasts() -> None:
     """Whoever plays without the Ostrom stage plays the same game, dice and all."""
-    basic = play(BASIC, BASIC.options(), [Whim()] * 4, bytes(32))
-    whole = play(COMMONS, COMMONS.options(rounds_ostrom=0), [Whim()] * 4, bytes(32))
+    basic = play_game(BASIC, BASIC.options_model(), [Whim()] * 4, bytes(32))
+    whole = play_game(COMMONS, COMMONS.options_model(rounds_ostrom=0), [Whim()] * 4, bytes(32))
 
     assert isinstance(whole.state, Governed)
     assert whole.actions == basic.actions

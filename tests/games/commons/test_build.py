@@ -114,7 +114,7 @@ def test_the_box_has_a_last_piece(piece: Piece) -> None:
 
     assert isinstance(refusal, Refusal)
     assert (refusal.code, dict(refusal.facts)) == ("no_pieces_left", {"piece": piece})
-    assert all(getattr(action, "piece", "") != piece for action in COMMONS.legal(table.state, RED))
+    assert all(getattr(action, "piece", "") != piece for action in COMMONS.legal_actions(table.state, RED))
 
 
 @pytest.mark.parametrize(("piece", "place"), [("road", 42), ("city", 8)])
@@ -153,7 +153,7 @@ def test_an_empty_deck_sells_nothing() -> None:
         table.deal(ORANGE, card)
 
     assert table.refused(RED, BuyCard()).code == "deck_empty"
-    assert BuyCard() not in COMMONS.legal(table.state, RED)
+    assert BuyCard() not in COMMONS.legal_actions(table.state, RED)
 
 
 def test_who_cannot_pay_for_a_card_is_told_so() -> None:

@@ -141,7 +141,7 @@ def test_mcguires_monopoly_takes_the_same_number_from_the_bank() -> None:
 def test_a_monopoly_may_find_nothing_and_is_legal_all_the_same() -> None:
     """RULES C-06, C-07: a list of what is worth it would tell other hands."""
     table = holding("monopoly")
-    named = [action.resources for action in COMMONS.legal(table.state, RED) if isinstance(action, PlayCard)]
+    named = [action.resources for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, PlayCard)]
 
     assert named == [("lumber",), ("brick",), ("wheat",), ("wool",), ("ore",)]
     assert table.do(RED, PlayCard("monopoly", (), ("ore",)))[1] == MonopolyTaken(RED, "ore", (0, 0, 0, 0))
@@ -191,7 +191,7 @@ def test_a_card_bought_this_turn_waits() -> None:
     table.do(RED, NextStep())
     refusal = table.refused(RED, PlayCard("monopoly", (), ("ore",)))
     assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("card_too_new", "C-46", {"card": "monopoly"})
-    assert not [action for action in COMMONS.legal(table.state, RED) if isinstance(action, PlayCard)]
+    assert not [action for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, PlayCard)]
 
     table.round()
     table.skip_to("cards")

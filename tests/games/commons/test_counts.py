@@ -17,9 +17,9 @@ def ways(state: State, depth: int, number: int) -> int:
     """Sequences of so many legal actions by the first awaited seat, every roll being this number."""
     if depth == 0:
         return 1
-    waiting = COMMONS.waiting_for(state)
+    waiting = COMMONS.pending_inputs(state)
     total = 0
-    for action in COMMONS.legal(state, waiting[0].seat) if waiting else ():
+    for action in COMMONS.legal_actions(state, waiting[0].seat) if waiting else ():
         after = COMMONS.clone(state)
         done = COMMONS.apply(after, Actor(waiting[0].seat), action, _dice(number))
         total += 0 if isinstance(done, Refusal) else ways(after, depth - 1, number)

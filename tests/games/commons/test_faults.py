@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-import games.unchanged
+import games.memo
 from bot.catalogue import players
 from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Allowance, Ballot, Boon, Curb, Election, Governance, Meeting, Pending, Speaker, State
-from games.simulate import play
-from games.vocabulary import Part
+from games.simulate import play_game
+from games.vocabulary import FrozenStruct
 
 NAMED = {"Allowance": Allowance, "Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending, "Speaker": Speaker}
 PLACES = 12
@@ -131,8 +131,8 @@ OWNERS = {State: r"state\.", Governance: r"here\.", Meeting: r"[ (]", Ballot: r"
 def log() -> tuple[State, list[Any]]:
     """The beginning of a game of two stages, and its events."""
     options = CommonsOptions(rounds_basic=4, rounds_ostrom=5)
-    done = play(COMMONS, options, [players("commons")["random"]] * 4, b"faults")
-    return done.opening, done.log
+    done = play_game(COMMONS, options, [players("commons")["random"]] * 4, b"faults")
+    return done.initial_state, done.log
 
 
 def moments() -> Iterator[State]:
@@ -167,7 +167,7 @@ def test_a_fault_is_named_at_once_and_is_gone_when_it_is_undone(when: str, fault
 
 @pytest.mark.parametrize("kind", [State, Governance, Meeting, Ballot])
 def test_every_field_has_a_fault_or_is_free(kind: Any) -> None:
-    names = kind.__struct_fields__ if issubclass(kind, Part) else [field.name for field in fields(kind)]
+    names = kind.__struct_fields__ if issubclass(kind, FrozenStruct) else [field.name for field in fields(kind)]
     changed = rf"{OWNERS[kind]}(\w+)(?:\[[^ ]*\])?(?:\.append| ?[-+^]?=)"
 
     assert set(names) - {name for _, fault, _ in FAULTS for name in re.findall(changed, fault)} == set(FREE[kind].split())
@@ -202,7 +202,7 @@ def disturbed(value: Any, chance: Random) -> Any:
 
 def test_who_remembers_finds_what_who_looks_again_each_time_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand faults, two or three at a time, in whatever is kept."""
-    monkeypatch.setattr(games.unchanged, "unchanged", forgetful)
+    monkeypatch.setattr(games.memo, "unchanged", forgetful)
     anew = loaded_again(governance)
     anew.basic = loaded_again(basic)
     chance = Random(b"faults")

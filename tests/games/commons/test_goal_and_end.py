@@ -11,7 +11,7 @@ from games.commons.governance.options import CommonsOptions
 from games.island.actions import PlayCard
 from games.island.events import Rolled, TurnBegan, VictoryCardsShown
 from games.protocol import Outcome
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -74,7 +74,7 @@ def test_a_game_lasts_as_many_rounds_as_told() -> None:
 
     assert told(table.log, RoundEnded) == [RoundEnded(1), RoundEnded(2), RoundEnded(3)]
     assert table.state.phase == "over"
-    assert COMMONS.waiting_for(table.state) == ()
+    assert COMMONS.pending_inputs(table.state) == ()
     assert table.refused(RED, Roll()).code == "game_over"
 
 

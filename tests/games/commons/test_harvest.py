@@ -68,9 +68,9 @@ def test_who_has_nothing_on_the_number_is_not_asked() -> None:
     table = Table()
     table.roll(8)
 
-    assert [wait.seat for wait in COMMONS.waiting_for(table.state)] == [RED, WHITE, BLUE]
+    assert [wait.seat for wait in COMMONS.pending_inputs(table.state)] == [RED, WHITE, BLUE]
     assert table.refused(ORANGE, Harvest(NOTHING)).code == "not_awaited"
-    assert COMMONS.legal(table.state, ORANGE) == ()
+    assert COMMONS.legal_actions(table.state, ORANGE) == ()
 
 
 def test_a_seven_pays_nothing_and_asks_nobody() -> None:
@@ -247,7 +247,7 @@ def test_a_crashed_resource_is_still_asked_for_and_nobody_is_told() -> None:
     dead.crash("lumber")
 
     assert dead.roll(8) == alive.roll(8)
-    assert COMMONS.legal(dead.state, RED) == COMMONS.legal(alive.state, RED)
+    assert COMMONS.legal_actions(dead.state, RED) == COMMONS.legal_actions(alive.state, RED)
     done = dead.harvest(red=cards(lumber=3))
     assert Received(RED, NOTHING, to=EVERYONE) in done
     assert told(done, Crashed) == []
@@ -276,13 +276,13 @@ def test_sequential_asking_goes_in_the_order_of_service_and_aloud() -> None:
     table = Table(asking="sequential")
     table.turns(2)
     assert told(table.roll(8), HarvestOpened)[0].order == (WHITE, BLUE, RED)
-    assert [wait.seat for wait in COMMONS.waiting_for(table.state)] == [WHITE]
+    assert [wait.seat for wait in COMMONS.pending_inputs(table.state)] == [WHITE]
 
     refusal = table.refused(RED, Harvest(NOTHING))
     assert (refusal.code, dict(refusal.facts)) == ("wait_to_ask", {"waiting": "white"})
-    assert COMMONS.legal(table.state, RED) == ()
+    assert COMMONS.legal_actions(table.state, RED) == ()
     assert table.do(WHITE, Harvest(cards(ore=1)))[1] == HarvestAsked(WHITE, cards(ore=1), to=EVERYONE)
-    assert [wait.seat for wait in COMMONS.waiting_for(table.state)] == [BLUE]
+    assert [wait.seat for wait in COMMONS.pending_inputs(table.state)] == [BLUE]
 
 
 def test_with_random_service_sequential_asking_draws_its_order_first() -> None:
@@ -305,7 +305,7 @@ def test_the_clock_asks_as_the_option_says(option: str, request_: Any) -> None:
     """RULES C-25: without a last time, last is nothing; all and half, which earlier versions knew, are nothing too."""
     table = Table(absent_request=option)
     table.roll(8)
-    action = COMMONS.default(table.state, RED)
+    action = COMMONS.default_action(table.state, RED)
 
     assert action == Harvest(request_)
     assert table.do(RED, action, by="clock")[0] == HarvestAnswered(RED, auto=True)
@@ -323,9 +323,9 @@ def test_last_means_what_the_seat_last_asked_of_that_resource() -> None:
     table.turn()
     table.roll(11)
 
-    assert COMMONS.default(table.state, RED) == Harvest(cards(lumber=2))
-    assert COMMONS.default(table.state, WHITE) == Harvest(NOTHING)
-    assert COMMONS.default(table.state, ORANGE) is None
+    assert COMMONS.default_action(table.state, RED) == Harvest(cards(lumber=2))
+    assert COMMONS.default_action(table.state, WHITE) == Harvest(NOTHING)
+    assert COMMONS.default_action(table.state, ORANGE) is None
 
 
 def test_only_the_active_seat_rolls_and_only_once() -> None:
@@ -350,9 +350,9 @@ def test_with_physical_dice_the_instructor_types_them() -> None:
     """RULES A1: the table still waits for the seat, without a limit, and no clock rolls for it."""
     table = Table(dice="instructor")
 
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.waiting_for(table.state)] == [(RED, "roll", 0)]
-    assert COMMONS.legal(table.state, RED) == ()
-    assert COMMONS.default(table.state, RED) is None
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [(RED, "roll", 0)]
+    assert COMMONS.legal_actions(table.state, RED) == ()
+    assert COMMONS.default_action(table.state, RED) is None
     assert table.refused(RED, Roll()).code == "dice_by_instructor"
     assert table.refused(RED, Roll((6, 2))).code == "dice_by_instructor"
     assert table.refused(RED, Roll(), by="clock").code == "dice_by_instructor"

@@ -14,7 +14,7 @@ from games.island.cards import CARDS, PIECES, RESOURCES
 from games.island.topology import EDGES
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import ORANGE, RED, Table, ToldChance, cards
@@ -110,8 +110,8 @@ def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
     options = CommonsOptions(rounds_basic=12, rounds_ostrom=0, knights="full", start_hand="both", play_same_turn=True)
     picked = random.Random(seed).sample(list(SUBJECT.play(seed, options).states()), 12)
     for state in picked:
-        seat = COMMONS.waiting_for(state)[0].seat
-        listed = COMMONS.legal(state, seat)
+        seat = COMMONS.pending_inputs(state)[0].seat
+        listed = COMMONS.legal_actions(state, seat)
         if state.phase == "harvest":
             continue
         for action in everything():

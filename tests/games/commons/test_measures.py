@@ -90,7 +90,7 @@ def test_what_the_clock_did_is_counted_by_seat() -> None:
     table.do(BLUE, Harvest(NOTHING), by="clock")
     table.do(RED, Harvest(NOTHING), by="clock")
     table.do(2, Harvest(NOTHING))
-    table.do(RED, COMMONS.default(table.state, RED), by="clock")
+    table.do(RED, COMMONS.default_action(table.state, RED), by="clock")
 
     assert [seat["auto_actions"] for seat in COMMONS.measures(table.log)["seats"]] == [2, 0, 0, 1]
 

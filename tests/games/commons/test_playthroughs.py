@@ -17,5 +17,5 @@ def test_what_is_secret_stands_beside_those_who_know_it_alone(name: str) -> None
     told = {re.split(r"\[(?=[a-z, ]+\]$)|->  ", line)[-1].rstrip("]") for line in bank}
     assert "observers, instructor" in told
     seats = {who.removesuffix("observers, instructor").rstrip(", ") for who in told}
-    assert seats <= {"", *COMMONS.seats(GAMES[name])}
+    assert seats <= {"", *COMMONS.seat_names(GAMES[name])}
     assert seats == {""} or GAMES[name].rounds_ostrom

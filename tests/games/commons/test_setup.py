@@ -57,7 +57,7 @@ def test_a_board_left_to_chance_is_drawn_with_the_start_and_keeps_its_number() -
     assert state.options.layout != other.options.layout
     assert COMMONS.view(state, EVERYONE).board.layout == state.options.layout
     assert COMMONS.setup(state.options, seeded(2)).owners == state.owners
-    assert state.options.changed({"turn_seconds": 60}).layout == state.options.layout
+    assert state.options.with_live_changes({"turn_seconds": 60}).layout == state.options.layout
     assert COMMONS.violations(state) == []
     assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(state)) == state
 
@@ -140,8 +140,8 @@ def test_three_players_leave_out_red() -> None:
     """RULES C-08."""
     table = Table(players=3)
 
-    assert COMMONS.seats(table.options) == ("orange", "white", "blue")
-    assert COMMONS.seats(CommonsOptions()) == ("red", "orange", "white", "blue")
+    assert COMMONS.seat_names(table.options) == ("orange", "white", "blue")
+    assert COMMONS.seat_names(CommonsOptions()) == ("red", "orange", "white", "blue")
     assert COMMONS.view(table.state, EVERYONE & seat_audience(0)).board.settlements == (
         (14, 0),
         (17, 1),

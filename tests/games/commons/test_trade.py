@@ -111,7 +111,7 @@ def test_nobody_can_try_numbers_until_the_stock_is_known() -> None:
     refusal = table.refused(RED, Trade("wool", "ore", 1))
     assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not_available", "C-42", {"resource": "ore"})
     assert table.own(RED).declined == ("ore",)
-    assert not any(isinstance(action, Trade) and action.take == "ore" for action in COMMONS.legal(table.state, RED))
+    assert not any(isinstance(action, Trade) and action.take == "ore" for action in COMMONS.legal_actions(table.state, RED))
     assert told(table.do(RED, Trade("wool", "wheat", 1)), Traded)
     table.turn()
     assert table.state.declined == ()
@@ -183,6 +183,6 @@ def test_the_list_of_trades_does_not_depend_on_the_bank(bank: int) -> None:
     else:
         table.crash("ore", "lumber")
     table.skip_to("trade")
-    trades = [action for action in COMMONS.legal(table.state, RED) if isinstance(action, Trade)]
+    trades = [action for action in COMMONS.legal_actions(table.state, RED) if isinstance(action, Trade)]
 
     assert trades == [Trade("wool", "lumber"), Trade("wool", "brick"), Trade("wool", "wheat"), Trade("wool", "ore")]

@@ -8,8 +8,8 @@ from games.commons.basic.events import StepBegan
 from games.commons.game import COMMONS
 from games.island.actions import BuyCard
 from games.island.events import TurnBegan
-from games.protocol import Actor, Waiting
-from games.shared_words import EndTurn, TurnEnded
+from games.protocol import Actor, PendingInput
+from games.shared_vocabulary import EndTurn, TurnEnded
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table
 
@@ -71,25 +71,25 @@ def test_the_moment_grows_with_every_step_so_that_old_buttons_are_known() -> Non
 def test_the_game_waits_for_the_active_seat_with_the_time_of_its_step() -> None:
     """RULES A7."""
     table = Table(roll_seconds=10, harvest_seconds=20, turn_seconds=30)
-    assert COMMONS.waiting_for(table.state) == (Waiting(RED, "roll", 10, "1.roll.0"),)
+    assert COMMONS.pending_inputs(table.state) == (PendingInput(RED, "roll", 10, "1.roll.0"),)
     table.roll(8)
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.waiting_for(table.state)] == [
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [
         (0, "harvest", 20),
         (2, "harvest", 20),
         (3, "harvest", 20),
     ]
     table.harvest()
 
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.waiting_for(table.state)] == [(0, "trade", 30)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(table.state)] == [(0, "trade", 30)]
 
 
 def test_a_wait_keeps_its_key_while_others_answer() -> None:
     """RULES A7: so that its time runs on."""
     table = Table()
     table.roll(8)
-    before = {wait.seat: wait.key for wait in COMMONS.waiting_for(table.state)}
+    before = {wait.seat: wait.key for wait in COMMONS.pending_inputs(table.state)}
     table.do(RED, Harvest(NOTHING))
-    after = {wait.seat: wait.key for wait in COMMONS.waiting_for(table.state)}
+    after = {wait.seat: wait.key for wait in COMMONS.pending_inputs(table.state)}
 
     assert after.items() < before.items()
     assert len(set(before.values())) == 3
@@ -100,19 +100,19 @@ def test_a_wait_keeps_its_key_while_its_seat_acts_in_one_step() -> None:
     table = Table()
     table.give(RED, wheat=1, wool=1, ore=1)
     table.skip_to("build")
-    before = COMMONS.waiting_for(table.state)
+    before = COMMONS.pending_inputs(table.state)
     table.do(RED, BuyCard())
 
-    assert COMMONS.waiting_for(table.state) == before
+    assert COMMONS.pending_inputs(table.state) == before
 
 
 def test_two_waits_in_a_game_never_share_a_key() -> None:
     table = Table()
     keys = []
     for _ in range(8):
-        keys += [wait.key for wait in COMMONS.waiting_for(table.state)]
+        keys += [wait.key for wait in COMMONS.pending_inputs(table.state)]
         table.roll(8)
-        keys += [wait.key for wait in COMMONS.waiting_for(table.state)]
+        keys += [wait.key for wait in COMMONS.pending_inputs(table.state)]
         table.harvest()
         table.turn()
 
@@ -126,19 +126,19 @@ def test_a_table_that_waits_for_absent_players_has_no_time_limit(phase: str) -> 
     if phase != "roll":
         table.skip_to(phase)
 
-    assert [wait.seconds for wait in COMMONS.waiting_for(table.state)] == [0]
+    assert [wait.seconds for wait in COMMONS.pending_inputs(table.state)] == [0]
 
 
 def test_the_default_of_each_phase_is_legal() -> None:
     """RULES A2."""
     table = Table()
-    assert COMMONS.default(table.state, RED) == Roll()
-    assert COMMONS.default(table.state, ORANGE) is None
+    assert COMMONS.default_action(table.state, RED) == Roll()
+    assert COMMONS.default_action(table.state, ORANGE) is None
     table.roll(8)
-    assert COMMONS.default(table.state, BLUE) == Harvest(NOTHING)
+    assert COMMONS.default_action(table.state, BLUE) == Harvest(NOTHING)
     table.harvest()
     for _ in range(3):
-        assert COMMONS.default(table.state, RED) == EndTurn()
+        assert COMMONS.default_action(table.state, RED) == EndTurn()
         table.do(RED, NextStep())
 
 
@@ -146,8 +146,8 @@ def test_nothing_is_awaited_after_the_end() -> None:
     table = Table(rounds_basic=3)
     table.turns(12)
 
-    assert COMMONS.default(table.state, RED) is None
-    assert COMMONS.legal(table.state, RED) == ()
+    assert COMMONS.default_action(table.state, RED) is None
+    assert COMMONS.legal_actions(table.state, RED) == ()
     assert table.refused(None, Roll((1, 1)), by="instructor").code == "game_over"
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.audit import OtherRulesError, opening, verify
+from games.audit import OtherRulesError, initial_state, verification_findings
 from games.commons.game import COMMONS
 from games.record import Record, RecordError
 from tests.games.analysis.test_course import played
@@ -23,20 +23,20 @@ def record_of_version(version: int) -> Record:
 
 
 def test_a_new_game_keeps_the_version_under_which_it_was_dealt() -> None:
-    assert opening(COMMONS, record_of_version(5).header).rules_version == COMMONS.rules_version
+    assert initial_state(COMMONS, record_of_version(5).header).rules_version == COMMONS.rules_version
 
 
 def test_a_game_of_the_version_before_is_still_known() -> None:
     record = record_of_version(4)
 
-    assert opening(COMMONS, record.header).rules_version == 4
-    assert "dealt" not in " ".join(verify(COMMONS, record))
+    assert initial_state(COMMONS, record.header).rules_version == 4
+    assert "dealt" not in " ".join(verification_findings(COMMONS, record))
 
 
 @pytest.mark.parametrize("version", [3, 6])
 def test_a_game_of_another_version_is_refused_and_the_known_ones_are_named(version: int) -> None:
     with pytest.raises(OtherRulesError, match=f"version {version} of the rules of commons; this program knows versions 4 to 5"):
-        verify(COMMONS, record_of_version(version))
+        verification_findings(COMMONS, record_of_version(version))
 
 
 def test_an_opening_under_other_rules_than_its_header_names_is_refused() -> None:
@@ -44,4 +44,4 @@ def test_an_opening_under_other_rules_than_its_header_names_is_refused() -> None
     record = record_of_version(5)
 
     with pytest.raises(RecordError, match="another version of the rules than the header names"):
-        verify(COMMONS, replace(record, header=replace(record.header, rules_version=4)))
+        verification_findings(COMMONS, replace(record, header=replace(record.header, rules_version=4)))

@@ -16,7 +16,7 @@ from games.commons.governance.state import State
 from games.commons.governance.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards
@@ -98,9 +98,9 @@ def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, c
     """RULES C-06, C-07, C-22, C-33, C-42: view, list of actions, waits and default are functions of what the seat may know."""
     for state, other, seat in pairs(seed, chosen):
         assert COMMONS.view(state, seat_audience(seat)) == COMMONS.view(other, seat_audience(seat))
-        assert COMMONS.legal(state, seat) == COMMONS.legal(other, seat)
-        assert COMMONS.default(state, seat) == COMMONS.default(other, seat)
-        assert COMMONS.waiting_for(state) == COMMONS.waiting_for(other)
+        assert COMMONS.legal_actions(state, seat) == COMMONS.legal_actions(other, seat)
+        assert COMMONS.default_action(state, seat) == COMMONS.default_action(other, seat)
+        assert COMMONS.pending_inputs(state) == COMMONS.pending_inputs(other)
         assert COMMONS.floor(state) == COMMONS.floor(other)
 
 

@@ -39,7 +39,7 @@ class Machine(RuleBasedStateMachine):
     def send(self, actor: Actor, action: Any) -> list[Any] | Refusal:
         done = self.game.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
-            assert tuple(done.facts) == tuple(self.game.reasons[done.code].facts)
+            assert tuple(done.facts) == tuple(self.game.refusal_reasons[done.code].facts)
         else:
             assert done
             for event in done:
@@ -50,7 +50,7 @@ class Machine(RuleBasedStateMachine):
         return done
 
     def ended(self) -> bool:
-        return not self.game.waiting_for(self.state)
+        return not self.game.pending_inputs(self.state)
 
     @rule(actor=ACTORS, action=ACTIONS)
     def anybody_sends_anything(self, actor: Actor, action: Any) -> None:
@@ -69,17 +69,17 @@ class Machine(RuleBasedStateMachine):
     @rule()
     def the_clock_runs_out(self) -> None:
         """For everybody who is awaited, one after the other."""
-        for wait in self.game.waiting_for(self.state):
-            action = self.game.default(self.state, wait.seat)
+        for wait in self.game.pending_inputs(self.state):
+            action = self.game.default_action(self.state, wait.seat)
             if action is not None:
                 assert not isinstance(self.send(Actor(wait.seat, "clock"), action), Refusal)
-            elif wait.seat in {other.seat for other in self.game.waiting_for(self.state)}:
+            elif wait.seat in {other.seat for other in self.game.pending_inputs(self.state)}:
                 assert self.subject.instructed(self.state)
 
     @invariant()
     def everything_is_in_its_place(self) -> None:
         assert list(self.subject.settled(self.state)) == []
-        assert (self.game.outcome(self.state) is None) == bool(self.game.waiting_for(self.state))
+        assert (self.game.outcome(self.state) is None) == bool(self.game.pending_inputs(self.state))
 
     @invariant()
     def everybody_can_be_shown_the_table(self) -> None:

@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
-from games.vocabulary import Word
+from games.vocabulary import TaggedStruct
 from tests.games.contract.subject import seeded
 from tests.support.fields import names, structured
 
@@ -57,7 +57,7 @@ class Golden:
         state = self.game.setup(options, chance)
         eyes = _Eyes(self, state)
         lines = [f"# {name}", f"# options {options.model_dump(exclude_defaults=True)}", "", "SETUP", *eyes.changes(state)]
-        while waiting := self.game.waiting_for(state):
+        while waiting := self.game.pending_inputs(state):
             row += 1
             actor, action = self.choose(state, [wait.seat for wait in waiting], whim, row)
             done = self.game.apply(state, actor, action, chance)
@@ -103,7 +103,7 @@ class Golden:
         return f"{type(value).__name__}({', '.join(told)})"
 
     def _written(self, value: Any) -> str:
-        if not self.kinds or not isinstance(value, Word):
+        if not self.kinds or not isinstance(value, TaggedStruct):
             return repr(value)
         return f"{self.short(value)[:-1]}, kind={value.kind!r})".replace("(, ", "(")
 
@@ -116,7 +116,7 @@ class _Eyes:
 
     def __init__(self, golden: Golden, state: Any) -> None:
         self.golden, self.game = golden, golden.game
-        self.names = dict(enumerate(self.game.seats(state.options)))
+        self.names = dict(enumerate(self.game.seat_names(state.options)))
         seats = {seat_audience(seat): name for seat, name in self.names.items()}
         self.viewers = {**seats, OBSERVERS: "observers", INSTRUCTOR: "instructor", PUBLIC: "public"}
         self.seen: dict[int, dict[str, str]] = {viewer: {} for viewer in self.viewers}

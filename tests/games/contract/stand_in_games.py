@@ -15,7 +15,7 @@ from bot.catalogue import players
 from games.audience import Seat
 from games.chance import SeededChance
 from games.protocol import Actor, AnyGame
-from games.simulate import NOBODYS_PART, play
+from games.simulate import EMPTY_CLIENT_SEED, play_game
 from tests.games.contract.subject import Subject
 from tests.games.contract.subjects import SUBJECTS
 
@@ -39,34 +39,34 @@ class Comings:
 def seated(game: AnyGame, options: Any, first: int) -> list[Any]:
     """Automatic players of all tempers on all seats."""
     every = [*players(game.name).values()]
-    return [every[(first + seat) % len(every)] for seat in range(len(game.seats(options)))]
+    return [every[(first + seat) % len(every)] for seat in range(len(game.seat_names(options)))]
 
 
 def check_games(subject: Subject, numbers: Collection[int]) -> None:
     """Play these games, two of three under options of recorded games. Raises AssertionError."""
     game = subject.game
     for number in numbers:
-        options = game.options.model_validate(subject.recorded[number % len(subject.recorded)] if number % 3 else {})
+        options = game.options_model.model_validate(subject.recorded[number % len(subject.recorded)] if number % 3 else {})
         check_one_game(subject, options, number)
 
 
 def check_one_game(subject: Subject, options: Any, number: int) -> None:
     """After every event all invariants hold, in a state that follows by the events alone; what a stand-in did was nothing of people's."""
     game, seed = subject.game, number.to_bytes(4, "big")
-    follower = game.setup(options, SeededChance(seed, NOBODYS_PART))
+    follower = game.setup(options, SeededChance(seed, EMPTY_CLIENT_SEED))
     wrong: list[Any] = []
 
     def watch(actor: Actor, action: Any, events: list[Any]) -> None:
-        if actor.seat in (game.stand_ins(follower) or ()) and type(action) in game.of_people:
+        if actor.seat in (game.stand_in_seats(follower) or ()) and type(action) in game.people_only_actions:
             wrong.append(action)
         for event in events:
             game.evolve(follower, event)
             wrong.extend(game.violations(follower))
         wrong.extend(subject.settled(follower))
-        for seat in game.stand_ins(follower) or ():
-            wrong.extend(choice for choice in game.legal(follower, seat) if type(choice) in game.of_people)
+        for seat in game.stand_in_seats(follower) or ():
+            wrong.extend(choice for choice in game.legal_actions(follower, seat) if type(choice) in game.people_only_actions)
 
-    done = play(game, options, seated(game, options, number), seed, watch, Comings(number, follower.seats))
+    done = play_game(game, options, seated(game, options, number), seed, watch, Comings(number, follower.seats))
     assert wrong == []
     assert follower == done.state
     assert game.outcome(done.state) is not None

@@ -90,17 +90,17 @@ class Subject:
 
     def move(self, state: Any, whim: random.Random) -> tuple[Actor, Any]:
         """What somebody who is awaited and can do something does next; in a ballot, who has voted waits for the others."""
-        seats = [wait.seat for wait in self.game.waiting_for(state)]
-        able = [seat for seat in seats if len(seats) == 1 or self.game.legal(state, seat)]
+        seats = [wait.seat for wait in self.game.pending_inputs(state)]
+        able = [seat for seat in seats if len(seats) == 1 or self.game.legal_actions(state, seat)]
         seat = whim.choice(able or seats)
-        return self.choose(state, list(self.game.legal(state, seat)), seat, whim)
+        return self.choose(state, list(self.game.legal_actions(state, seat)), seat, whim)
 
     def play(self, seed: int, options: Any) -> Played:
         """A whole game by whim."""
         whim, chance = random.Random(seed), seeded(seed)
         state = self.game.setup(options, chance)
         played = Played(self.game, self.game.clone(state), state)
-        while self.game.waiting_for(state):
+        while self.game.pending_inputs(state):
             actor, action = self.move(state, whim)
             done = self.game.apply(state, actor, action, chance)
             if isinstance(done, Refusal):

@@ -16,5 +16,5 @@ def games_of_seven() -> Iterator[str]:
     """What was played and how it ended, of a game by each of the recorded options; seven is its seed."""
     for subject in SUBJECTS.values():
         for options in subject.recorded:
-            played = subject.play(7, subject.game.options.model_validate(options))
+            played = subject.play(7, subject.game.options_model.model_validate(options))
             yield f"{subject.game.name} {subject.game.outcome(played.state)} {played.actions!r}"

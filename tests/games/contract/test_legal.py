@@ -23,10 +23,10 @@ EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 def test_whatever_is_legal_is_done_and_who_is_awaited_has_something_to_do(subject: Subject, seed: int, data: Any) -> None:
     played, game, whim = subject.play(seed, data.draw(subject.options)), subject.game, random.Random(seed)
     for state in [*played.states()][::7]:
-        waits = game.waiting_for(state)
+        waits = game.pending_inputs(state)
         assert game.next_seat(state) == waits[0].seat
         for seat in range(state.seats):
-            legal, default = list(game.legal(state, seat)), game.default(state, seat)
+            legal, default = list(game.legal_actions(state, seat)), game.default_action(state, seat)
             assert len(set(legal)) == len(legal)
             assert default is None or seat in {wait.seat for wait in waits}
             assert legal or default is None
@@ -34,15 +34,15 @@ def test_whatever_is_legal_is_done_and_who_is_awaited_has_something_to_do(subjec
             for actor, action in [*tries, *([(Actor(seat, "clock"), default)] if default is not None else [])]:
                 done = game.apply(game.clone(state), actor, action, seeded(seed))
                 assert not isinstance(done, Refusal) or done.code in subject.unforeseen, action
-        assert subject.instructed(state) or any(game.default(state, wait.seat) is not None for wait in waits)
+        assert subject.instructed(state) or any(game.default_action(state, wait.seat) is not None for wait in waits)
     assert game.next_seat(played.state) is None
 
 
 @EVERY_GAME
 def test_automatic_players_play_whole_games_and_break_nothing(subject: Subject) -> None:
     for number, chosen in enumerate(({}, *subject.recorded)):
-        options = subject.game.options.model_validate(chosen)
-        seated = ([*players(subject.game.name).values()] * 8)[: len(subject.game.seats(options))]
+        options = subject.game.options_model.model_validate(chosen)
+        seated = ([*players(subject.game.name).values()] * 8)[: len(subject.game.seat_names(options))]
         summary = simulate(subject.game, options, seated, games=3, seed=number, check=True)
         assert summary.violations == 0, summary.first_violation
         assert subject.unforeseen or not summary.refused

@@ -27,7 +27,7 @@ def test_a_view_refuses_what_the_rules_refuse_and_nothing_else(subject: Subject,
         assert not game.view(state, OBSERVERS).refused
         for seat in range(state.seats):
             refused = game.view(state, seat_audience(seat)).refused
-            assert refused.keys().isdisjoint(map(type, game.legal(state, seat)))
+            assert refused.keys().isdisjoint(map(type, game.legal_actions(state, seat)))
             for kind in refused.keys() & done.keys():
                 assert game.apply(game.clone(state), Actor(seat), done[kind], seeded(seed)) == refused[kind]
         for kind, refusal in game.view(state, INSTRUCTOR).refused.items():

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.audit import replay, verify
+from games.audit import replay, verification_findings
 from games.players.player import Whim
-from games.record import read, write
-from games.simulate import play, record_of
+from games.record import decode_record, encode_record
+from games.simulate import play_game, to_record
 from games.vocabulary import Action
 from tests.games.contract.subject import Subject
 from tests.games.contract.subjects import SUBJECTS, games_of_seven
@@ -60,8 +60,8 @@ def test_all_values_survive_being_written_and_read(subject: Subject, seed: int, 
     for state in [*played.states()][::17]:
         again = codec.state.decode(codec.state.encode(state))
         assert again == state
-        assert [game.legal(again, wait.seat) for wait in game.waiting_for(again)] == [
-            game.legal(state, wait.seat) for wait in game.waiting_for(state)
+        assert [game.legal_actions(again, wait.seat) for wait in game.pending_inputs(again)] == [
+            game.legal_actions(state, wait.seat) for wait in game.pending_inputs(state)
         ]
 
 
@@ -69,11 +69,11 @@ def test_all_values_survive_being_written_and_read(subject: Subject, seed: int, 
 def test_a_whole_record_is_replayed_and_its_dice_are_verified(subject: Subject, options: dict[str, Any]) -> None:
     """RULES A1. A teacher's own decks stand in the record's options by value: it needs no file beside it."""
     game, seed = subject.game, bytes(range(32))
-    chosen = game.options.model_validate(options)
-    done = play(game, chosen, [Whim()] * len(game.seats(chosen)), seed)
-    record = read(write(record_of(game, chosen, done, seed)))
+    chosen = game.options_model.model_validate(options)
+    done = play_game(game, chosen, [Whim()] * len(game.seat_names(chosen)), seed)
+    record = decode_record(encode_record(to_record(game, chosen, done, seed)))
 
-    assert verify(game, record) == []
+    assert verification_findings(game, record) == []
     assert replay(game, record) == done.state
 
 

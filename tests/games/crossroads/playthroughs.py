@@ -10,7 +10,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor
-from games.shared_words import Accept
+from games.shared_vocabulary import Accept
 from games.vocabulary import Action
 from tests.games.contract.playthroughs import Golden
 
@@ -28,10 +28,10 @@ GAMES: dict[str, CrossroadsOptions] = {
 def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) -> tuple[Actor, Action]:
     """Somebody who likes roads and deals; at times the clock."""
     seat = whim.choice(seats)
-    default = CROSSROADS.default(state, seat)
+    default = CROSSROADS.default_action(state, seat)
     if default is not None and whim.random() < 0.04:
         return Actor(seat, "clock"), default
-    choices = list(CROSSROADS.legal(state, seat))
+    choices = list(CROSSROADS.legal_actions(state, seat))
     yes = [action for action in choices if isinstance(action, BuildCity | BuildRoad | Offer | Accept)]
     return Actor(seat), whim.choice(yes) if yes and whim.random() < 0.8 else whim.choice(choices)
 

@@ -13,7 +13,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
 from games.crossroads.options import CrossroadsOptions
 from games.protocol import Actor
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
 from tests.games.contract.subject import Subject, any_options
 
 SPACE = st.integers(-1, 101)

@@ -14,7 +14,7 @@ from games.crossroads.grid import EMPTY, ROAD, SPACES, space_at
 from games.crossroads.invariants import settled
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.state import State
-from games.shared_words import EndTurn, Roll
+from games.shared_vocabulary import EndTurn, Roll
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, NoDie
 
@@ -31,13 +31,13 @@ class ToldChance(NoDie):
 
     dice: list[int] = field(default_factory=list)
 
-    def below(self, bound: int, purpose: str, _at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, _at: int) -> int:
         usual = int(purpose.removeprefix("die ")) % 2 == 0 if purpose.startswith("die ") else 0
         drawn = self.dice.pop(0) - 1 if self.dice and purpose.startswith("die ") else usual
         assert 0 <= drawn < bound
         return drawn
 
-    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
+    def permutation(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         raise AssertionError(f"a shuffle for {purpose}, of {items}: this game has none")
 
 

@@ -9,10 +9,10 @@ import pytest
 from games.crossroads import actions as act
 from games.crossroads.events import PassageClosed, RoadBuilt
 from games.crossroads.game import CROSSROADS
+from games.player_rng import PlayerRng
 from games.players.crossroads.player import traders
-from games.shared_words import Accept, EndTurn, Refuse, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
-from games.whims import Whims
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
@@ -133,7 +133,7 @@ def test_who_is_silent_lets_nothing_pass() -> None:
     game.do(RED, act.BuildRoad(FAR))
     wait = game.view().waiting[0]
     assert (wait.what, wait.seconds) == ("passage", 45)
-    assert CROSSROADS.default(game.state, ORANGE) == Refuse(1)
+    assert CROSSROADS.default_action(game.state, ORANGE) == Refuse(1)
 
 
 @pytest.mark.parametrize(("name", "answer"), [("neighbourly", Accept(1)), ("builder", Refuse(1)), ("hoarder", Refuse(1))])
@@ -142,4 +142,4 @@ def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(na
     game.do(RED, act.BuildRoad(FAR))
     player = next(player for player in traders() if player.name == name)
 
-    assert player.choose(lambda: game.view(1 << ORANGE), game.legal(ORANGE), Whims(b"whim")) == answer
+    assert player.choose(lambda: game.view(1 << ORANGE), game.legal(ORANGE), PlayerRng(b"whim")) == answer

@@ -13,7 +13,7 @@ from games.crossroads.grid import activated
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active
 from games.protocol import Floor
-from games.shared_words import Accept, EndTurn, FinishGame, LastRoundWithdrawn, Refuse, Roll, RoundBegan, TurnEnded, WithdrawLastRound
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, LastRoundWithdrawn, Refuse, Roll, RoundBegan, TurnEnded, WithdrawLastRound
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -105,7 +105,7 @@ def test_the_bots_dice_fall_when_a_turn_begins() -> None:
 
 def test_typed_dice_are_waited_for() -> None:
     table = Table(dice="instructor")
-    assert [(wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)] == [("roll", 0)]
+    assert [(wait.what, wait.seconds) for wait in CROSSROADS.pending_inputs(table.state)] == [("roll", 0)]
     table.do(None, Roll((1, 1)), by="instructor")
     done = table.do(RED, act.PlaceCity(space("A1")))
 
@@ -115,7 +115,7 @@ def test_typed_dice_are_waited_for() -> None:
 def test_a_game_of_0_4_that_stands_before_a_roll_goes_on() -> None:
     table = Table().draw("1...2.....")
 
-    assert table.legal(RED) == [Roll()] == [CROSSROADS.default(table.state, RED)]
+    assert table.legal(RED) == [Roll()] == [CROSSROADS.default_action(table.state, RED)]
     assert table.refused(ORANGE, Roll()).facts == {"active": "red"}
     assert told(table.roll(RED, 2, 3), Rolled) == [Rolled(RED, (2, 3))]
 
@@ -134,7 +134,7 @@ def test_the_instructor_may_type_the_physical_dice() -> None:
     assert table.refused(RED, Roll()).code == "dice_by_instructor"
     for dice in (None, (0, 3), (1, 6)):
         assert table.refused(None, Roll(dice), by="instructor").code == "bad_dice"
-    assert CROSSROADS.default(table.state, RED) is None
+    assert CROSSROADS.default_action(table.state, RED) is None
     table.do(None, Roll((2, 3)), by="instructor")
 
     assert Table().refused(RED, Roll((2, 3))).code == "dice_by_server"
@@ -400,8 +400,8 @@ def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
 def test_a_silent_table_is_played_by_the_clock() -> None:
     """RULES G-25: the lot turns the dice, nothing is built, nobody trades; first cities go where there is room."""
     table = Table(2, 3, 1, 4, 3, 3, 5, 4, 1, 2, 5, 5, 1, 2, 3, 4, round_limit=1)
-    while waiting := CROSSROADS.waiting_for(table.state):
-        action = CROSSROADS.default(table.state, waiting[0].seat)
+    while waiting := CROSSROADS.pending_inputs(table.state):
+        action = CROSSROADS.default_action(table.state, waiting[0].seat)
         assert action is not None
         table.do(waiting[0].seat, action, by="clock")
 
@@ -413,35 +413,35 @@ def test_a_silent_table_is_played_by_the_clock() -> None:
 def test_the_time_to_trade_is_one_wait_through_all_offers() -> None:
     """RULES G-19, A7: an answer does not set the clock again."""
     table = Table().draw("1RRR2.....").at("trade")
-    before = {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)}
+    before = {wait.seat: wait.key for wait in CROSSROADS.pending_inputs(table.state)}
     table.do(RED, act.Offer(space("A1"), space("E1"), 1))
     table.do(ORANGE, Refuse(1))
 
-    assert {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)} == before
-    assert {wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {180}
-    assert CROSSROADS.waiting_for(Table(absent="wait").state)[0].seconds == 0
+    assert {wait.seat: wait.key for wait in CROSSROADS.pending_inputs(table.state)} == before
+    assert {wait.seconds for wait in CROSSROADS.pending_inputs(table.state)} == {180}
+    assert CROSSROADS.pending_inputs(Table(absent="wait").state)[0].seconds == 0
 
 
 def test_the_time_to_trade_runs_on_while_only_demands_are_awaited_and_leaves_time_for_them() -> None:
     """RULES G-19, G-23, A7: or the clock would begin anew, and a trade could go on for ever."""
     table = Table(sealed_split=True).draw("1RRR2.....").at("trade")
-    clock = CROSSROADS.waiting_for(table.state)[0]
+    clock = CROSSROADS.pending_inputs(table.state)[0]
     for seat in (WHITE, BLUE):
         table.do(seat, act.Done())
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
     table.do(ORANGE, Accept(1))
 
-    waits = [(wait.seat, wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)]
+    waits = [(wait.seat, wait.what, wait.seconds) for wait in CROSSROADS.pending_inputs(table.state)]
     assert waits == [(seat, what, seconds) for seat in (RED, ORANGE) for what, seconds in (("demand", 45), ("trade", 180 + 45))]
-    assert {wait.key for wait in CROSSROADS.waiting_for(table.state) if wait.what == "trade"} == {clock.key}
-    assert CROSSROADS.default(table.state, RED) == act.Demand(1, 1)
+    assert {wait.key for wait in CROSSROADS.pending_inputs(table.state) if wait.what == "trade"} == {clock.key}
+    assert CROSSROADS.default_action(table.state, RED) == act.Demand(1, 1)
     table.do(RED, act.Demand(1, 1))
     table.do(ORANGE, act.Demand(1, 1))
-    assert CROSSROADS.waiting_for(table.state)[0] == clock
+    assert CROSSROADS.pending_inputs(table.state)[0] == clock
 
 
 def test_a_trade_without_a_limit_has_none_while_demands_are_awaited() -> None:
     table = Table(sealed_split=True, trade_seconds=0).draw("1RRR2.....").at("trade")
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
     table.do(ORANGE, Accept(1))
-    assert {wait.what: wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {"demand": 45, "trade": 0}
+    assert {wait.what: wait.seconds for wait in CROSSROADS.pending_inputs(table.state)} == {"demand": 45, "trade": 0}

@@ -10,7 +10,7 @@ from games.crossroads.events import DealClosed, DemandSealed, FeeAsked, Gave, In
 from games.crossroads.game import CROSSROADS
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import Accept, EndTurn, Refuse, Roll, RoundBegan, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, RoundBegan, Withdraw
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -344,7 +344,7 @@ def test_a_proposer_is_not_awaited_while_others_think_but_may_take_its_offer_bac
     table = trading(*ROW)
     table.do(RED, OFFER)
 
-    assert [wait.seat for wait in CROSSROADS.waiting_for(table.state)] == [ORANGE, WHITE, BLUE]
+    assert [wait.seat for wait in CROSSROADS.pending_inputs(table.state)] == [ORANGE, WHITE, BLUE]
     assert table.legal(RED) == []
     assert table.own(RED).to_withdraw == (1,)
     assert told(table.do(RED, act.Done()), DealClosed)[0].reason == "withdrawn"
@@ -387,7 +387,7 @@ def test_a_demand_is_nobody_elses_until_both_are_in() -> None:
     assert table.refused(ORANGE, act.Demand(1, 4)).code == "bad_share"
     assert table.refused(ORANGE, act.Done()).code == "demand_first"
     assert table.refused(RED, Withdraw(1)).code == "demand_first"
-    assert CROSSROADS.default(table.state, ORANGE) == act.Demand(1, 1)
+    assert CROSSROADS.default_action(table.state, ORANGE) == act.Demand(1, 1)
 
 
 def test_with_sealed_demands_an_offer_names_no_share() -> None:

@@ -10,7 +10,7 @@ from games.crossroads import events as ev
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal, State
-from games.shared_words import Refuse, RoundBegan
+from games.shared_vocabulary import Refuse, RoundBegan
 from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
 from tests.support.replacing import replace
@@ -44,7 +44,7 @@ def test_what_others_keep_secret_changes_nothing_that_red_sees_or_may_do(seed: i
         for viewer in (seat_audience(RED), OBSERVERS, PUBLIC):
             if state.phase != "over":
                 assert CROSSROADS.view(state, viewer) == CROSSROADS.view(other, viewer)
-        assert CROSSROADS.legal(state, RED) == CROSSROADS.legal(other, RED)
+        assert CROSSROADS.legal_actions(state, RED) == CROSSROADS.legal_actions(other, RED)
 
 
 def test_all_gold_is_seen_when_the_game_is_over() -> None:
@@ -103,7 +103,7 @@ def test_measures_add_up() -> None:
 def test_the_clock_is_counted_once_for_each_of_its_actions() -> None:
     """Dice that fall by themselves are none; being done says no to what asks."""
     table = Table(2, 2, 1, 3)
-    founding = CROSSROADS.default(table.state, RED)
+    founding = CROSSROADS.default_action(table.state, RED)
     assert founding is not None
     table.do(RED, founding, by="clock")
     assert CROSSROADS.measures(table.log)["seats"][RED]["auto"] == 1

@@ -9,24 +9,24 @@ from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.land import Land
-from games.whims import Whims
 from tests.support.replacing import replace
 
 NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
-class Steady(Whims):
+class Steady(PlayerRng):
     """Never the rarer thing: of each choice the last."""
 
-    def below(self, bound: int) -> int:
+    def randbelow(self, bound: int) -> int:
         return bound - 1
 
 
-class Rare(Whims):
+class Rare(PlayerRng):
     """Always the rarer thing: of each choice the first."""
 
-    def below(self, bound: int) -> int:  # noqa: ARG002 - whatever there is to choose from
+    def randbelow(self, bound: int) -> int:  # noqa: ARG002 - whatever there is to choose from
         return 0
 
 

@@ -16,13 +16,13 @@ from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
+from games.player_rng import PlayerRng
 from games.players.commons.plans import Plan, filling_trades, plans, wishes
 from games.players.commons.player import commoners, useful
 from games.players.commons.turns import NEAR, best_card, onward, trade_or_build
-from games.shared_words import EndTurn
-from games.simulate import play
+from games.shared_vocabulary import EndTurn
+from games.simulate import play_game
 from games.vocabulary import Action
-from games.whims import Whims
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
 from tests.support.replacing import replace
 
@@ -87,7 +87,7 @@ def test_a_city_is_built_when_the_hand_pays_for_it() -> None:
     state.hands[0] = [0, 0, 2, 0, 3]
     state.phase = "build"
     view = seen(state)
-    act = trade_or_build(view, 0, COMMONS.legal(state, 0))
+    act = trade_or_build(view, 0, COMMONS.legal_actions(state, 0))
 
     assert isinstance(act, Build)
     assert act.piece == "city"
@@ -99,7 +99,7 @@ def test_a_missing_card_is_traded_for() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert trade_or_build(view, 0, COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+    assert trade_or_build(view, 0, COMMONS.legal_actions(state, 0)) == Trade("lumber", "ore")
 
 
 def test_nothing_is_traded_away_that_a_plan_needs() -> None:
@@ -108,7 +108,7 @@ def test_nothing_is_traded_away_that_a_plan_needs() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert isinstance(trade_or_build(view, 0, COMMONS.legal(state, 0)), NextStep)
+    assert isinstance(trade_or_build(view, 0, COMMONS.legal_actions(state, 0)), NextStep)
 
 
 def ranked(view: CommonsView) -> tuple[Plan, ...]:
@@ -181,7 +181,7 @@ def test_two_things_in_one_turn_are_both_traded_for() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert trade_or_build(view, 0, COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+    assert trade_or_build(view, 0, COMMONS.legal_actions(state, 0)) == Trade("lumber", "ore")
 
 
 def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +196,7 @@ def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: p
     for throws in (NEAR, NEAR + 1):
         city = Plan("city", Build("city", view.you.cities[0]), COSTS["city"], COSTS["city"], 1, throws)
         monkeypatch.setattr("games.players.commons.turns.plans", lambda *_, city=city: [city, card])
-        chosen[throws] = trade_or_build(view, 0, COMMONS.legal(state, 0))
+        chosen[throws] = trade_or_build(view, 0, COMMONS.legal_actions(state, 0))
 
     assert chosen == {NEAR: NextStep(), NEAR + 1: BuyCard()}
 
@@ -262,7 +262,7 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
     for state in (one, other):
         state.phase = "build"
         state.hands[0] = [1, 1, 1, 1, 1]
-    choices = [player.choose(lambda state=state: seen(state), COMMONS.legal(state, 0), None) for state in (one, other)]  # type: ignore[arg-type, misc]
+    choices = [player.choose(lambda state=state: seen(state), COMMONS.legal_actions(state, 0), None) for state in (one, other)]  # type: ignore[arg-type, misc]
 
     assert choices[0] == choices[1]
 
@@ -281,10 +281,10 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
     ids=str,
 )
 def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, object]) -> None:
-    chosen = COMMONS.options(rounds_basic=6, **options)
-    seats = len(COMMONS.seats(chosen))
+    chosen = COMMONS.options_model(rounds_basic=6, **options)
+    seats = len(COMMONS.seat_names(chosen))
     players = [find_player("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
-    done = play(find("commons"), chosen, players, b"options")
+    done = play_game(find("commons"), chosen, players, b"options")
 
     assert COMMONS.outcome(done.state) is not None
     assert any(isinstance(action, Harvest) for action in done.actions)
@@ -295,7 +295,10 @@ def test_who_sees_no_seat_only_goes_on() -> None:
     state.phase = "build"
     player = commoners()[0]
 
-    assert player.choose(lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18), COMMONS.legal(state, 0), None) == NextStep()  # type: ignore[arg-type]
+    assert (
+        player.choose(lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18), COMMONS.legal_actions(state, 0), None)
+        == NextStep()
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("piece", ["city", "settlement"])
@@ -321,7 +324,7 @@ def test_a_step_that_it_does_not_know_is_passed_on() -> None:
     view = replace(seen(opening()), phase="roll")
     player = commoners()[0]
 
-    assert player.choose(lambda: view, [Roll(), EndTurn()], Whims(b"")) == EndTurn()
+    assert player.choose(lambda: view, [Roll(), EndTurn()], PlayerRng(b"")) == EndTurn()
 
 
 def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
@@ -332,7 +335,7 @@ def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
 
 @given(st.integers(1, 10**6), st.binary(max_size=8))
 def test_whims_stay_in_their_bounds_and_repeat(bound: int, seed: bytes) -> None:
-    one, other = Whims(seed), Whims(seed)
+    one, other = PlayerRng(seed), PlayerRng(seed)
 
-    assert 0 <= one.below(bound) == other.below(bound) < bound
-    assert sorted(one.shuffled("abcd")) == list("abcd")
+    assert 0 <= one.randbelow(bound) == other.randbelow(bound) < bound
+    assert sorted(one.permutation("abcd")) == list("abcd")

@@ -18,10 +18,10 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.remarks import is_listed
 from games.island.cards import RESOURCES
+from games.player_rng import PlayerRng
 from games.players.commons.promises import barren, broken
-from games.shared_words import EndTurn
-from games.simulate import Play, Summary, play, simulate
-from games.whims import Whims
+from games.shared_vocabulary import EndTurn
+from games.simulate import PlayedGame, RunSummary, play_game, simulate
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 from tests.games.players.tables import STEADY
@@ -30,13 +30,13 @@ from tests.support.replacing import replace
 TAKEN = (4, 0, 0, 0, 0)
 
 
-def chosen(town: Town, seat: int, name: str, whims: Whims = STEADY) -> Any:
+def chosen(town: Town, seat: int, name: str, whims: PlayerRng = STEADY) -> Any:
     """What a player of this name does in this seat now; unless said otherwise, without any whim."""
-    legal = COMMONS.legal(town.state, seat)
+    legal = COMMONS.legal_actions(town.state, seat)
     return player("commons", name).choose(lambda: COMMONS.view(town.state, seat_audience(seat)), legal, whims)
 
 
-def played(*names: str, games: int, check: bool = False) -> Summary:
+def played(*names: str, games: int, check: bool = False) -> RunSummary:
     players = [player("commons", name) for name in names]
     return simulate(COMMONS, CommonsOptions(rounds_ostrom=8), players, games=games, seed=1, check=check)
 
@@ -128,7 +128,7 @@ RESTRAINED = ("careful", "conditional", "punisher")
 
 
 @cache
-def table(*names: str, games: int = 12, **options: Any) -> Summary:
+def table(*names: str, games: int = 12, **options: Any) -> RunSummary:
     players = [player("commons", name) for name in names]
     return simulate(COMMONS, CommonsOptions(**options), players, games=games, seed=7)
 
@@ -256,22 +256,22 @@ def test_rewards_out_of_the_bank_wait_until_it_has_plenty(stock: int, rewarded: 
 
 
 @pytest.fixture(scope="module")
-def mixed() -> list[Play]:
+def mixed() -> list[PlayedGame]:
     """A few games of one of each temper, under rules of which one gives cards of the bank away: some would have another."""
     players = [player("commons", name) for name in MIXED]
-    return [play(COMMONS, CommonsOptions(preset="fines"), players, bytes([number])) for number in range(12)]
+    return [play_game(COMMONS, CommonsOptions(preset="fines"), players, bytes([number])) for number in range(12)]
 
 
-def kinds_moved(games: Iterable[Play], *kinds: str) -> int:
+def kinds_moved(games: Iterable[PlayedGame], *kinds: str) -> int:
     return sum(event.kind == "moved" and event.motion.kind in kinds for done in games for event in done.log)
 
 
-def test_rules_are_added_changed_swapped_and_removed(mixed: list[Play]) -> None:
+def test_rules_are_added_changed_swapped_and_removed(mixed: list[PlayedGame]) -> None:
     assert all(kinds_moved(mixed, kind) for kind in ("add", "change", "swap", "remove"))
     assert sum(event.kind == "rules_changed" for done in mixed for event in done.log) >= len(mixed)
 
 
-def test_no_meeting_moves_more_than_one_quota(mixed: list[Play]) -> None:
+def test_no_meeting_moves_more_than_one_quota(mixed: list[PlayedGame]) -> None:
     assert kinds_moved(mixed, "resolve") > len(mixed)
     for done in mixed:
         quotas = 0
@@ -282,17 +282,17 @@ def test_no_meeting_moves_more_than_one_quota(mixed: list[Play]) -> None:
             assert quotas <= 1
 
 
-def test_people_of_one_mind_do_not_vote_as_one(mixed: list[Play]) -> None:
+def test_people_of_one_mind_do_not_vote_as_one(mixed: list[PlayedGame]) -> None:
     tallies = [event.tally for done in mixed for event in done.log if event.kind == "ballot_closed"]
     assert 0.2 < sum(tally.no + tally.abstain > 0 for tally in tallies) / len(tallies) < 0.9
     assert any(not tally.carried for tally in tallies)
 
 
-def test_a_mixed_table_sanctions_what_deserves_it(mixed: list[Play]) -> None:
+def test_a_mixed_table_sanctions_what_deserves_it(mixed: list[PlayedGame]) -> None:
     assert sum(event.kind == "rule_applied" and event.deed.sort == "sanction" for done in mixed for event in done.log) >= 0.5 * len(mixed)
 
 
-def test_the_reason_of_a_sanction_is_true_and_one_of_the_list(mixed: list[Play]) -> None:
+def test_the_reason_of_a_sanction_is_true_and_one_of_the_list(mixed: list[PlayedGame]) -> None:
     """RULES C-86: outside of meetings, where these Monitors act."""
     reasons = 0
     for done in mixed:
@@ -316,7 +316,7 @@ def test_where_resource_groups_differ_they_meet_about_a_kind_that_somebody_takes
     scopes = [
         event.scope
         for number in range(8)
-        for event in play(COMMONS, CommonsOptions(layout="nested"), players, bytes([number])).log
+        for event in play_game(COMMONS, CommonsOptions(layout="nested"), players, bytes([number])).log
         if event.kind == "meeting_called"
     ]
     assert "whole" in scopes

@@ -8,10 +8,10 @@ from games.audience import seat_audience
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
+from games.player_rng import PlayerRng
 from games.players.crossroads.player import city_worth, is_nearer, opened, road_worth, traders
-from games.shared_words import Accept, EndTurn, Refuse, Withdraw
-from games.simulate import play
-from games.whims import Whims
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
+from games.simulate import play_game
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space
 from tests.support.replacing import replace
 
@@ -20,7 +20,7 @@ PLAYERS = {player.name: player for player in traders()}
 
 def chosen(name: str, table: Table, seat: int) -> Any:
     """What this temper does here."""
-    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), Whims(b"whim"))
+    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim"))
 
 
 def trading(*rows: str, **options: Any) -> Table:
@@ -172,12 +172,12 @@ def test_a_view_without_a_seat_is_no_reason_to_fail() -> None:
     legal = table.legal(RED)
     view = replace(table.view(seat_audience(RED)), you=None)
 
-    assert PLAYERS["builder"].choose(lambda: view, legal, Whims(b"")) == act.Done()
+    assert PLAYERS["builder"].choose(lambda: view, legal, PlayerRng(b"")) == act.Done()
 
 
 def trades(name: str) -> int:
     """In three games with four players of one temper."""
-    games = [play(CROSSROADS, CrossroadsOptions(), [PLAYERS[name]] * 4, bytes([number])) for number in range(3)]
+    games = [play_game(CROSSROADS, CrossroadsOptions(), [PLAYERS[name]] * 4, bytes([number])) for number in range(3)]
     return sum(CROSSROADS.measures(game.log)["trades"] for game in games)
 
 

@@ -8,6 +8,7 @@ from games.audience import seat_audience
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS
+from games.player_rng import PlayerRng
 from games.players.player import Whim
 from games.players.settlers.plans import plans, tempers
 from games.players.settlers.player import settlers
@@ -15,10 +16,9 @@ from games.protocol import AnyPlayer
 from games.settlers.actions import Chain, Conclude, Discard, Leg, Offer
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.shared_words import Accept, EndTurn, Refuse
-from games.simulate import Summary, play, simulate
+from games.shared_vocabulary import Accept, EndTurn, Refuse
+from games.simulate import RunSummary, play_game, simulate
 from games.vocabulary import Action
-from games.whims import Whims
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
 pytestmark = pytest.mark.long
@@ -36,7 +36,7 @@ def trading(**cards: int) -> Table:
 
 def choice(table: Table, player: Any, seat: int = RED) -> Action:
     """What a player does now."""
-    action: Action = player.choose(lambda: table.view(seat_audience(seat)), table.legal(seat), Whims(b"players"))
+    action: Action = player.choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"players"))
     return action
 
 
@@ -163,32 +163,32 @@ def test_the_same_view_gives_the_same_action_whatever_the_whims() -> None:
     table = trading(wheat=1, wool=4, ore=2)
     for player in settlers():
         first = choice(table, player)
-        again = player.choose(lambda: table.view(seat_audience(RED)), table.legal(RED), Whims(b"others"))
+        again = player.choose(lambda: table.view(seat_audience(RED)), table.legal(RED), PlayerRng(b"others"))
         assert again == first
 
 
 @pytest.fixture(scope="module")
-def tables() -> dict[str, Summary]:
+def tables() -> dict[str, RunSummary]:
     """Five games each."""
     alike = {player.name: simulate(SETTLERS, SettlersOptions(), [player] * 4, games=5, seed=4) for player in settlers()}
     mixed = simulate(SETTLERS, SettlersOptions(), [SETTLER, MERCHANT, KNIGHT, Whim()], games=5, seed=4)
     return alike | {"one random": mixed}
 
 
-def test_every_temper_finishes_its_games_and_is_never_refused(tables: dict[str, Summary]) -> None:
+def test_every_temper_finishes_its_games_and_is_never_refused(tables: dict[str, RunSummary]) -> None:
     assert all(summary.refused == 0 for summary in tables.values())
     assert all(summary.rounds < 30 * summary.games for summary in tables.values())
     assert all(summary.survivors >= summary.games for summary in tables.values())
 
 
-def test_whoever_plans_beats_whoever_does_not(tables: dict[str, Summary]) -> None:
+def test_whoever_plans_beats_whoever_does_not(tables: dict[str, RunSummary]) -> None:
     *planning, random = tables["one random"].points
 
     assert random < 0.75 * min(planning)
 
 
 def test_merchants_trade_more_than_hermits() -> None:
-    figures = [SETTLERS.measures(play(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log) for player in (MERCHANT, HERMIT)]
+    figures = [SETTLERS.measures(play_game(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log) for player in (MERCHANT, HERMIT)]
     merchants, hermits = (sum(seat["exchanges"] for seat in figure["seats"]) for figure in figures)
 
     assert merchants > 0

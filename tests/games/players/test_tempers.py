@@ -9,17 +9,17 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.land import guess, ran_short
 from games.players.commons.player import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful
-from games.simulate import Summary, simulate
-from games.whims import Whims
+from games.simulate import RunSummary, simulate
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
 from tests.support.replacing import replace
 
 LIMIT = (3, 0, 6, 3, 0)
 
 
-def asked(temper: Temper, view: CommonsView, whims: Whims = STEADY) -> Bundle:
+def asked(temper: Temper, view: CommonsView, whims: PlayerRng = STEADY) -> Bundle:
     """What the first seat asks under this temper; with steady whims it leaves nine cards of a kind in the bank."""
     assert view.harvest is not None
     return temper(view, 0, view.harvest, whims)
@@ -51,7 +51,7 @@ def test_careful_lets_a_young_bank_grow_but_not_every_time() -> None:
 def test_four_careful_people_do_not_ask_as_one() -> None:
     view = harvest(round=1, limits=(LIMIT,) * 2 + (NOTHING,) * 2)
     assert view.harvest is not None
-    whims = Whims(b"four people")
+    whims = PlayerRng(b"four people")
     assert len({careful(view, 0, view.harvest, whims) for _ in range(20)}) > 1
 
 
@@ -176,14 +176,14 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
     assert not somebody_was_greedy(large, 0)
 
 
-def table(*names: str, games: int = 12, rounds: int = 15) -> Summary:
+def table(*names: str, games: int = 12, rounds: int = 15) -> RunSummary:
     """The figures of a table of these players."""
     players = [player("commons", name) for name in (names if len(names) == 4 else names * 4)]
     return simulate(find("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
 
 
 @pytest.fixture(scope="module")
-def tables() -> dict[str, Summary]:
+def tables() -> dict[str, RunSummary]:
     alike = {name: table(name) for name in ("careful", "conditional", "take_all")}
     return alike | {
         "one greedy": table("take_all", "careful", "careful", "careful"),
@@ -191,7 +191,7 @@ def tables() -> dict[str, Summary]:
     }
 
 
-def test_the_more_careful_a_table_the_more_survive(tables: dict[str, Summary]) -> None:
+def test_the_more_careful_a_table_the_more_survive(tables: dict[str, RunSummary]) -> None:
     """Survivors a game, measured over hundreds of games: 2.5 careful, 0.8 with one greedy, 0.2 with one careful, 0.1 greedy."""
     games = tables["careful"].games
 
@@ -202,11 +202,11 @@ def test_the_more_careful_a_table_the_more_survive(tables: dict[str, Summary]) -
     assert tables["careful"].crashes * 4 < tables["take_all"].crashes
 
 
-def test_conditional_players_do_as_well_as_careful_ones_among_their_like(tables: dict[str, Summary]) -> None:
+def test_conditional_players_do_as_well_as_careful_ones_among_their_like(tables: dict[str, RunSummary]) -> None:
     assert sum(tables["conditional"].points) > 0.85 * sum(tables["careful"].points)
 
 
-def test_who_takes_all_from_the_careful_does_best_and_harms_them(tables: dict[str, Summary]) -> None:
+def test_who_takes_all_from_the_careful_does_best_and_harms_them(tables: dict[str, RunSummary]) -> None:
     """This is the dilemma that the game is about."""
     greedy, *others = tables["one greedy"].points
 
@@ -214,7 +214,7 @@ def test_who_takes_all_from_the_careful_does_best_and_harms_them(tables: dict[st
     assert sum(others) < 0.7 * sum(tables["careful"].points[1:])
 
 
-def test_who_alone_is_careful_fares_worst(tables: dict[str, Summary]) -> None:
+def test_who_alone_is_careful_fares_worst(tables: dict[str, RunSummary]) -> None:
     careful_one, *others = tables["one careful"].points
 
     assert careful_one < min(others)

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
+from games.player_rng import PlayerRng
 from games.players.tragedy.player import DEATH, Taste, fed, let_be, pull_down, survivors, take_spare, worth
-from games.simulate import play
+from games.simulate import play_game
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
-from games.whims import Whims
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.replacing import replace
 
@@ -20,7 +20,7 @@ TASTE = Taste(person=4.0, food=1.0, rounds=3, spare=0.1)
 
 def chosen(name: str, table: Table, seat: int) -> Any:
     """What this temper does here."""
-    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), Whims(b"whim"))
+    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), PlayerRng(b"whim"))
 
 
 def test_there_are_three_tempers() -> None:
@@ -166,7 +166,7 @@ def test_the_only_thing_that_can_be_done_needs_no_look() -> None:
     def nobody_looks() -> Any:
         raise AssertionError("it looked")
 
-    assert PLAYERS["careful"].choose(nobody_looks, [Pass()], Whims(b"")) == Pass()
+    assert PLAYERS["careful"].choose(nobody_looks, [Pass()], PlayerRng(b"")) == Pass()
 
 
 def test_a_view_without_a_seat_or_a_card_is_no_reason_to_fail() -> None:
@@ -176,14 +176,14 @@ def test_a_view_without_a_seat_or_a_card_is_no_reason_to_fail() -> None:
     legal = table.legal(RED)
     player = PLAYERS["greedy"]
 
-    assert player.choose(lambda: replace(view, you=None), legal, Whims(b"")) == Pass()
+    assert player.choose(lambda: replace(view, you=None), legal, PlayerRng(b"")) == Pass()
     bare = replace(view, free=(None,) * 3, challenges=(None,) * 3)
-    assert player.choose(lambda: bare, legal, Whims(b"")) == Pass()
+    assert player.choose(lambda: bare, legal, PlayerRng(b"")) == Pass()
 
 
 def left_alive(name: str) -> int:
     """Of 40 games with four players of one temper, how many win in all."""
-    outcomes = [TRAGEDY.outcome(play(TRAGEDY, TragedyOptions(), [PLAYERS[name]] * 4, bytes([number])).state) for number in range(40)]
+    outcomes = [TRAGEDY.outcome(play_game(TRAGEDY, TragedyOptions(), [PLAYERS[name]] * 4, bytes([number])).state) for number in range(40)]
     return sum(len(outcome.winners) for outcome in outcomes if outcome is not None)
 
 

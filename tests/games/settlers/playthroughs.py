@@ -6,15 +6,15 @@ import random
 from collections.abc import Sequence
 
 from games.audience import seat_audience
+from games.player_rng import PlayerRng
 from games.players.settlers.player import settlers
 from games.protocol import Actor
 from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, SetHandicaps
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
-from games.shared_words import Roll
+from games.shared_vocabulary import Roll
 from games.vocabulary import Action
-from games.whims import Whims
 from tests.games.contract.playthroughs import Golden
 
 TEACHER = Actor(None, "instructor")
@@ -33,20 +33,20 @@ GAMES: dict[str, SettlersOptions] = {
 def _choose(state: State, seats: Sequence[int], whim: random.Random, row: int) -> tuple[Actor, Action]:
     """Sensible players mostly, and now and then the clock, the instructor, somebody's own offer, a chain, or a whim."""
     seat = whim.choice(seats)
-    legal = list(SETTLERS.legal(state, seat))
+    legal = list(SETTLERS.legal_actions(state, seat))
     if not legal:
         return TEACHER, BalanceStarts() if state.phase == "placing" else Roll((whim.randint(1, 6), whim.randint(1, 6)))
     if row == 1 and state.options.skill:
         return TEACHER, SetHandicaps(state.ranking, state.bonus)
     if state.phase == "trade" and state.options.offers and whim.random() < 0.15:
         return _proposal(state, whim)
-    default = SETTLERS.default(state, seat)
+    default = SETTLERS.default_action(state, seat)
     if default is not None and whim.random() < 0.05:
         return Actor(seat, "clock"), default
     if whim.random() < 0.3 and state.phase != "placing":
         return Actor(seat), whim.choice(legal)
     player = settlers()[seat]
-    return Actor(seat), player.choose(lambda: SETTLERS.view(state, seat_audience(seat)), legal, Whims(b"playthrough"))
+    return Actor(seat), player.choose(lambda: SETTLERS.view(state, seat_audience(seat)), legal, PlayerRng(b"playthrough"))
 
 
 def _proposal(state: State, whim: random.Random) -> tuple[Actor, Action]:

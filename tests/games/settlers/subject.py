@@ -15,7 +15,7 @@ from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import BORDER, SettlersOptions
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
 from tests.games.contract.subject import Subject, any_options
 
 SEAT = st.integers(-1, 4)

@@ -18,7 +18,7 @@ from games.settlers.invariants import settled
 from games.settlers.options import SettlersOptions
 from games.settlers.pieces import may_settle, put_road, put_settlement
 from games.settlers.state import NOBODY, State
-from games.shared_words import EndTurn, Roll
+from games.shared_vocabulary import EndTurn, Roll
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, NoDie
 
@@ -39,13 +39,13 @@ class ToldChance(NoDie):
     first: list[tuple[int, int]] = field(default_factory=list)
     """Throws for who begins."""
 
-    def below(self, bound: int, purpose: str, _at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, _at: int) -> int:
         if purpose == "two dice" or purpose.startswith("first player "):
             one, two = (self.dice if purpose == "two dice" else self.first).pop(0)
             return (one - 1) * 6 + two - 1
         return self.draws.pop(0) % bound if self.draws else 0
 
-    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:  # noqa: ARG002 - none changes anything
+    def permutation(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:  # noqa: ARG002 - none changes anything
         return list(items)
 
 

@@ -8,7 +8,7 @@ from games.island.events import AwardMoved, CardBought, CardDrawn, CardPlayed, T
 from games.island.topology import island
 from games.settlers.events import CardPaid, PrizeDrawn
 from games.settlers.state import SEA
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 

@@ -11,7 +11,7 @@ from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.events import DealClosed, Exchanged, OfferMade
 from games.settlers.game import SETTLERS
-from games.shared_words import Accept, EndTurn, Refuse, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
@@ -149,25 +149,25 @@ def test_who_waits_makes_fewer_offers_than_who_plays() -> None:
 
 def test_a_deal_stops_the_time_for_the_turn_and_does_not_begin_it_anew() -> None:
     table = market()
-    (turn,) = SETTLERS.waiting_for(table.state)
+    (turn,) = SETTLERS.pending_inputs(table.state)
     since = updated_wait_starts({}, [turn], 1_000)
     table.do(BLUE, act.Offer(BRICK, WOOL))
-    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 101_000)
+    since = updated_wait_starts(since, SETTLERS.pending_inputs(table.state), 101_000)
     table.do(RED, Refuse(1))
-    assert SETTLERS.waiting_for(table.state) == (turn,)
-    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 141_000)
+    assert SETTLERS.pending_inputs(table.state) == (turn,)
+    since = updated_wait_starts(since, SETTLERS.pending_inputs(table.state), 141_000)
     assert deadline_ms(since, turn) == 221_000, "100 of 180 seconds were gone"
 
 
 def test_who_waits_for_all_answers_has_the_whole_time_to_pick_one() -> None:
     table = market()
     table.do(RED, WOOL_FOR_ORE)
-    since = updated_wait_starts({}, SETTLERS.waiting_for(table.state), 1_000)
+    since = updated_wait_starts({}, SETTLERS.pending_inputs(table.state), 1_000)
     table.do(ORANGE, Accept(1))
-    since = updated_wait_starts(since, SETTLERS.waiting_for(table.state), 3_000)
-    assert {deadline_ms(since, wait) for wait in SETTLERS.waiting_for(table.state)} == {46_000, 48_000}
+    since = updated_wait_starts(since, SETTLERS.pending_inputs(table.state), 3_000)
+    assert {deadline_ms(since, wait) for wait in SETTLERS.pending_inputs(table.state)} == {46_000, 48_000}
     table.do(WHITE, Accept(1))
-    (choice,) = SETTLERS.waiting_for(table.state)
+    (choice,) = SETTLERS.pending_inputs(table.state)
 
     assert (choice.seat, choice.what) == (RED, "conclude")
     assert deadline_ms(updated_wait_starts(since, [choice], 45_000), choice) == 90_000
@@ -267,8 +267,8 @@ def test_the_clock_trades_for_nobody_it_refuses_for_who_is_asked_and_takes_back_
     table.do(ORANGE, Accept(1))
     table.do(WHITE, Accept(1))
 
-    assert SETTLERS.default(table.state, RED) == Withdraw(1)
+    assert SETTLERS.default_action(table.state, RED) == Withdraw(1)
     fresh = market()
     fresh.do(RED, WOOL_FOR_ORE)
-    assert SETTLERS.default(fresh.state, WHITE) == Refuse(1)
-    assert SETTLERS.default(fresh.state, RED) is None
+    assert SETTLERS.default_action(fresh.state, WHITE) == Refuse(1)
+    assert SETTLERS.default_action(fresh.state, RED) is None

@@ -7,7 +7,7 @@ from games.island.events import TurnBegan, VictoryCardsShown
 from games.island.topology import island
 from games.settlers.events import Declared, GameEnded, VictoryLapsed
 from games.settlers.game import SETTLERS
-from games.shared_words import EndTurn, FinishGame, LastRoundWithdrawn, Roll, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishGame, LastRoundWithdrawn, Roll, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -46,7 +46,7 @@ def test_the_bot_declares_at_the_end_of_the_turn_and_the_round_is_played_out() -
     done = table.do(BLUE, EndTurn())
 
     assert told(done, GameEnded) == [GameEnded("victory", (ORANGE,), (2, 5, 2, 2), (1, 0, 1, 1))]
-    assert SETTLERS.waiting_for(table.state) == ()
+    assert SETTLERS.pending_inputs(table.state) == ()
     assert table.refused(RED, Roll()).code == "game_over"
 
 

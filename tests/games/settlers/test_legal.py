@@ -84,8 +84,8 @@ def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
                     other.cards[who] = tuple(cards)
                 pairs += other != state
                 assert SETTLERS.view(other, seat_audience(seat)) == SETTLERS.view(state, seat_audience(seat))
-                assert list(SETTLERS.legal(other, seat)) == list(SETTLERS.legal(state, seat))
-                assert SETTLERS.waiting_for(other) == SETTLERS.waiting_for(state)
+                assert list(SETTLERS.legal_actions(other, seat)) == list(SETTLERS.legal_actions(state, seat))
+                assert SETTLERS.pending_inputs(other) == SETTLERS.pending_inputs(state)
 
     assert pairs >= 500
 

@@ -7,7 +7,7 @@ from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.shared_words import Accept, EndTurn, Refuse
+from games.shared_vocabulary import Accept, EndTurn, Refuse
 from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import BLUE, ORANGE, RED, Table, bundle, one
 

@@ -17,7 +17,7 @@ from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.placing import values_of, worth
 from games.settlers.state import State
-from games.shared_words import Roll
+from games.shared_vocabulary import Roll
 from tests.games.any_table import told
 from tests.games.contract.subject import seeded
 from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, one
@@ -131,7 +131,7 @@ def test_with_an_instructor_as_placer_no_player_places() -> None:
 def test_a_silent_placer_is_helped_by_the_bot() -> None:
     table = placing()
     table.do(BLUE, act.PlaceStart(2, *STARTS[0][0]))
-    action = SETTLERS.default(table.state, BLUE)
+    action = SETTLERS.default_action(table.state, BLUE)
     assert isinstance(action, act.BalanceStarts)
     done = table.do(BLUE, action, "clock")
 
@@ -237,7 +237,7 @@ def test_who_throws_most_begins_and_ties_throw_again() -> None:
 
 def test_three_play_without_red() -> None:
     """RULES M-01."""
-    assert SETTLERS.seats(SettlersOptions(players=3)) == ("orange", "white", "blue")
+    assert SETTLERS.seat_names(SettlersOptions(players=3)) == ("orange", "white", "blue")
     table = Table(players=3, first=1)
     assert [wait.seat for wait in table.view().waiting] == [1]
     assert table.refused(3, Roll()).code == "no_such_seat"

@@ -9,7 +9,7 @@ from games.island.cards import RESOURCES
 from games.island.events import Rolled
 from games.settlers import actions as act
 from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn
-from games.shared_words import EndTurn, Roll
+from games.shared_vocabulary import EndTurn, Roll
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 

@@ -38,10 +38,10 @@ def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) 
     seat = whim.choice(seats)
     if pledge := _pledge(state, whim):
         return pledge
-    default = TRAGEDY.default(state, seat)
+    default = TRAGEDY.default_action(state, seat)
     if default is not None and whim.random() < 0.06:
         return Actor(seat, "clock"), default
-    choices = list(TRAGEDY.legal(state, seat))
+    choices = list(TRAGEDY.legal_actions(state, seat))
     busy = [action for action in choices if not isinstance(action, Pass) and not _bold(state, action)]
     return Actor(seat), whim.choice(busy) if busy and whim.random() < 0.93 else whim.choice(choices)
 

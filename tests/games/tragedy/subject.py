@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.audience import ALL_SEATS, EVERYONE, NOBODY
 from games.protocol import Actor
-from games.shared_words import FinishGame, WithdrawLastRound
+from games.shared_vocabulary import FinishGame, WithdrawLastRound
 from games.tragedy import actions as act
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled

@@ -30,7 +30,7 @@ class ToldChance(ToldOrder):
 
     first: int = RED
 
-    def below(self, bound: int, purpose: str, _at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, _at: int) -> int:
         self.purposes.append(purpose)
         assert self.first < bound
         return self.first
@@ -59,7 +59,7 @@ class Table(AnyTable):
     def rest(self) -> list[Event]:
         """Whoever is awaited passes, or becomes a Herbivore, to the end of this round."""
         here, told = self.state.round, list[Event]()
-        while self.state.round == here and (waiting := TRAGEDY.waiting_for(self.state)):
+        while self.state.round == here and (waiting := TRAGEDY.pending_inputs(self.state)):
             answer: Action = act.ChooseRole("herbivore") if waiting[0].what == "role" else PASS
             told += self.do(waiting[0].seat, answer)
         return told

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.audience import EVERYONE, seat_audience
-from games.shared_words import RoundBegan
+from games.shared_vocabulary import RoundBegan
 from games.tragedy.actions import ChooseRole, Graze, Hunt, Pass, TakeFree
 from games.tragedy.events import Answered, AnswerSealed, AnswersOpened, Died, Fed, Grazed, Hunted, Passed, RoleTaken, TurnBegan
 from games.tragedy.game import TRAGEDY
@@ -53,9 +53,9 @@ def test_who_has_died_this_round_acts_from_the_next_one_on() -> None:
     assert done[-1] == AnswersOpened("roles", (RED,))
     table.do(RED, ChooseRole("carnivore"))
     table.passes(ORANGE, WHITE, BLUE)
-    assert [wait.seat for wait in TRAGEDY.waiting_for(table.state)] == [GREEN]
+    assert [wait.seat for wait in TRAGEDY.pending_inputs(table.state)] == [GREEN]
     table.passes(GREEN, PURPLE)
-    assert [wait.seat for wait in TRAGEDY.waiting_for(table.state)] == [RED]
+    assert [wait.seat for wait in TRAGEDY.pending_inputs(table.state)] == [RED]
 
 
 def test_a_carnivore_kills_one_person() -> None:
@@ -187,9 +187,9 @@ def test_a_silent_animal_passes() -> None:
     table = haunted()
     table.passes(*LIVING)
 
-    assert TRAGEDY.default(table.state, GREEN) == Pass()
-    assert TRAGEDY.default(table.state, PURPLE) is None
-    assert TRAGEDY.waiting_for(table.state)[0].seconds == 60
+    assert TRAGEDY.default_action(table.state, GREEN) == Pass()
+    assert TRAGEDY.default_action(table.state, PURPLE) is None
+    assert TRAGEDY.pending_inputs(table.state)[0].seconds == 60
 
 
 def test_the_silent_dead_become_herbivores() -> None:
@@ -201,8 +201,11 @@ def test_the_silent_dead_become_herbivores() -> None:
     table.threaten("Dust flu")
     table.passes(*LIVING)
 
-    assert TRAGEDY.default(table.state, RED) == ChooseRole("herbivore")
-    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.waiting_for(table.state)] == [(RED, "role", 60), (ORANGE, "role", 60)]
+    assert TRAGEDY.default_action(table.state, RED) == ChooseRole("herbivore")
+    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.pending_inputs(table.state)] == [
+        (RED, "role", 60),
+        (ORANGE, "role", 60),
+    ]
     table.do(RED, ChooseRole("herbivore"), by="clock")
     done = table.do(ORANGE, ChooseRole("carnivore"))
     assert told(done, RoleTaken) == [RoleTaken(RED, "herbivore"), RoleTaken(ORANGE, "carnivore")]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.protocol import Outcome
-from games.shared_words import FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
+from games.shared_vocabulary import FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy.actions import ChooseRole, Hunt
 from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded
 from games.tragedy.game import TRAGEDY
@@ -45,7 +45,7 @@ def test_two_die_at_once_and_both_choose_their_animal_at_once() -> None:
 
     assert told(done, Died) == [Died(WHITE, "catastrophe_people", 4), Died(RED, "catastrophe_people", 4)]
     assert done[-1] == AnswersOpened("roles", (WHITE, RED))
-    assert {wait.seat for wait in TRAGEDY.waiting_for(table.state)} == {WHITE, RED}
+    assert {wait.seat for wait in TRAGEDY.pending_inputs(table.state)} == {WHITE, RED}
     table.do(RED, ChooseRole("carnivore"))
     table.do(WHITE, ChooseRole("herbivore"))
     assert table.view().phase == "turns"
@@ -58,7 +58,7 @@ def test_the_last_one_standing_wins() -> None:
 
     assert done[-1] == GameEnded("last_standing", (RED,))
     assert TRAGEDY.outcome(table.state) == Outcome((RED,), (3, 0, 0, 0), {"rounds": 1, "alive": 1, "pile": 15, "catastrophes": 1})
-    assert TRAGEDY.waiting_for(table.state) == ()
+    assert TRAGEDY.pending_inputs(table.state) == ()
 
 
 def test_nobody_is_left_and_nobody_wins() -> None:
@@ -213,7 +213,7 @@ def test_players_who_only_pass_come_to_an_end() -> None:
     """RULES T-26: no game is a stalemate; hunger sees to it long before the last round."""
     table = Table(round_limit=40)
     ends = []
-    while waiting := TRAGEDY.waiting_for(table.state):
+    while waiting := TRAGEDY.pending_inputs(table.state):
         ends += table.do(waiting[0].seat, ChooseRole("herbivore") if waiting[0].what == "role" else PASS)
 
     assert isinstance(ends[-1], GameEnded)

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 import games.tragedy
 from bot import catalogue
-from games.mistakes import FileError
-from games.simulate import play
+from games.simulate import play_game
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks
 from games.tragedy.events import ChallengeMet
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
+from games.validation_errors import FileError
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import Table
 from tests.support.tragedy_decks import write_decks
@@ -78,7 +78,7 @@ def test_among_the_trusting_a_quarter_of_the_challenges_are_met_by_several(playe
     """What one can fill alone needs nobody's word."""
     trusting, met = catalogue.player("tragedy", "trusting"), list[ChallengeMet]()
     for number in range(60):
-        done = play(TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode())
+        done = play_game(TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode())
         met += [event for event in done.log if isinstance(event, ChallengeMet)]
 
     assert sum(len(event.gains) == 1 for event in met) <= 0.75 * len(met)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.protocol import Floor, Room
-from games.shared_words import FinishGame
+from games.shared_vocabulary import FinishGame
 from games.tragedy.game import TRAGEDY
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 

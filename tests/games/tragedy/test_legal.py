@@ -77,7 +77,7 @@ def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
     states = list(SUBJECT.play(seed, options).states())
     for state in random.Random(seed).sample(states, min(12, len(states))):
         for seat in range(state.seats):
-            listed = TRAGEDY.legal(state, seat)
+            listed = TRAGEDY.legal_actions(state, seat)
             assert len(set(listed)) == len(listed)
             for action in [*everything(state), *(action for action in listed if isinstance(action, act.Graze))]:
                 copy = TRAGEDY.clone(state)

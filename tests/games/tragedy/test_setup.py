@@ -65,7 +65,7 @@ def test_the_decks_are_shuffled_each_by_itself() -> None:
 
 
 def test_seats_are_named_by_colours_in_turn_order() -> None:
-    assert TRAGEDY.seats(TragedyOptions(players=6)) == ("red", "orange", "white", "blue", "green", "purple")
+    assert TRAGEDY.seat_names(TragedyOptions(players=6)) == ("red", "orange", "white", "blue", "green", "purple")
 
 
 def test_the_round_counter_begins_at_the_start() -> None:

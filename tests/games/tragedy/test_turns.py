@@ -3,7 +3,7 @@
 import pytest
 
 from games.protocol import Actor
-from games.shared_words import FinishGame, RoundBegan
+from games.shared_vocabulary import FinishGame, RoundBegan
 from games.tragedy.actions import ChooseRole, Hunt, Pass, StartChallenge, TakeFree
 from games.tragedy.events import FreeTaken, Passed, TurnBegan
 from games.tragedy.game import TRAGEDY
@@ -143,7 +143,7 @@ def test_for_a_silent_player_the_clock_takes_the_free_card_with_most_food() -> N
     table = Table()
     table.lay_free("Two cousins", "Tinned beans", "Tinned beans")
 
-    assert TRAGEDY.default(table.state, RED) == TakeFree(1)
+    assert TRAGEDY.default_action(table.state, RED) == TakeFree(1)
     assert told(table.do(RED, TakeFree(1), by="clock"), FreeTaken)[0].auto
 
 
@@ -152,7 +152,7 @@ def test_where_no_free_card_gives_food_the_clock_passes(passing: str) -> None:
     """RULES T-06."""
     table = Table(passing=passing)
     table.lay_free("Two cousins", "Lone wanderer", "Lone wanderer")
-    default = TRAGEDY.default(table.state, RED)
+    default = TRAGEDY.default_action(table.state, RED)
 
     assert default == Pass()
     assert told(table.do(RED, PASS, by="clock"), Passed) == [Passed(RED, auto=True)]
@@ -161,25 +161,25 @@ def test_where_no_free_card_gives_food_the_clock_passes(passing: str) -> None:
 def test_nothing_is_awaited_from_who_is_not_at_turn() -> None:
     table = Table()
 
-    assert TRAGEDY.default(table.state, ORANGE) is None
+    assert TRAGEDY.default_action(table.state, ORANGE) is None
     assert table.legal(ORANGE) == []
-    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.waiting_for(table.state)] == [(RED, "turn", 120)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in TRAGEDY.pending_inputs(table.state)] == [(RED, "turn", 120)]
 
 
 def test_a_wait_has_one_key_for_as_long_as_it_lasts() -> None:
     table = Table()
-    before = TRAGEDY.waiting_for(table.state)
+    before = TRAGEDY.pending_inputs(table.state)
     table.do(None, FinishGame(), by="instructor")
-    assert TRAGEDY.waiting_for(table.state) == before
+    assert TRAGEDY.pending_inputs(table.state) == before
     table.do(RED, PASS)
 
-    assert TRAGEDY.waiting_for(table.state)[0].key != before[0].key
+    assert TRAGEDY.pending_inputs(table.state)[0].key != before[0].key
 
 
 def test_without_timers_everybody_is_waited_for() -> None:
     """RULES A2, A7."""
-    assert TRAGEDY.waiting_for(Table(absent="wait").state)[0].seconds == 0
-    assert TRAGEDY.waiting_for(Table(turn_seconds=0).state)[0].seconds == 0
+    assert TRAGEDY.pending_inputs(Table(absent="wait").state)[0].seconds == 0
+    assert TRAGEDY.pending_inputs(Table(turn_seconds=0).state)[0].seconds == 0
 
 
 def test_there_is_no_such_card() -> None:
@@ -218,8 +218,8 @@ def test_after_the_end_nothing_can_be_done() -> None:
     assert table.view().end_reason == "instructor"
     assert table.refused(RED, PASS).code == "game_over"
     assert table.try_(INSTRUCTOR, FinishGame()).code == "game_over"  # type: ignore[union-attr]
-    assert TRAGEDY.legal(table.state, RED) == ()
-    assert TRAGEDY.default(table.state, RED) is None
+    assert TRAGEDY.legal_actions(table.state, RED) == ()
+    assert TRAGEDY.default_action(table.state, RED) is None
 
 
 def test_only_the_instructor_makes_an_end() -> None:

@@ -44,9 +44,9 @@ def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOpt
             eyes = (OBSERVERS, INSTRUCTOR, PUBLIC) if viewer is None else (seat_audience(viewer),)
             assert [TRAGEDY.view(state, eye) for eye in eyes] == [TRAGEDY.view(other, eye) for eye in eyes]
             if viewer is not None:
-                assert TRAGEDY.legal(state, viewer) == TRAGEDY.legal(other, viewer)
-                assert TRAGEDY.default(state, viewer) == TRAGEDY.default(other, viewer)
-            assert TRAGEDY.waiting_for(state) == TRAGEDY.waiting_for(other)
+                assert TRAGEDY.legal_actions(state, viewer) == TRAGEDY.legal_actions(other, viewer)
+                assert TRAGEDY.default_action(state, viewer) == TRAGEDY.default_action(other, viewer)
+            assert TRAGEDY.pending_inputs(state) == TRAGEDY.pending_inputs(other)
             assert TRAGEDY.floor(state) == TRAGEDY.floor(other)
 
 
@@ -158,7 +158,7 @@ def test_the_moment_grows_with_every_turn_and_question() -> None:
     table = Table()
     moments = [table.view().moment]
     for _ in range(6):
-        waiting = TRAGEDY.waiting_for(table.state)
+        waiting = TRAGEDY.pending_inputs(table.state)
         table.do(waiting[0].seat, Pass())
         moments.append(table.view().moment)
 

@@ -18,14 +18,14 @@ BROKEN = b'{"bank": "hidden from all \xff players"}'
 
 NEEDED: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "UPDATE tables SET game = {} WHERE name = 'b'": lambda store: store.load("b"),
-    "UPDATE tables SET status = {} WHERE name = 'b'": lambda store: store.kept("b"),
+    "UPDATE tables SET status = {} WHERE name = 'b'": lambda store: store.load_checked("b"),
     "UPDATE tables SET record = {} WHERE name = 'b'": lambda store: store.load("b"),
     "UPDATE tables SET state = {} WHERE name = 'b'": lambda store: store.load("b"),
     "UPDATE journal SET actor = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE journal SET action = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE journal SET events = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE people SET role = {} WHERE table_name = 'b'": lambda store: store.people("b"),
-    "UPDATE people SET role = {} WHERE table_name = 'b' AND position = 1": lambda store: store.standing("b"),
+    "UPDATE people SET role = {} WHERE table_name = 'b' AND position = 1": lambda store: store.version_and_people("b"),
     "UPDATE secrets SET secret = {} WHERE table_name = 'b'": lambda store: store.secret("b"),
 }
 """What a table cannot be without, and what reads it."""
@@ -54,18 +54,18 @@ class DamageContract:
         while error is not None:
             assert "hidden" not in str(error)
             error = error.__cause__ or error.__context__
-        assert await three.tables() == ["a", "b", "c"]
-        assert await three.tables_of(RED.user) == ["a", "b", "c"]
+        assert await three.open_tables() == ["a", "b", "c"]
+        assert await three.tables_of_user(RED.user) == ["a", "b", "c"]
         assert await whole(three, "a", "c") == before
         assert [await three.secret(name) for name in ("a", "c")] == ["seed of a", "seed of c"]
         assert [letter.table for letter in await three.outbox()] == ["a", "b", "c"]
 
     async def test_a_table_that_is_damaged_can_be_written_about_and_its_people_forgotten(self, three: Store, spoil: Spoil) -> None:
         await spoil("UPDATE tables SET state = {} WHERE name = 'b'")
-        await three.write("b", [("table", "It is damaged.")])
+        await three.enqueue_letters("b", [("table", "It is damaged.")])
 
         assert (await three.outbox("b"))[-1].payload == "It is damaged."
-        assert await three.forget(RED.user) == 3
+        assert await three.erase_person(RED.user) == 3
         assert await three.people("b") == [TEACHER]
 
     async def test_a_damaged_letter_or_thing_is_left_out_and_the_others_are_there(self, three: Store, spoil: Spoil) -> None:
@@ -81,14 +81,14 @@ class DamageContract:
             await three.add_entry(name, RED.user, "one", 1, f"{name}1")
         await spoil("UPDATE notebook_entries SET content = {} WHERE table_name = 'b'")
 
-        assert [entry.table for entry in await three.entries_of(RED.user)] == ["a"]
-        assert await three.entries("b") == []
+        assert [entry.table for entry in await three.notebook_entries_of_user(RED.user)] == ["a"]
+        assert await three.notebook_entries("b") == []
 
     async def test_what_is_remembered_and_cannot_be_read_is_forgotten(self, three: Store, spoil: Spoil) -> None:
-        await three.remember("guild:1", "language", "pl")
+        await three.set_value("guild:1", "language", "pl")
         await spoil("UPDATE memory SET value = {}")
 
-        assert await three.recall("guild:1", "language") is None
+        assert await three.get_value("guild:1", "language") is None
 
     async def test_a_damaged_name_is_shown_as_far_as_it_can_be_read(self, three: Store, spoil: Spoil) -> None:
         await three.append(replace(a_change("b", 1, None), people=[BLUE]))

@@ -52,12 +52,12 @@ class JournalContract:
         await store.append(a_change("t", 0, "k1", None, None))
         before = await store.journal("t")
 
-        await store.reword("t", [(1, "first"), (3, "third"), (4, "nowhere"), (0, "nowhere")])
-        await store.reword("other", [(1, "nowhere")])
-        await store.reword("t", [])
+        await store.redact_actions("t", [(1, "first"), (3, "third"), (4, "nowhere"), (0, "nowhere")])
+        await store.redact_actions("other", [(1, "nowhere")])
+        await store.redact_actions("t", [])
 
         assert await store.journal("t") == [replace(before[0], action="first"), before[1], replace(before[2], action="third")]
-        assert (await store.delivered("k1")) == replace(before[0], action="first")
+        assert (await store.find_by_delivery("k1")) == replace(before[0], action="first")
         assert (await store.load("t") or a_table()).version == 3
 
     @pytest.mark.parametrize("expected", [0, 1, 3, -1])
@@ -69,7 +69,7 @@ class JournalContract:
         change = replace(a_change("t", expected, "k"), people=[BLUE], letters=[("table", "never")])
         assert await store.append(change) == Conflict(2)
         assert await whole(store, "t") == before
-        assert await store.delivered("k") is None
+        assert await store.find_by_delivery("k") is None
 
     async def test_a_change_of_an_unknown_table_is_a_conflict_with_version_0(self, store: Store) -> None:
         assert await store.append(a_change("nowhere", 0, "k")) == Conflict(0)
@@ -107,7 +107,7 @@ class JournalContract:
         await store.append(a_change("t", 0, "k1", "k2"))
 
         assert await store.append(a_change("t", 2, "new", None, "k2", "k1")) == Duplicate("t", 2)
-        assert await store.delivered("new") is None
+        assert await store.find_by_delivery("new") is None
         assert len(await store.journal("t")) == 2
 
     async def test_a_delivery_that_was_refused_by_a_conflict_may_come_again(self, store: Store) -> None:
@@ -122,14 +122,14 @@ class JournalContract:
         with pytest.raises(ValueError, match="same delivery key twice"):
             await store.append(a_change("t", 0, "k", "k"))
         assert (await store.load("t")) == a_table()
-        assert await store.delivered("k") is None
+        assert await store.find_by_delivery("k") is None
 
     async def test_what_a_delivery_became_can_be_asked(self, store: Store) -> None:
         await store.create(a_table(), "seed", [])
         await store.append(a_change("t", 0, None, "k"))
 
-        assert await store.delivered("k") == JournalRow("t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, "k")
-        assert await store.delivered("K") is None
+        assert await store.find_by_delivery("k") == JournalRow("t", 2, "seat 2", '{"n": 2}', '["e2"]', 1_700_000_000_002, "k")
+        assert await store.find_by_delivery("K") is None
 
     async def test_the_journal_is_read_from_anywhere_in_order(self, store: Store) -> None:
         await store.create(a_table(), "seed", [])
@@ -168,5 +168,5 @@ class JournalContract:
         largest = 2**63 - 1
         await store.create(a_table(guild=largest), "seed", [replace(RED, user=largest)])
 
-        assert await store.tables(largest) == ["t"]
-        assert await store.tables_of(largest) == ["t"]
+        assert await store.open_tables(largest) == ["t"]
+        assert await store.tables_of_user(largest) == ["t"]

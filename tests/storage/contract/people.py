@@ -18,23 +18,23 @@ class PeopleContract:
         assert await store.people("t") == order[::-1]
 
     async def test_how_a_table_stands_is_its_version_and_its_people(self, store: Store) -> None:
-        assert await store.standing("t") is None
+        assert await store.version_and_people("t") is None
         await store.create(a_table(), "seed", [])
         await store.create(a_table("another"), "seed", [BLUE])
-        assert await store.standing("t") == (0, [])
+        assert await store.version_and_people("t") == (0, [])
 
         order = [TEACHER, BLUE, RED, replace(BLUE, role="observer", seat=None)]
         await store.append(replace(a_change("t", 0, "a"), people=order))
-        assert await store.standing("t") == (1, order)
+        assert await store.version_and_people("t") == (1, order)
 
-        await store.forget(BLUE.user)
-        assert await store.standing("t") == (1, [TEACHER, RED])
+        await store.erase_person(BLUE.user)
+        assert await store.version_and_people("t") == (1, [TEACHER, RED])
 
     async def test_people_who_are_not_those_it_was_decided_on_any_more_are_a_conflict_and_nothing_changes(self, store: Store) -> None:
         people = [RED, BLUE, TEACHER]
         await store.create(a_table(), "seed", people)
         await store.append(replace(a_change("t", 0, "a"), people=[RED, TEACHER, BLUE], known=people))
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
         before = await whole(store, "t")
 
         change = replace(a_change("t", 1, "b"), people=[RED], known=[RED, TEACHER, BLUE], letters=[("table", "never")])
@@ -49,30 +49,30 @@ class PeopleContract:
         await store.create(a_table("a"), "seed", [BLUE, RED])
         await store.append(a_change("z", 0, None, status="closed"))
 
-        assert await store.tables_of(RED.user) == ["z", "a"]
-        assert await store.tables_of(RED.user, closed=False) == ["a"]
-        assert await store.tables_of(BLUE.user) == ["m", "a"]
-        assert await store.tables_of(999) == []
+        assert await store.tables_of_user(RED.user) == ["z", "a"]
+        assert await store.tables_of_user(RED.user, closed=False) == ["a"]
+        assert await store.tables_of_user(BLUE.user) == ["m", "a"]
+        assert await store.tables_of_user(999) == []
 
     async def test_who_left_has_no_tables(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED, BLUE])
         await store.append(replace(a_change("t", 0, None), people=[BLUE]))
 
-        assert await store.tables_of(RED.user) == []
+        assert await store.tables_of_user(RED.user) == []
 
     async def test_to_forget_erases_every_link_and_everything_remembered(self, store: Store) -> None:
         await store.create(a_table("a"), "seed", [RED, TEACHER])
         await store.create(a_table("b"), "seed", [BLUE, RED, replace(RED, role="observer", seat=None)])
-        await store.remember(f"user:{RED.user}", "dm_closed", "yes")
-        await store.remember(f"user:{RED.user}", "language", "pl")
+        await store.set_value(f"user:{RED.user}", "dm_closed", "yes")
+        await store.set_value(f"user:{RED.user}", "language", "pl")
 
-        assert await store.forget(RED.user) == 3
+        assert await store.erase_person(RED.user) == 3
 
-        assert await store.tables_of(RED.user) == []
+        assert await store.tables_of_user(RED.user) == []
         assert await store.people("a") == [TEACHER]
         assert await store.people("b") == [BLUE]
-        assert await store.recall(f"user:{RED.user}", "dm_closed") is None
-        assert await store.recall(f"user:{RED.user}", "language") is None
+        assert await store.get_value(f"user:{RED.user}", "dm_closed") is None
+        assert await store.get_value(f"user:{RED.user}", "language") is None
 
     async def test_to_forget_leaves_everything_else(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED, BLUE])
@@ -85,7 +85,7 @@ class PeopleContract:
             ("guild:5", f"user:{RED.user}"),
         ]
         for scope, key in others:
-            await store.remember(scope, key, "stays")
+            await store.set_value(scope, key, "stays")
         before = (
             await store.load("t"),
             await store.journal("t"),
@@ -94,7 +94,7 @@ class PeopleContract:
             await store.secret("t"),
         )
 
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
 
         assert before == (
             await store.load("t"),
@@ -103,46 +103,46 @@ class PeopleContract:
             await store.artifacts("t"),
             await store.secret("t"),
         )
-        assert [await store.recall(scope, key) for scope, key in others] == ["stays"] * 4
+        assert [await store.get_value(scope, key) for scope, key in others] == ["stays"] * 4
         assert await store.people("t") == [BLUE]
 
     async def test_to_forget_takes_letters_to_that_person_out_of_the_outbox(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED, BLUE])
-        await store.write("t", [(f"user:{RED.user}", "hello"), (f"user:{BLUE.user}", "hello"), ("hand:0", "hello")])
+        await store.enqueue_letters("t", [(f"user:{RED.user}", "hello"), (f"user:{BLUE.user}", "hello"), ("hand:0", "hello")])
 
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
 
         assert [letter.place for letter in await store.outbox()] == [f"user:{BLUE.user}", "hand:0"]
 
     async def test_to_forget_takes_away_what_stands_in_their_direct_messages(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED, BLUE])
-        await store.remember(f"user:{RED.user}", "dm_channel", "4711")
-        await store.remember(f"user:{BLUE.user}", "dm_channel", "4712")
+        await store.set_value(f"user:{RED.user}", "dm_channel", "4711")
+        await store.set_value(f"user:{BLUE.user}", "dm_channel", "4712")
         for key, channel in (("hand:0", 4711), ("hand:3", 4712), ("letter-1", 4711), ("post:card", 11)):
             await store.put_artifact(replace(a_thing(key), channel=channel))
 
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
 
         assert [thing.key for thing in await store.artifacts("t")] == ["hand:3", "post:card"]
 
     async def test_what_was_erased_can_be_overwritten_when_nobody_reads_it(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
 
-        assert await store.scrub() is True
-        assert await store.scrub() is True
+        assert await store.overwrite_erased() is True
+        assert await store.overwrite_erased() is True
 
     async def test_to_forget_a_stranger_erases_nothing(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
 
-        assert await store.forget(999) == 0
-        assert await store.forget(RED.user) == 1
-        assert await store.forget(RED.user) == 0
+        assert await store.erase_person(999) == 0
+        assert await store.erase_person(RED.user) == 1
+        assert await store.erase_person(RED.user) == 0
 
     async def test_who_was_forgotten_may_come_again(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
-        await store.forget(RED.user)
+        await store.erase_person(RED.user)
         await store.append(replace(a_change("t", 0, None), people=[BLUE, RED]))
 
         assert await store.people("t") == [BLUE, RED]
-        assert await store.tables_of(RED.user) == ["t"]
+        assert await store.tables_of_user(RED.user) == ["t"]

@@ -81,7 +81,7 @@ class RacesContract:
         for turn in range(10):
             await store.create(a_table(f"t{turn}"), "seed", people)
             change = replace(a_change(f"t{turn}", 0, None), people=people[::-1], known=people)
-            answer, links = await asyncio.gather(store.append(change), other.forget(RED.user))
+            answer, links = await asyncio.gather(store.append(change), other.erase_person(RED.user))
             assert links == 1
             left = [TEACHER, BLUE] if answer == Appended(1) else [BLUE, TEACHER]
             assert (answer in (Appended(1), Conflict(0)), await store.people(f"t{turn}")) == (True, left)

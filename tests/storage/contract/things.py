@@ -11,8 +11,8 @@ from tests.storage.makers import Opener, a_change, a_table, a_thing
 class ThingsContract:
     async def test_letters_are_written_without_a_change_of_their_table(self, store: Store) -> None:
         await store.create(a_table(), "seed", [])
-        await store.write("t", [("table", "one"), ("hand:3", "two")])
-        await store.write("nowhere", [("table", "three")])
+        await store.enqueue_letters("t", [("table", "one"), ("hand:3", "two")])
+        await store.enqueue_letters("nowhere", [("table", "three")])
 
         assert await store.load("t") == a_table()
         assert [(letter.table, letter.place, letter.payload) for letter in await store.outbox()] == [
@@ -46,9 +46,9 @@ class ThingsContract:
         await store.put_artifact(a_thing("b"))
         await store.put_artifact(a_thing("a", table="other"))
 
-        await store.drop_artifact("t", "a")
-        await store.drop_artifact("t", "a")
-        await store.drop_artifact("nowhere", "b")
+        await store.delete_artifact("t", "a")
+        await store.delete_artifact("t", "a")
+        await store.delete_artifact("nowhere", "b")
 
         assert await store.artifacts("t") == [a_thing("b")]
         assert await store.artifacts("other") == [a_thing("a", table="other")]
@@ -65,8 +65,8 @@ class ThingsContract:
         assert [letter.payload for letter in await store.outbox("a")] == ["1", "2", "4"]
         assert await store.outbox("nowhere") == []
 
-        await store.sent(letters[1].number)
-        await store.sent(letters[1].number)
+        await store.delete_letter(letters[1].number)
+        await store.delete_letter(letters[1].number)
         assert await store.outbox() == [letters[0], letters[2], letters[3]]
 
     async def test_the_number_of_a_letter_is_never_given_twice(self, store: Store, opener: Opener) -> None:
@@ -78,29 +78,33 @@ class ThingsContract:
             (letter,) = await current.outbox()
             assert letter == Letter(letter.number, "t", "p", "x")
             numbers.append(letter.number)
-            await current.sent(letter.number)
+            await current.delete_letter(letter.number)
             await current.close()
 
         assert numbers == sorted(set(numbers))
 
     async def test_a_value_is_remembered_replaced_and_forgotten(self, store: Store) -> None:
-        assert await store.recall("guild:1", "language") is None
-        await store.remember("guild:1", "language", "pl")
-        await store.remember("guild:2", "language", "")
-        await store.remember("guild:1", "language", "en 🏝")
+        assert await store.get_value("guild:1", "language") is None
+        await store.set_value("guild:1", "language", "pl")
+        await store.set_value("guild:2", "language", "")
+        await store.set_value("guild:1", "language", "en 🏝")
 
-        assert await store.recall("guild:1", "language") == "en 🏝"
-        assert await store.recall("guild:2", "language") == ""
-        assert await store.recall("guild:1", "Language") is None
+        assert await store.get_value("guild:1", "language") == "en 🏝"
+        assert await store.get_value("guild:2", "language") == ""
+        assert await store.get_value("guild:1", "Language") is None
 
-        await store.remember("guild:1", "k", "v")
-        assert await store.recall_all("guild:1") == {"k": "v", "language": "en 🏝"}
-        assert await store.recall_all("guild") == {}
+        await store.set_value("guild:1", "k", "v")
+        assert await store.get_values("guild:1") == {"k": "v", "language": "en 🏝"}
+        assert await store.get_values("guild") == {}
         each = {"guild:2": {"language": ""}, "guild:3": {}, "guild:1": {"k": "v", "language": "en 🏝"}}
-        assert await store.recall_each([*each]) == each
-        assert await store.recall_each([]) == {}
-        assert (await store.scopes("guild:"), await store.scopes("uild"), await store.scopes("guil_:")) == (["guild:1", "guild:2"], [], [])
+        assert await store.get_values_by_scope([*each]) == each
+        assert await store.get_values_by_scope([]) == {}
+        assert (
+            await store.scopes_with_prefix("guild:"),
+            await store.scopes_with_prefix("uild"),
+            await store.scopes_with_prefix("guil_:"),
+        ) == (["guild:1", "guild:2"], [], [])
 
-        await store.remember("guild:1", "language", None)
-        await store.remember("guild:1", "language", None)
-        assert await store.recall("guild:1", "language") is None
+        await store.set_value("guild:1", "language", None)
+        await store.set_value("guild:1", "language", None)
+        assert await store.get_value("guild:1", "language") is None

@@ -134,20 +134,20 @@ def _whoms(scope: v.Scope, making: Making) -> tuple[Choice, ...]:
 def _refined(effect: v.Effect, kind: str, turns: int) -> v.Effect:
     """The effect about this kind of card, for so long, as far as it is about either."""
     if isinstance(effect, v.GiveBack | v.Receive) and kind != UNSET:
-        return effect.with_(resource="named" if kind == "named" else RESOURCE.read(kind))
+        return effect.replace(resource="named" if kind == "named" else RESOURCE.read(kind))
     if isinstance(effect, v.Limit) and kind not in (UNSET, "named"):
-        effect = effect.with_(resource=RESOURCE.read(kind))
-    return effect.with_(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Raise | v.Skip) else effect
+        effect = effect.replace(resource=RESOURCE.read(kind))
+    return effect.replace(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Raise | v.Skip) else effect
 
 
 def _unrefined(effect: v.Effect, scope: v.Scope) -> v.Effect:
     """The effect as the menu has it: of any kind of card or of the group's own, for one turn."""
     match effect:
         case v.GiveBack() | v.Receive():
-            return effect.with_(resource="chosen" if scope == "whole" else scope)
+            return effect.replace(resource="chosen" if scope == "whole" else scope)
         case v.Limit():
-            return effect.with_(resource=None if scope == "whole" else scope, turns=1)
+            return effect.replace(resource=None if scope == "whole" else scope, turns=1)
         case v.Skip() | v.Rate() | v.Raise():
-            return effect.with_(turns=1)
+            return effect.replace(turns=1)
         case v.Points():
             return effect

@@ -23,7 +23,7 @@ from games.commons.governance.events import ReasonsRead
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import BallotView, CommonsView, GovernanceView, MeetingView, PanelView
 from games.island.views import OwnView
-from games.vocabulary import Word
+from games.vocabulary import TaggedStruct
 
 
 def governance(view: CommonsView) -> GovernanceView:
@@ -203,7 +203,7 @@ def clipped(text: str, most: int) -> str:
     return f"{kept.rstrip(chr(92))}…"
 
 
-def member(view: CommonsView, action: type[Word]) -> OwnView:
+def member(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
     """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
     governance(view)
     check_open(view, action)

@@ -23,7 +23,7 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.governance.vocabulary import Rule as Made
 from games.island.cards import RESOURCES, Resource
 from games.island.layouts import colours
-from games.mistakes import plainly
+from games.validation_errors import to_plain_english
 
 MOST_PROMISED = 12
 When: TypeAlias = Literal["any", "ostrom", "start"]
@@ -140,7 +140,7 @@ def options_after(options: CommonsOptions, change: Option, *, start: bool, began
     try:
         found = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
     except ValidationError as error:
-        raise ChangeError(f"{change.key}: {plainly(error.errors(include_url=False)[0])}") from None
+        raise ChangeError(f"{change.key}: {to_plain_english(error.errors(include_url=False)[0])}") from None
     if getattr(found, change.key) == getattr(options, change.key):
         raise ChangeError(f"{change.key} is {getattr(options, change.key)} in this game")
     return found
@@ -225,7 +225,7 @@ def _put_in_force(state: State, name: str, made: tuple[Made, ...]) -> None:
     old = next((rule for rule in upcoming(here) if rule.name == wanted), None)
     if old is not None and old.draft == known[wanted].draft:
         raise ChangeError(f"{wanted} is in force then as it is")
-    COMMONS.evolve(state, gov.RulesChanged(0, old, known[wanted].with_(since=state.turn + 1)))
+    COMMONS.evolve(state, gov.RulesChanged(0, old, known[wanted].replace(since=state.turn + 1)))
 
 
 def _institutions(state: State) -> Governance:

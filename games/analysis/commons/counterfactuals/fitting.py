@@ -21,20 +21,20 @@ from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend,
 from games.analysis.commons.figures import FEWEST_REQUESTS
 from games.analysis.played_by import decider_of
 from games.audience import Seat, seat_audience
-from games.audit import Told, told
+from games.audit import ReplayedEvent, replayed_events
 from games.commons.basic import events as ev
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.actions import Build, BuyCard
 from games.island.events import Built, CardBought, TurnBegan
+from games.player_rng import PlayerRng
 from games.players.commons.player import Commoner
 from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
 from games.record import Record
-from games.shared_words import TurnEnded
+from games.shared_vocabulary import TurnEnded
 from games.sittings import TableSittings, record_sittings
 from games.vocabulary import Action
-from games.whims import Whims
 
 STEPS = 50
 DOUBT = 0.5
@@ -100,7 +100,7 @@ class Evidence:
         self._seen: dict[Seat, Any] = {}
         self._busy = self._pressed = False
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """The next event, in the Basic stage."""
         state: State = told.state
         decider = decider_of(self._sittings, told.row)
@@ -155,7 +155,7 @@ class _Acts:
 def fits(record: Record) -> tuple[Fit, ...]:
     """By seat, fitted to what a recorded table did in its Basic stage. Raises RecordError."""
     evidence: Evidence | None = None
-    for one in told(COMMONS, record):
+    for one in replayed_events(COMMONS, record):
         evidence = evidence or Evidence(one.state.seats, record_sittings(record))
         if one.state.governance is not None:
             break
@@ -168,7 +168,7 @@ def _would_build(state: State, seat: Seat) -> bool:
     still = COMMONS.clone(state)
     still.phase = "build"
     view = COMMONS.view(still, seat_audience(seat))
-    return isinstance(trade_or_build(view, seat, COMMONS.legal(still, seat)), Build | BuyCard)
+    return isinstance(trade_or_build(view, seat, COMMONS.legal_actions(still, seat)), Build | BuyCard)
 
 
 def _fit(acts: _Acts, others: int) -> Fit:
@@ -220,17 +220,17 @@ def _dot(one: Iterable[float], other: Iterable[float]) -> float:
     return sum(a * b for a, b in zip(one, other, strict=True))
 
 
-def draw_fit(fit: Fit, whims: Whims) -> Fit:
+def draw_fit(fit: Fit, whims: PlayerRng) -> Fit:
     """Return the fit with weights as they may be by what is known of the seat: drawn again from as many requests as it made.
 
     Another play, another draw: the fewer requests, the further they lie apart. Now and then a habit of any kind takes the place of all.
     """
-    if not whims.below(DRIFT):
-        chosen = whims.below(len(HABITS))
+    if not whims.randbelow(DRIFT):
+        chosen = whims.randbelow(len(HABITS))
         return replace(fit, weights=tuple([float(n == chosen) for n in range(len(HABITS))]))
     drawn, count = [0] * len(HABITS), fit.choices + UNSEEN
     for _ in range(count):
-        drawn[whims.below(len(HABITS)) if whims.below(count) < UNSEEN else _habit_at(fit.weights, whims.below(SHARES))] += 1
+        drawn[whims.randbelow(len(HABITS)) if whims.randbelow(count) < UNSEEN else _habit_at(fit.weights, whims.randbelow(SHARES))] += 1
     return replace(fit, weights=tuple([n / count for n in drawn]))
 
 
@@ -248,8 +248,8 @@ class Fitted(Commoner):
         super().__init__("fitted", blend(fit.weights), civics or Civics(restraint=fit.restrained))
         self._builds = round(fit.builds * PARTS)
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Action], whims: Whims) -> Action:
+    def choose(self, look: Callable[[], Any], legal: Sequence[Action], whims: PlayerRng) -> Action:
         """As every automatic player of the game; but now and then it does not build what it could."""
-        if self._builds < PARTS and any(isinstance(act, Build | BuyCard) for act in legal) and whims.below(PARTS) >= self._builds:
+        if self._builds < PARTS and any(isinstance(act, Build | BuyCard) for act in legal) and whims.randbelow(PARTS) >= self._builds:
             return onward(legal)
         return super().choose(look, legal, whims)

@@ -16,15 +16,15 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle, at_most
 from games.island.cards import RESOURCES, Bundle
+from games.player_rng import PlayerRng
 from games.players.commons.player import Temper, careful, conditional, slipped, somebody_was_greedy, take_all
-from games.whims import Whims
 
 T = TypeVar("T")
 PARTS = 10_000
 """Weights are drawn by in so many parts."""
 
 
-class _Told(Whims):
+class _Told(PlayerRng):
     """Falls as it is told, then the first way; and notes how many ways there were each time."""
 
     __slots__ = ("bounds", "path")
@@ -34,7 +34,7 @@ class _Told(Whims):
         self.path = list(path)
         self.bounds: list[int] = []
 
-    def below(self, bound: int) -> int:
+    def randbelow(self, bound: int) -> int:
         """What it is told."""
         at = len(self.bounds)
         self.bounds.append(bound)
@@ -43,7 +43,7 @@ class _Told(Whims):
         return self.path[at]
 
 
-def ways(decide: Callable[[Whims], T]) -> Iterator[tuple[T, float]]:
+def ways(decide: Callable[[PlayerRng], T]) -> Iterator[tuple[T, float]]:
     """What is decided for each way that whims can fall, with how likely it is. All ways together have 1."""
     path: list[int] = []
     while True:
@@ -58,20 +58,20 @@ def ways(decide: Callable[[Whims], T]) -> Iterator[tuple[T, float]]:
 
 
 def _never_more_than(most: int) -> Temper:
-    def temper(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    def temper(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
         return at_most(harvest.limits[seat], (most,) * len(RESOURCES))
 
     return temper
 
 
-def half(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+def half(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
     """Half of what is allowed, rounded up."""
     return as_bundle([(most + 1) // 2 for most in harvest.limits[seat]])
 
 
-def anything(_view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+def anything(_view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
     """Whatever is allowed, each request as likely."""
-    return as_bundle([whims.below(most + 1) for most in harvest.limits[seat]])
+    return as_bundle([whims.randbelow(most + 1) for most in harvest.limits[seat]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +159,8 @@ def blend(weights: Sequence[float]) -> Temper:
     for weight in weights:
         ends.append(round(weight * PARTS) + (ends[-1] if ends else 0))
 
-    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
-        drawn = whims.below(ends[-1])
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
+        drawn = whims.randbelow(ends[-1])
         habit = next(habit for habit, end in zip(HABITS, ends, strict=True) if drawn < end)
         return habit.temper(view, seat, harvest, whims)
 

@@ -10,11 +10,11 @@ from games.chance import Chance
 from games.commons.game import CommonsGame
 from games.commons.governance.state import State
 from games.commons.governance.turns import first_monitor, next_turn
-from games.engine import Story
+from games.engine import EventRecorder
+from games.player_rng import PlayerRng
 from games.protocol import Actor
-from games.simulate import Play, play_on
+from games.simulate import PlayedGame, continue_game
 from games.vocabulary import Event
-from games.whims import Whims
 
 GAME = CommonsGame()
 
@@ -22,22 +22,22 @@ GAME = CommonsGame()
 def begin_turn(state: State, chance: Chance) -> None:
     """The next turn begins, as after any other; where a Monitor is being elected, it does so after that."""
     if state.governance is None or state.governance.election is None:
-        next_turn(Story(state, GAME.course, []), chance)
+        next_turn(EventRecorder(state, GAME.handlers, []), chance)
 
 
 def name_monitor(state: State) -> None:
     """The first Monitor is named, or elected, as where a stage begins (RULES C-80)."""
-    first_monitor(Story(state, GAME.course, []))
+    first_monitor(EventRecorder(state, GAME.handlers, []))
 
 
-def played(begun: State, players: Sequence[Fitted], chance: Chance, whims: Whims) -> tuple[Round, ...]:
+def played(begun: State, players: Sequence[Fitted], chance: Chance, whims: PlayerRng) -> tuple[Round, ...]:
     """The rounds of one play from here to its end. The state given stays as it is."""
-    done = Play(lambda: GAME.clone(begun), GAME.clone(begun))
+    done = PlayedGame(lambda: GAME.clone(begun), GAME.clone(begun))
     tally = Tally(begun)
 
     def watch(_actor: Actor, _action: object, events: Sequence[Event]) -> None:
         for event in events:
             tally.take(event, done.state)
 
-    play_on(GAME, done, players, chance, whims, watch)
+    continue_game(GAME, done, players, chance, whims, watch)
     return tuple(tally.rounds)

@@ -23,7 +23,7 @@ from games.analysis.commons.bands import Band, band, by_round, course_of
 from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, draw_fit
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.rounds import MEASURES, Good, Measure, Round, Tally
-from games.audit import Told, told
+from games.audit import ReplayedEvent, replayed_events
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
 from games.commons.game import COMMONS
@@ -31,11 +31,11 @@ from games.commons.governance import events as gov
 from games.commons.governance.options import USUAL_ROUNDS
 from games.commons.governance.state import State
 from games.island.events import TurnBegan
+from games.player_rng import PlayerRng
 from games.record import Record, digest
-from games.shared_words import RoundEnded
-from games.simulate import NOBODYS_PART
+from games.shared_vocabulary import RoundEnded
+from games.simulate import EMPTY_CLIENT_SEED
 from games.sittings import TableSittings, record_sittings
-from games.whims import Whims
 
 COUNT = 40
 """Plays of a table, where there is time for them."""
@@ -86,7 +86,7 @@ def prefix(record: Record, rounds: int = 0) -> Prefix | None:
     The record may end there or later, and needs no seed. Raises RecordError.
     """
     reading: _Reading | None = None
-    for one in told(COMMONS, record):
+    for one in replayed_events(COMMONS, record):
         reading = reading or _Reading(one.state, record_sittings(record))
         if reading.take(one, rounds):
             return reading.prefix(record)
@@ -105,7 +105,7 @@ class _Reading:
         """As each round left it."""
         self._is_between = False
 
-    def take(self, one: Told, rounds: int) -> bool:
+    def take(self, one: ReplayedEvent, rounds: int) -> bool:
         """Whether this event, the next one, comes after what is wanted."""
         self._tally.take(one.event, one.state)
         if isinstance(one.event, gov.StageEnded) and not rounds:
@@ -119,7 +119,7 @@ class _Reading:
             self._state, self._row = COMMONS.clone(one.state), one.row.sequence
         return False
 
-    def _note_round_end(self, one: Told) -> None:
+    def _note_round_end(self, one: ReplayedEvent) -> None:
         """Keep the state between the last turn of a round and the first one of the next."""
         if isinstance(one.event, RoundEnded):
             self._ends.append(COMMONS.clone(one.state))
@@ -132,7 +132,7 @@ class _Reading:
     def prefix(self, record: Record) -> Prefix:
         """What was found."""
         known = Record(record.header, record.rows[: self._row])
-        seed = bytes.fromhex(digest(known, COMMONS.codec.free_text))
+        seed = bytes.fromhex(digest(known, COMMONS.codec.free_text_fields))
         half = len(self._tally.rounds) // 2
         middle = self._ends[half - 1] if 0 < half <= len(self._ends) else None
         return Prefix(self._state, self._evidence.fits(), tuple(self._tally.rounds), seed, middle)
@@ -155,7 +155,7 @@ def _silent_play(start: Prefix, begin: Begin, rounds: int, number: int) -> tuple
     A verdict lies beyond both: beyond those who play on exactly as before, and beyond all that the seats may be.
     """
     seed = _play_seed(start, f"silence|{number}")
-    habits = Whims(hashlib.sha256(seed + b"|habits").digest())
+    habits = PlayerRng(hashlib.sha256(seed + b"|habits").digest())
     fits = start.fits if number % 2 else [draw_fit(fit, habits) for fit in start.fits]
     return _play(begin, start.state, rounds, fits, seed)
 
@@ -165,8 +165,8 @@ def _play_seed(start: Prefix, name: str) -> bytes:
 
 
 def _play(begin: Begin, state: State, rounds: int, fits: Sequence[Fit], seed: bytes) -> tuple[Round, ...]:
-    chance = SeededChance(seed, NOBODYS_PART)
-    return played(begin(state, rounds, chance), [Fitted(fit) for fit in fits], chance, Whims(seed))
+    chance = SeededChance(seed, EMPTY_CLIENT_SEED)
+    return played(begin(state, rounds, chance), [Fitted(fit) for fit in fits], chance, PlayerRng(seed))
 
 
 def is_predicted(start: Prefix) -> bool:
@@ -200,7 +200,7 @@ def _carried_on(before: State, rounds: int, chance: Chance) -> State:
     state.options = state.options.model_copy(update=IN_SILENCE)
     state.stage_called = False
     state.rounds = state.round + rounds
-    state.deck = chance.shuffled(state.deck, "deck", state.turn)
+    state.deck = chance.permutation(state.deck, "deck", state.turn)
     begin_turn(state, chance)
     return state
 
@@ -333,7 +333,7 @@ def largest_usual_count(tables: int, share: float) -> int:
 def rounds_after(record: Record, rounds: int) -> tuple[Round, ...]:
     """The rounds that were really played after so many. Raises RecordError."""
     tally: Tally | None = None
-    for one in told(COMMONS, record):
+    for one in replayed_events(COMMONS, record):
         tally = tally or Tally(one.state)
         tally.take(one.event, one.state)
     return () if tally is None else tuple([one for one in tally.rounds if one.number > rounds])

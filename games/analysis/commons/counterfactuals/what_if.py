@@ -23,14 +23,14 @@ from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.course import course
 from games.analysis.commons.rounds import Round, Tally, lowest_of
 from games.analysis.played_by import RoundReader
-from games.audit import attempt, opening, told
+from games.audit import attempt, initial_state, replayed_events
 from games.chance import Chance, SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.commons.governance.vocabulary import Rule
 from games.island.events import TurnBegan
+from games.player_rng import PlayerRng
 from games.record import Record, digest
-from games.whims import Whims
 
 COUNT = 40
 """Plays with the change, and as many without."""
@@ -124,13 +124,13 @@ class Past:
     def players(self) -> tuple[Fitted, ...]:
         """Who takes the seats."""
         reader = RoundReader()
-        found = course(reader.watch(told(COMMONS, self._record)))
+        found = course(reader.watch(replayed_events(COMMONS, self._record)))
         played_by = reader.played_by(self._record)
         return tuple([Fitted(fit, civics(found, seat, fit, played_by)) for seat, fit in enumerate(self.fits)])
 
     @cached_property
     def _digest(self) -> bytes:
-        return bytes.fromhex(digest(self._record, COMMONS.codec.free_text))
+        return bytes.fromhex(digest(self._record, COMMONS.codec.free_text_fields))
 
     def begun(self, changes: Sequence[Change]) -> State:
         """The state at the beginning of the turn, with these changes."""
@@ -169,15 +169,15 @@ class Past:
 
     def play(self, state: State, number: int) -> tuple[Round, ...]:
         """One play of the rest."""
-        whims = Whims(hashlib.sha256(self._digest + f"|what if|{number}".encode()).digest())
+        whims = PlayerRng(hashlib.sha256(self._digest + f"|what if|{number}".encode()).digest())
         return played(state, self.players, self._chance, whims)
 
 
 def _parted(record: Record, turn: int) -> tuple[State, State, tuple[Round, ...]]:
     """The state before this turn, that of the end, and the rounds in between. Raises ChangeError where there was no such turn."""
-    state: State = opening(COMMONS, record.header)
+    state: State = initial_state(COMMONS, record.header)
     before, tally = (_unbegun(COMMONS.clone(state)), Tally(state)) if turn == 1 else (None, None)
-    for one in told(COMMONS, record):
+    for one in replayed_events(COMMONS, record):
         state = one.state
         if tally is None and before is not None and isinstance(one.event, TurnBegan) and one.event.turn == turn:
             tally = Tally(before)

@@ -17,11 +17,11 @@ from games.analysis.commons.optimum.search import Search
 from games.audience import seat_audience
 from games.commons.basic.actions import SetRounds
 from games.commons.game import COMMONS
+from games.player_rng import PlayerRng
 from games.players.commons.player import commoners
 from games.protocol import Actor
 from games.record import Record
 from games.refusal import Refusal
-from games.whims import Whims
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +74,13 @@ def greedy(part: Part) -> int:
     state = COMMONS.clone(part.start)
     state.options = state.options.model_copy(update={"dice": "server"})  # the same ones fall, and no seat has to wait for who typed them
     before, player = points(state), commoners()[0]
-    whims = Whims(hashlib.sha256(repr(part.chance.dice(state.turn)).encode()).digest())
+    whims = PlayerRng(hashlib.sha256(repr(part.chance.dice(state.turn)).encode()).digest())
     COMMONS.apply(state, Actor(None, "instructor"), SetRounds(0), part.chance)
     while state.turn <= part.last and (seat := COMMONS.next_seat(state)) is not None:
         look = partial(COMMONS.view, state, seat_audience(seat))
-        action = player.choose(look, COMMONS.legal(state, seat), whims)
+        action = player.choose(look, COMMONS.legal_actions(state, seat), whims)
         events = COMMONS.apply(state, Actor(seat, "automatic"), action, part.chance)
-        instead = COMMONS.default(state, seat)
+        instead = COMMONS.default_action(state, seat)
         if isinstance(events, Refusal) and instead is not None:  # the hidden bank stood against it (RULES C-42)
             COMMONS.apply(state, Actor(seat, "automatic"), instead, part.chance)
     return points(state) - before

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from games.audit import opening, told
+from games.audit import initial_state, replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance import events as gov
@@ -46,21 +46,21 @@ class SameDice:
         """Both dice of a player turn; where it was skipped, those that its seed holds for it."""
         if turn in self._fell:
             return self._fell[turn]
-        return NONE_FELL if self._seeded is None else THROWS[self._seeded.below(len(THROWS), "two dice", turn)]
+        return NONE_FELL if self._seeded is None else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
 
-    def below(self, bound: int, purpose: str, at: int) -> int:
+    def randbelow(self, bound: int, purpose: str, at: int) -> int:
         """As `Chance` says."""
         if purpose == "two dice":
             return THROWS.index(self.dice(at))
-        return 0 if self._seeded is None else self._seeded.below(bound, purpose, at)
+        return 0 if self._seeded is None else self._seeded.randbelow(bound, purpose, at)
 
     def die(self, purpose: str, at: int) -> int:
         """1 to 6."""
-        return self.below(6, purpose, at) + 1
+        return self.randbelow(6, purpose, at) + 1
 
-    def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
+    def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
         """As the seed says, or as they lie."""
-        return list(items) if self._seeded is None else self._seeded.shuffled(items, purpose, at)
+        return list(items) if self._seeded is None else self._seeded.permutation(items, purpose, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Part:
 def parts(record: Record) -> dict[PartName, Part]:
     """The stages that were played, as far as they were, and both together where the second went on from the first. Raises RecordError."""
     reader = _Reader(record.header)
-    for one in told(COMMONS, record):
+    for one in replayed_events(COMMONS, record):
         reader.take(one.event, one.state)
     return reader.parts()
 
@@ -88,7 +88,7 @@ class _Reader:
     """A record on its way."""
 
     def __init__(self, header: Header) -> None:
-        self._start: State = opening(COMMONS, header)
+        self._start: State = initial_state(COMMONS, header)
         self._state = self._start
         self._fell: dict[int, tuple[int, int]] = {}
         self._chance = SameDice(self._fell, None if header.seed is None else SeededChance(bytes.fromhex(header.seed), header.client))

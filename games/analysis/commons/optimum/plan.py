@@ -20,7 +20,7 @@ from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle
 from games.players.commons.plans import filling_trades, left_over
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
 LATE = 2
@@ -129,7 +129,7 @@ class _Table:
     def _pass_by(self) -> None:
         """An election, or the Monitor's moment: what the clock does."""
         seat = COMMONS.next_seat(self._state)
-        action = None if seat is None else COMMONS.default(self._state, seat)
+        action = None if seat is None else COMMONS.default_action(self._state, seat)
         if action is None:
             raise RuntimeError("a plan came to where nobody can go on")
         self._do(Actor(seat, "clock"), action)

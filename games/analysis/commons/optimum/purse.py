@@ -47,7 +47,9 @@ class Purse:
         self._offered = self._harvests()
         self._earnings = [[_Earnings(self._sites, income) for income in kinds] for kinds in self._offered]
         self._in_all = cache(self._most_cards)
+        """By kind, the most cards that such buildings may have harvested by the last own turn."""
         self._in_kind = cache(self._is_there_in_kind)
+        """Whether all kinds of card could be there for all that was bought, had everything stood from the first own turn on."""
 
     def built(self, values: Bundle, cards: int) -> list[int]:
         """By number of victory-point cards bought, from none to so many: the most points of buildings; -1: it cannot buy so many."""

@@ -15,7 +15,7 @@ from games.analysis.commons.optimum.wants import NOWHERE, Item, Items, Taste
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES
 from games.island.roads import NOBODY, is_spaced
-from games.whims import Whims
+from games.player_rng import PlayerRng
 
 T = TypeVar("T")
 FIRST = 20
@@ -35,7 +35,7 @@ class Search:
         self._part = part
         state = part.start
         dice = [part.chance.dice(turn) for turn in range(state.turn, part.last + 1)]
-        self._whims = Whims(hashlib.sha256(repr((state.turn, dice)).encode()).digest())
+        self._whims = PlayerRng(hashlib.sha256(repr((state.turn, dice)).encode()).digest())
         self._free = [vertex for vertex, owner in enumerate(state.owners) if owner == NOBODY and is_spaced(state.owners, vertex)]
         self._plan: Plan | None = None
         self._best: Carried | None = None
@@ -57,7 +57,7 @@ class Search:
 
     def _fresh(self) -> Plan:
         """A plan that leaves everything to its taste."""
-        seats, below = range(self._part.start.seats), self._whims.below
+        seats, below = range(self._part.start.seats), self._whims.randbelow
         return Plan(
             items=tuple(() for _ in seats),
             ahead=tuple(1 + below(MOST_AHEAD) for _ in seats),
@@ -68,16 +68,16 @@ class Search:
         )
 
     def _taste(self) -> Taste:
-        below = self._whims.below
+        below = self._whims.randbelow
         return Taste(LACK[below(len(LACK))], HARVEST[below(len(HARVEST))], below(MOST_TURNS + 1))
 
     def _changed(self, plan: Plan) -> Plan:
-        for _ in range(1 + self._whims.below(CHANGES)):
+        for _ in range(1 + self._whims.randbelow(CHANGES)):
             plan = self._changed_once(plan)
         return plan
 
     def _changed_once(self, plan: Plan) -> Plan:
-        below = self._whims.below
+        below = self._whims.randbelow
         seat = below(self._part.start.seats)
         way = below(9)
         if way < 4:
@@ -97,7 +97,7 @@ class Search:
 
     def _reordered(self, items: Items, seat: int) -> Items:
         """With one thing sooner, later, more or less."""
-        below, found = self._whims.below, list(items)
+        below, found = self._whims.randbelow, list(items)
         way = below(7)
         if way < 4 and len(found) > 1:
             item = found.pop(below(len(found)))
@@ -112,7 +112,7 @@ class Search:
         return tuple(found)
 
     def _any(self, items: Items, seat: int) -> Item:
-        below = self._whims.below
+        below = self._whims.randbelow
         way = below(5)
         own = [vertex for vertex, owner in enumerate(self._part.start.owners) if owner == seat]
         own += [where for what, where in items if what == "settlement"]

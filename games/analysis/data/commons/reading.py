@@ -17,12 +17,12 @@ from games.analysis.data.reading import Goods, Place, Reading, Said, cards
 from games.analysis.data.sheets import EventRow, RequestRow, StockRow
 from games.analysis.foresight import Crashed
 from games.audience import Seat
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.island.cards import RESOURCES
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan
-from games.shared_words import RoundEnded, TurnEnded
+from games.shared_vocabulary import RoundEnded, TurnEnded
 from games.vocabulary import Event
 
 BESIDE = 1000
@@ -118,7 +118,7 @@ class CommonsReading(Reading):
         """Points as everybody saw them, and the cards in hand."""
         return [Goods(points=points, cards=sum(hand)) for points, hand in zip(state.points, state.hands, strict=True)]
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """Everything goes into the course; trades are told at once."""
         self._course.take(told)
         course, row = self._course.course, told.row.sequence

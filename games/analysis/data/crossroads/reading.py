@@ -10,10 +10,10 @@ from games.analysis.crossroads.figures import between
 from games.analysis.data.crossroads.figures import FIGURES
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, Side
-from games.audit import Told, opening
+from games.audit import ReplayedEvent, initial_state
 from games.crossroads import events as ev
 from games.crossroads.state import active, player_turn
-from games.shared_words import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.shared_vocabulary import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 from games.vocabulary import Event
 
 GOLD = "gold"
@@ -105,7 +105,7 @@ class CrossroadsReading(Reading):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self._course = CourseReader(opening(self.game, self.record.header))
+        self._course = CourseReader(initial_state(self.game, self.record.header))
 
     def place(self, state: Any) -> Place:
         """The set-up is round 0; while all trade it is nobody's turn."""
@@ -136,7 +136,7 @@ class CrossroadsReading(Reading):
         }
         return {**super().measures(log), "debrief": debrief}
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """What trades and gifts moved, whose roads brought gold to whom, and what an offer or a road was for those who lie between."""
         event, course = told.event, self._course.course
         before = course.roads.copy() if isinstance(event, ev.Oriented) else course.roads

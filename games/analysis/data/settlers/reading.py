@@ -9,12 +9,12 @@ from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, Side, cards
 from games.analysis.data.settlers.figures import FIGURES
 from games.analysis.settlers.course import Course, CourseReader, lead_changes, leader, traded
-from games.audit import Told
+from games.audit import ReplayedEvent
 from games.island.cards import RESOURCES
 from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
 from games.settlers.state import total_points
-from games.shared_words import OfferAnswered, RoundEnded, TurnEnded
+from games.shared_vocabulary import OfferAnswered, RoundEnded, TurnEnded
 from games.vocabulary import Event
 
 
@@ -96,11 +96,11 @@ class SettlersReading(Reading):
             for seat, (points, hand) in enumerate(zip(state.points, state.hands, strict=True))
         ]
 
-    def ends_round(self, told: Told) -> bool:
+    def ends_round(self, told: ReplayedEvent) -> bool:
         """A round is over when each seat has ended its turn in it."""
         return isinstance(told.event, TurnEnded) and told.state.turn % told.state.seats == 0
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """Trades with the bank and between seats, offers and what became of them, and who leads."""
         event, course = told.event, self._course.course
         self._course.take(event, told.state)

@@ -12,8 +12,8 @@ from games.analysis.data.sheets import StockRow
 from games.analysis.data.tragedy.figures import FIGURES
 from games.analysis.tragedy.course import CourseReader, Effort
 from games.analysis.tragedy.figures import bands, fed, partners, spared
-from games.audit import Told, opening
-from games.shared_words import RoundBegan
+from games.audit import ReplayedEvent, initial_state
+from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as ev
 from games.vocabulary import Event
 
@@ -85,7 +85,7 @@ class TragedyReading(Reading):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._promises = 0
-        self._course = CourseReader(opening(self.game, self.record.header))
+        self._course = CourseReader(initial_state(self.game, self.record.header))
 
     def place(self, state: Any) -> Place:
         """There are rounds, and no count of turns."""
@@ -110,7 +110,7 @@ class TragedyReading(Reading):
         }
         return {**super().measures(log), "debrief": debrief}
 
-    def take(self, told: Told) -> None:
+    def take(self, told: ReplayedEvent) -> None:
         """Pledges, when they are tested, the pile at the end of a round, and who met Challenges with whom."""
         event, here = told.event, self.here
         self._course.take(event, told.state)

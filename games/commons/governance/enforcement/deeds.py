@@ -9,7 +9,7 @@ from games.commons.governance.enforcement.reasons import listed_reasons
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.state import Governance, State, deeds_since, proposed
 from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -37,7 +37,7 @@ def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None
     return None if actor.seat == here.watcher else refusals.not_monitor(colours(state.seats)[here.watcher])
 
 
-def apply_rule(story: Story[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
+def apply_rule(story: EventRecorder[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
     """Say it aloud, then do it, effect by effect."""
     state, here = story.state, story.state.here
     rule = in_force(here, action.rule)
@@ -48,7 +48,7 @@ def apply_rule(story: Story[State], actor: Actor, action: ApplyRule, _: Chance) 
     deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
     number, reason, change = len(here.deeds) + 1, action.reason.strip(), moved(state, action.target, rule.draft.effects)
     named = (action.target, rule.name, rule.version, sort, reason, action.resource)
-    story.tell(RuleApplied(Deed(number, state.turn, actor.seat, *named, deviates, *change)))
+    story.emit(RuleApplied(Deed(number, state.turn, actor.seat, *named, deviates, *change)))
     for effect in rule.draft.effects:
         carry_out(story, action.target, effect, action.resource, sort)
     press_on(story)

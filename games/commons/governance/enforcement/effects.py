@@ -8,7 +8,7 @@ from games.commons.governance import events as ev
 from games.commons.governance.state import Pending, State
 from games.commons.governance.versions import banks_suits
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Raise, Rate, Receive, Skip
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, at_most, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 
@@ -17,7 +17,7 @@ MOST_SKIPS = 2
 played, and what is left to skip waits (`next_turn`, RULES C-88)."""
 
 
-def carry_out(story: Story[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
+def carry_out(story: EventRecorder[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
     """Do to the target what this effect says. `named`: the resource that the Monitor named."""
     match effect:
         case GiveBack(count=count, resource=kind):
@@ -29,14 +29,14 @@ def carry_out(story: Story[State], target: Seat, effect: Effect, named: Resource
         case Skip(turns=turns):
             add_skips(story, target, turns)
         case Limit(most=most, resource=resource, turns=turns):
-            story.tell(ev.LimitSet(target, most, resource, turns))
+            story.emit(ev.LimitSet(target, most, resource, turns))
         case Raise(more=more, resource=resource, turns=turns):
-            story.tell(ev.LimitRaised(target, more, resource, turns))
+            story.emit(ev.LimitRaised(target, more, resource, turns))
         case Rate(rate=rate, turns=turns):
-            story.tell(ev.RateSet(target, rate, turns))
+            story.emit(ev.RateSet(target, rate, turns))
 
 
-def give_back(story: Story[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
+def give_back(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
     hand = story.state.hands[target]
     if resource is not None:
@@ -44,7 +44,7 @@ def give_back(story: Story[State], target: Seat, count: int, resource: Resource 
     elif sum(hand) <= count:
         return_cards(story, ev.CardsReturned(target, as_bundle(hand), why))
     else:
-        story.tell(ev.ChoiceAsked(target, "give_back", count, why))
+        story.emit(ev.ChoiceAsked(target, "give_back", count, why))
 
 
 def choice_bounds(state: State, pending: Pending) -> tuple[Bundle, Bundle]:
@@ -70,32 +70,32 @@ def crashed_last(state: State, pending: Pending) -> tuple[Resource, ...]:
     return tuple([resource for number, resource in enumerate(RESOURCES) if state.clocks[number] and hand[number]])
 
 
-def press_on(story: Story[State]) -> None:
+def press_on(story: EventRecorder[State]) -> None:
     """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
     state, here = story.state, story.state.here
     while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
         first = here.pending[0]
         return_cards(story, ev.CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
-        story.tell(ev.ChoiceSettled(first.seat))
+        story.emit(ev.ChoiceSettled(first.seat))
 
 
-def return_cards(story: Story[State], event: ev.CardsReturned) -> None:
+def return_cards(story: EventRecorder[State], event: ev.CardsReturned) -> None:
     """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
     if any(event.cards):
-        story.tell(event)
+        story.emit(event)
 
 
-def grant(story: Story[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
+def grant(story: EventRecorder[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """As many of these cards as the bank has, told to whom harvests are shown."""
     state = story.state
-    story.tell(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
+    story.emit(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
 
 
-def give_points(story: Story[State], target: Seat, amount: int) -> None:
+def give_points(story: EventRecorder[State], target: Seat, amount: int) -> None:
     """Tokens on the score, as far as they may go."""
     had = story.state.here.tokens[target]
     if given := _tokens_after(story.state, target, had, amount) - had:
-        story.tell(ev.PointsGiven(target, given))
+        story.emit(ev.PointsGiven(target, given))
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
@@ -123,19 +123,19 @@ def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
     return min(tokens, max(tokens + amount, -most, -other))
 
 
-def add_skips(story: Story[State], target: Seat, turns: int) -> None:
+def add_skips(story: EventRecorder[State], target: Seat, turns: int) -> None:
     """Turns that will be skipped, or with a negative number will not be after all."""
     waiting = story.state.here.skips[target]
     change = max(-waiting, min(turns, MOST_SKIPS - waiting))
     if change:
-        story.tell(ev.SkipSet(target, change))
+        story.emit(ev.SkipSet(target, change))
 
 
-def _receive(story: Story[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
+def _receive(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     if resource is not None:
         grant(story, target, single(INDEX[resource], count))
     else:
-        story.tell(ev.ChoiceAsked(target, "receive", count, why))
+        story.emit(ev.ChoiceAsked(target, "receive", count, why))
 
 
 def _kind(kind: OfKind, named: Resource | None) -> Resource | None:

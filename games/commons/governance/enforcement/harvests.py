@@ -8,7 +8,7 @@ from games.commons.governance.events import Flagged
 from games.commons.governance.hindsight import met, taken
 from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Quota, Resolution, Scope
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -40,7 +40,7 @@ def binding(state: State, here: Governance, seat: Seat, resource: Resource, turn
     return group if group_wins else whole
 
 
-def note_flags(story: Story[State]) -> None:
+def note_flags(story: EventRecorder[State]) -> None:
     """After a harvest: tell the Monitor whose takings meet a rule's condition."""
     state, here = story.state, story.state.governance
     if here is None:
@@ -52,7 +52,7 @@ def note_flags(story: Story[State]) -> None:
             continue
         first = state.turn if condition.per == "roll" else state.turn - state.active
         for resource, count in met(condition, rule.scope, cards, taken(seat, here.ledger, first, state.turn)):
-            story.tell(Flagged(seat, rule.name, resource, count, to=state.watching()))
+            story.emit(Flagged(seat, rule.name, resource, count, to=state.watching()))
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:

@@ -24,7 +24,7 @@ from games.commons.governance.events import (
 from games.commons.governance.jurisdiction import breaks_the_minimum
 from games.commons.governance.meetings.deciding import BY_OBJECTION, concerns_office, count_votes, is_carried, may_reason, settled_by
 from games.commons.governance.state import Ballot, Governance, State, remove_seat, upcoming
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -32,7 +32,7 @@ PENALTY = 3
 """Cards that a Monitor returns who lost a suit (RULES C-122)."""
 
 
-def open_ballot(story: Story[State]) -> None:
+def open_ballot(story: EventRecorder[State]) -> None:
     """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-106, C-121)."""
     state, held = story.state, story.state.here.held
     if held.ballot is None:
@@ -41,7 +41,7 @@ def open_ballot(story: Story[State]) -> None:
     without = isinstance(asks, v.Sue) and state.options.suit_voters == "without_monitor"
     if without or (concerns_office(asks) and state.options.majority in BY_OBJECTION):
         voters = remove_seat(voters, state.here.defendant)
-    story.tell(BallotOpened(held.ballot.motion, voters))
+    story.emit(BallotOpened(held.ballot.motion, voters))
 
 
 def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
@@ -71,13 +71,13 @@ def _check_reason(state: State, action: Vote) -> Refusal | None:
     return None if v.is_written(action.reason) else refusals.bad_words()
 
 
-def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
+def vote(story: EventRecorder[State], actor: Actor, action: Vote, _: Chance) -> None:
     """Note the vote. When all have answered, count; where a person has voted, the clock does, and a slip can be put right before."""
     seat, options = actor.seat or 0, story.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
-    story.tell(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
+    story.emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
     if action.reason is not None:
-        story.tell(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
+        story.emit(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
     ballot = story.state.ballot
     if ballot is not None and not ballot.missing and not ballot.by_hand:
         count(story)
@@ -90,17 +90,17 @@ def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     return None if actor.by == "clock" and state.ballot.all_voted else refusals.clock_counts()
 
 
-def count(story: Story[State], *_: object) -> None:
+def count(story: EventRecorder[State], *_: object) -> None:
     """Close the open ballot as it stands, and do what was decided: as a rule, nobody has changed their mind any more."""
     ballot = story.state.ballot
     if ballot is None:
         return
-    result, ballot = tally(story.state, ballot), ballot.with_(sued=story.state.here.defendant)
+    result, ballot = tally(story.state, ballot), ballot.replace(sued=story.state.here.defendant)
     if (settler := settled_by(story.state, ballot, count_votes(story.state, ballot))) is not None:
-        story.tell(TieSettled(ballot.motion, settler))
+        story.emit(TieSettled(ballot.motion, settler))
     if reasons := _reasons(ballot, is_secret=story.state.options.ballot == "secret"):
-        story.tell(ReasonsRead(ballot.motion, reasons))
-    story.tell(BallotClosed(ballot.motion, result))
+        story.emit(ReasonsRead(ballot.motion, reasons))
+    story.emit(BallotClosed(ballot.motion, result))
     if result.carried:
         carry(story, ballot)
 
@@ -126,7 +126,7 @@ def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:
     return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
 
 
-def carry(story: Story[State], ballot: Ballot) -> None:
+def carry(story: EventRecorder[State], ballot: Ballot) -> None:
     """Do what the ballot has decided."""
     held, here = story.state.here.held, story.state.here
     match ballot.asks:
@@ -134,22 +134,22 @@ def carry(story: Story[State], ballot: Ballot) -> None:
             change_rules(story, change, held.scope, ballot.motion, held.number)
         case v.Resolve(words=words, quota=quota):
             number = len(here.resolutions) + 1
-            story.tell(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
+            story.emit(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
         case v.Petition(change=change):
-            story.tell(Petitioned(v.AgendaItem(here.petitions + 1, held.scope, change, held.number)))
+            story.emit(Petitioned(v.AgendaItem(here.petitions + 1, held.scope, change, held.number)))
         case v.Sue():
             _convict(story, ballot.sued)
         case v.Recall():
-            story.tell(ElectionCalled())
+            story.emit(ElectionCalled())
 
 
-def change_rules(story: Story[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
+def change_rules(story: EventRecorder[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
     here = story.state.here
     removed, added = changed(here, change, scope, since=story.state.turn + 1, held=held)
     version = story.state.rules_version
     if removed is None or not breaks_the_minimum(upcoming(here), removed, None if added is None else added.draft, version):
-        story.tell(RulesChanged(motion, removed, added))
+        story.emit(RulesChanged(motion, removed, added))
 
 
 def changed(here: Governance, change: v.Motion, scope: v.Scope, *, since: int, held: int) -> tuple[v.Rule | None, v.Rule | None]:
@@ -172,7 +172,7 @@ def _next_name(here: Governance, sort: v.Sort) -> str:
     return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
 
 
-def _convict(story: Story[State], sued: Seat) -> None:
+def _convict(story: EventRecorder[State], sued: Seat) -> None:
     """Who was sued has lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
     options = story.state.options
     if options.suit_reverses_last:
@@ -180,13 +180,13 @@ def _convict(story: Story[State], sued: Seat) -> None:
     if options.suit_effect != "recall":
         give_back(story, sued, PENALTY, None, "suit")
     if options.suit_effect != "3_cards":
-        story.tell(ElectionCalled())
+        story.emit(ElectionCalled())
 
 
-def _reverse_last(story: Story[State], sued: Seat) -> None:
+def _reverse_last(story: EventRecorder[State], sued: Seat) -> None:
     """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
     last = next((deed for deed in reversed(story.state.here.deeds) if deed.monitor == sued and not deed.reversed_), None)
     if last is not None:
-        story.tell(DeedReversed(last.number))
+        story.emit(DeedReversed(last.number))
         give_points(story, last.target, -last.points)
         add_skips(story, last.target, -last.skips)

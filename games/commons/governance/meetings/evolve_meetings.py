@@ -5,7 +5,7 @@ from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
 from games.commons.governance.state import Ballot, Meeting, Speaker, Speech, State, in_order, remove_seat, speech_of, upcoming
 from games.commons.governance.vocabulary import Sue
-from games.shared_words import SeatAway, SeatBack
+from games.shared_vocabulary import SeatAway, SeatBack
 
 
 def _seat_away(state: State, event: SeatAway) -> None:
@@ -31,7 +31,7 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
 def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
     held = state.here.held
     extended = held.extended or event.by is not None
-    state.here.meeting = held.with_(extended=extended, extensions=held.extensions + 1)
+    state.here.meeting = held.replace(extended=extended, extensions=held.extensions + 1)
 
 
 def _said_done(state: State, event: ev.SaidDone) -> None:
@@ -39,37 +39,37 @@ def _said_done(state: State, event: ev.SaidDone) -> None:
     if not event.auto:
         seen(state, event.seat)
     hands = remove_seat(held.hands, event.seat)
-    state.here.meeting = held.with_(done=with_seat(held.done, event.seat, True), hands=hands)
+    state.here.meeting = held.replace(done=with_seat(held.done, event.seat, True), hands=hands)
 
 
 def _hand_raised(state: State, event: ev.HandRaised) -> None:
     held = state.here.held
     seen(state, event.seat)
-    state.here.meeting = held.with_(hands=(*held.hands, event.seat))
+    state.here.meeting = held.replace(hands=(*held.hands, event.seat))
 
 
 def _hand_lowered(state: State, event: ev.HandLowered) -> None:
     held = state.here.held
     seen(state, event.seat)
-    state.here.meeting = held.with_(hands=remove_seat(held.hands, event.seat))
+    state.here.meeting = held.replace(hands=remove_seat(held.hands, event.seat))
 
 
 def _speaker_called(state: State, event: ev.SpeakerCalled) -> None:
     held = state.here.held
     speaker = Speaker(event.seat, event.number, present=not event.waited)
-    state.here.meeting = held.with_(hands=remove_seat(held.hands, event.seat), speaker=speaker, speeches=event.number)
+    state.here.meeting = held.replace(hands=remove_seat(held.hands, event.seat), speaker=speaker, speeches=event.number)
 
 
 def _speech_time_up(state: State, _: ev.SpeechTimeUp) -> None:
     held = state.here.held
     if held.speaker is not None:
-        state.here.meeting = held.with_(speaker=held.speaker.with_(time_up=True))
+        state.here.meeting = held.replace(speaker=held.speaker.replace(time_up=True))
 
 
 def _speech_ended(state: State, event: ev.SpeechEnded) -> None:
     held = state.here.held
     is_wasted = held.speaker is not None and not held.speaker.has_spoken
-    state.here.meeting = held.with_(speaker=None, wasted=(*held.wasted, event.seat) if is_wasted else held.wasted)
+    state.here.meeting = held.replace(speaker=None, wasted=(*held.wasted, event.seat) if is_wasted else held.wasted)
 
 
 def _speech_counted(state: State, event: ev.SpeechCounted) -> None:
@@ -86,7 +86,7 @@ def _speech_counted(state: State, event: ev.SpeechCounted) -> None:
     here.speech = (*here.speech, speech) if is_new else tuple([speech if one == before else one for one in here.speech])
     if held is not None and held.number == event.meeting and held.speaker is not None and held.speaker.seat == event.seat:
         has_spoken = held.speaker.has_spoken or event.messages > 0 or event.seconds > 0
-        here.meeting = held.with_(speaker=held.speaker.with_(present=True, has_spoken=has_spoken))
+        here.meeting = held.replace(speaker=held.speaker.replace(present=True, has_spoken=has_spoken))
 
 
 def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
@@ -101,7 +101,7 @@ def _moved(state: State, event: ev.Moved) -> None:
         event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing, sued=here.watcher if suing else NOBODY
     )
     suits = (*held.suits, event.mover) if suing else held.suits
-    here.meeting = held.with_(motions=held.motions + 1, ballot=ballot, suits=suits)
+    here.meeting = held.replace(motions=held.motions + 1, ballot=ballot, suits=suits)
     here.motions = event.number
     here.suits += suing
     if held.scope == "whole":
@@ -113,8 +113,8 @@ def _moved(state: State, event: ev.Moved) -> None:
 def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     held = state.here.held
     if held.ballot is not None:
-        ballot = held.ballot.with_(voters=event.voters, defending=False).excuse(state.stand_ins)
-        state.here.meeting = held.with_(ballot=ballot, ballots=held.ballots + 1)
+        ballot = held.ballot.replace(voters=event.voters, defending=False).excuse(state.stand_ins)
+        state.here.meeting = held.replace(ballot=ballot, ballots=held.ballots + 1)
     state.moment += 1
 
 
@@ -124,14 +124,14 @@ def _voted(state: State, event: ev.Voted) -> None:
         seen(state, event.seat)
     if held.ballot is not None:
         votes = with_seat(held.ballot.votes, event.seat, event.cast)
-        ballot = held.ballot.with_(votes=votes, by_hand=held.ballot.by_hand or event.by_hand).with_reason(event.seat, "")
-        state.here.meeting = held.with_(ballot=ballot)
+        ballot = held.ballot.replace(votes=votes, by_hand=held.ballot.by_hand or event.by_hand).with_reason(event.seat, "")
+        state.here.meeting = held.replace(ballot=ballot)
 
 
 def _vote_reasoned(state: State, event: ev.VoteReasoned) -> None:
     held = state.here.held
     if held.ballot is not None:
-        state.here.meeting = held.with_(ballot=held.ballot.with_reason(event.seat, event.reason))
+        state.here.meeting = held.replace(ballot=held.ballot.with_reason(event.seat, event.reason))
 
 
 def _tie_settled(state: State, event: ev.TieSettled) -> None:
@@ -139,14 +139,14 @@ def _tie_settled(state: State, event: ev.TieSettled) -> None:
     held = state.here.held
     if event.by == "nobody" and held.ballot is not None and not held.undecided:
         suer = held.ballot.mover if isinstance(held.ballot.asks, Sue) else NOBODY
-        state.here.meeting = held.with_(undecided=1, sues_again=suer)
+        state.here.meeting = held.replace(undecided=1, sues_again=suer)
 
 
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     here, held = state.here, state.here.held
     if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
         here.convictions = (*here.convictions, (state.turn, here.defendant))
-    here.meeting = held.with_(ballot=None)
+    here.meeting = held.replace(ballot=None)
     here.carried += event.tally.carried
     state.moment += 1
 

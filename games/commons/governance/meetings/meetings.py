@@ -15,13 +15,13 @@ from games.commons.governance.meetings.ballots import count, open_ballot
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
 from games.commons.governance.vocabulary import VOID, Scope
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES
 from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 
 
 def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | None:
@@ -54,15 +54,15 @@ def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
     return ("whole", *[resource for resource in RESOURCES if _check_group(state, seat, resource) is None])
 
 
-def call(story: Story[State], _: Actor, action: CallMeeting, __: Chance) -> None:
+def call(story: EventRecorder[State], _: Actor, action: CallMeeting, __: Chance) -> None:
     """Go on to the fifth step, pay what it costs, and open the floor to its members."""
     state = story.state
     seat = state.active
     if state.phase != "meeting":
-        story.tell(StepBegan(seat, "meeting"))
+        story.emit(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
         return_cards(story, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
-    story.tell(MeetingCalled(state.here.meetings + 1, seat, action.scope, state.members(action.scope)))
+    story.emit(MeetingCalled(state.here.meetings + 1, seat, action.scope, state.members(action.scope)))
 
 
 def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
@@ -77,9 +77,9 @@ def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None
     return refusals.already_extended() if held.extended else None
 
 
-def extend(story: Story[State], actor: Actor, _: ExtendMeeting, __: Chance) -> None:
+def extend(story: EventRecorder[State], actor: Actor, _: ExtendMeeting, __: Chance) -> None:
     """More time to talk."""
-    story.tell(MeetingExtended(actor.seat))
+    story.emit(MeetingExtended(actor.seat))
 
 
 def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
@@ -100,10 +100,10 @@ def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
     return None if held.ballot is None else refusals.vote_first()
 
 
-def say_done(story: Story[State], actor: Actor, _: SayDone, chance: Chance) -> None:
+def say_done(story: EventRecorder[State], actor: Actor, _: SayDone, chance: Chance) -> None:
     """Nothing more to say; when nobody has, the meeting closes."""
     seat, late = actor.seat or 0, actor.by == "clock"
-    story.tell(SaidDone(seat, late))
+    story.emit(SaidDone(seat, late))
     held = story.state.here.held
     if all(held.done[member] for member in held.members):
         _close(story, "clock" if late else "done", chance)
@@ -118,7 +118,7 @@ def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
     return None if actor.seat is None else refusals.instructor_stops()
 
 
-def stop(story: Story[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
+def stop(story: EventRecorder[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
     """Close it from outside: an open ballot is void, for its voters had not finished (Ostrom's principle 7)."""
     _close(story, "instructor", chance)
 
@@ -132,25 +132,25 @@ def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
     return None if actor.seat == state.here.defendant else refusals.no_defence()
 
 
-def end_defence(story: Story[State], _: Actor, __: EndDefence, chance: Chance) -> None:
+def end_defence(story: EventRecorder[State], _: Actor, __: EndDefence, chance: Chance) -> None:
     """The defence is over: now the others decide."""
     open_ballot(story)
     go_on(story, chance)
 
 
-def vote(story: Story[State], actor: Actor, action: Vote, chance: Chance) -> None:
+def vote(story: EventRecorder[State], actor: Actor, action: Vote, chance: Chance) -> None:
     """Note the vote; with the last ballot the meeting may be over."""
     ballots.vote(story, actor, action, chance)
     go_on(story, chance)
 
 
-def count_votes(story: Story[State], _: Actor, __: CountVotes, chance: Chance) -> None:
+def count_votes(story: EventRecorder[State], _: Actor, __: CountVotes, chance: Chance) -> None:
     """Count the votes; with the last ballot the meeting may be over."""
     count(story)
     go_on(story, chance)
 
 
-def go_on(story: Story[State], chance: Chance) -> None:
+def go_on(story: EventRecorder[State], chance: Chance) -> None:
     """Do what an open meeting waits for no longer, since stand-ins play the seats of those who are missing (RULES C-109)."""
     state, here = story.state, story.state.here
     speaking.end_of_absent(story)
@@ -163,14 +163,14 @@ def go_on(story: Story[State], chance: Chance) -> None:
         _close(story, "done", chance)
 
 
-def _close(story: Story[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
+def _close(story: EventRecorder[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
     """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
     state, here = story.state, story.state.here
     if state.ballot is not None and why == "instructor":
-        story.tell(BallotClosed(state.ballot.motion, VOID))
+        story.emit(BallotClosed(state.ballot.motion, VOID))
     elif state.ballot is not None:
         count(story)
-    story.tell(MeetingClosed(here.held.number, why))
+    story.emit(MeetingClosed(here.held.number, why))
     if here.meetings_this_turn >= state.options.meetings_per_turn and not here.pending:
         end_turn(story, Actor(state.active, "automatic"), EndTurn(), chance)
 

@@ -10,7 +10,7 @@ from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.jurisdiction import Jurisdiction, bounds_of, check_change, check_content
 from games.commons.governance.meetings.ballots import change_rules, open_ballot
 from games.commons.governance.state import Governance, Meeting, State, offences, rewards, upcoming
-from games.engine import Story
+from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -40,7 +40,7 @@ def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
     return refusals.motions_used(most) if held.motions - held.undecided >= most else None
 
 
-def move(story: Story[State], actor: Actor, action: Move, _: Chance) -> None:
+def move(story: EventRecorder[State], actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
     here = story.state.here
     motion = v.tidied(action.motion)
@@ -48,10 +48,10 @@ def move(story: Story[State], actor: Actor, action: Move, _: Chance) -> None:
         if isinstance(motion, v.Add | v.Alter | v.Remove | v.Swap):
             change_rules(story, motion, _scope_of(here, motion), motion=0, held=0)
         return
-    story.tell(Moved(here.motions + 1, actor.seat, motion))
+    story.emit(Moved(here.motions + 1, actor.seat, motion))
     if isinstance(motion, v.Sue):
-        story.tell(evidence(story.state, here))
-        story.tell(DefenceBegan(here.watcher))
+        story.emit(evidence(story.state, here))
+        story.emit(DefenceBegan(here.watcher))
     else:
         open_ballot(story)
 

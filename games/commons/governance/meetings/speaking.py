@@ -8,11 +8,11 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import EndSpeech, LowerHand, RaiseHand
 from games.commons.governance.events import HandLowered, HandRaised, SpeakerCalled, SpeechCounted, SpeechEnded, SpeechTimeUp
 from games.commons.governance.state import Meeting, State, speech_of
-from games.engine import Story
+from games.engine import EventRecorder
 from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import CountSpeech
+from games.shared_vocabulary import CountSpeech
 
 WASTED = 100
 """So many characters counts a turn to speak in which nothing was said, or silence would be a way to be always next; and a message where
@@ -38,18 +38,18 @@ def check_hand(state: State, actor: Actor, action: RaiseHand | LowerHand) -> Ref
     return refusals.hand_already_up() if actor.seat in held.hands else None
 
 
-def raise_hand(story: Story[State], actor: Actor, _: RaiseHand, __: Chance) -> None:
+def raise_hand(story: EventRecorder[State], actor: Actor, _: RaiseHand, __: Chance) -> None:
     """Wait for a turn to speak, which comes at once where nobody speaks, or the speaker's time is up."""
-    story.tell(HandRaised(actor.seat or 0))
+    story.emit(HandRaised(actor.seat or 0))
     speaker = story.state.here.held.speaker
     if speaker is not None and speaker.time_up:
-        story.tell(SpeechEnded(speaker.seat, "clock"))
+        story.emit(SpeechEnded(speaker.seat, "clock"))
     call_speaker(story)
 
 
-def lower_hand(story: Story[State], actor: Actor, _: LowerHand, __: Chance) -> None:
+def lower_hand(story: EventRecorder[State], actor: Actor, _: LowerHand, __: Chance) -> None:
     """Wait no more."""
-    story.tell(HandLowered(actor.seat or 0))
+    story.emit(HandLowered(actor.seat or 0))
 
 
 def check_end_speech(state: State, actor: Actor, _: EndSpeech) -> Refusal | None:
@@ -68,16 +68,16 @@ def check_end_speech(state: State, actor: Actor, _: EndSpeech) -> Refusal | None
     return None if held.hands else refusals.nobody_waits()
 
 
-def end_speech(story: Story[State], actor: Actor, _: EndSpeech, __: Chance) -> None:
+def end_speech(story: EventRecorder[State], actor: Actor, _: EndSpeech, __: Chance) -> None:
     """End it, and call the next. Whose time is up speaks on while nobody waits; who is not there does not."""
     held = story.state.here.held
     speaker = held.speaker
     if speaker is None:
         return
     if actor.by == "clock" and speaker.present and not held.hands:
-        story.tell(SpeechTimeUp(speaker.seat))
+        story.emit(SpeechTimeUp(speaker.seat))
         return
-    story.tell(SpeechEnded(speaker.seat, _reason(held, actor)))
+    story.emit(SpeechEnded(speaker.seat, _reason(held, actor)))
     call_speaker(story)
 
 
@@ -92,13 +92,13 @@ def _reason(held: Meeting, actor: Actor) -> Literal["speaker", "clock", "absent"
     return "clock" if speaker.present else "absent"
 
 
-def call_speaker(story: Story[State]) -> None:
+def call_speaker(story: EventRecorder[State]) -> None:
     """Call the one of those who wait that has spoken least in this meeting, where nobody speaks; of several the first who waited."""
     state, held = story.state, story.state.here.held
     if held.speaker is None and held.hands:
         first = speaking_order(state, held)[0]
         has_waited = not any(isinstance(event, HandRaised) and event.seat == first for event in story.events)
-        story.tell(SpeakerCalled(first, held.speeches + 1, has_waited))
+        story.emit(SpeakerCalled(first, held.speeches + 1, has_waited))
 
 
 def speaking_order(state: State, held: Meeting) -> tuple[Seat, ...]:
@@ -118,19 +118,19 @@ def _amount(state: State, held: Meeting, seat: Seat) -> int:
     return said.characters + WASTED * (turns if is_known else turns + said.messages)
 
 
-def end_of_absent(story: Story[State]) -> None:
+def end_of_absent(story: EventRecorder[State]) -> None:
     """Call the next where a stand-in plays the speaker's seat: stand-ins say nothing."""
     held = story.state.meeting
     if held is not None and held.speaker is not None and held.speaker.seat in story.state.stand_ins:
-        story.tell(SpeechEnded(held.speaker.seat, "absent"))
+        story.emit(SpeechEnded(held.speaker.seat, "absent"))
         call_speaker(story)
 
 
-def end_of_done(story: Story[State], seat: Seat) -> None:
+def end_of_done(story: EventRecorder[State], seat: Seat) -> None:
     """Call the next where the speaker has nothing more to say at all."""
     held = story.state.here.held
     if held.speaker is not None and held.speaker.seat == seat:
-        story.tell(SpeechEnded(seat, "speaker"))
+        story.emit(SpeechEnded(seat, "speaker"))
         call_speaker(story)
 
 
@@ -141,7 +141,7 @@ def check_count(state: State, actor: Actor, action: CountSpeech) -> Refusal | No
     return None if actor.by == "clock" and is_known else refusals.nothing_to_note()
 
 
-def count_speech(story: Story[State], actor: Actor, action: CountSpeech, _: Chance) -> None:
+def count_speech(story: EventRecorder[State], actor: Actor, action: CountSpeech, _: Chance) -> None:
     """Note it, for the staff: players see what they read and hear."""
     counted = SpeechCounted(action.meeting, actor.seat or 0, action.messages, action.characters, action.seconds, to=STAFF)
-    story.tell(counted)
+    story.emit(counted)

@@ -15,7 +15,7 @@ import pytest
 from bot.command_line import cli
 from bot.runtime.checks.computer import computer
 from bot.runtime.settings import Settings
-from storage.backup import examined
+from storage.backup import inspect_database
 from storage.sqlite import SqliteStore
 from tests.storage.makers import a_change, a_table
 from tests.support.bench import NOW_MS
@@ -68,7 +68,7 @@ def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: p
     aside = min(tmp_path.glob("moot.db.before-*"))  # what SQLite keeps beside it has a longer name
     assert aside.name in out
     assert aside.read_bytes() == b"a disk full of nothing"
-    assert examined(database).rows == 3
+    assert inspect_database(database).rows == 3
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_where_there_is_no_room_for_what_is_put_back_the_copy_that_was_made_is_n
         1,
         f"Error: not restored: SQLite: disk I/O error. {aside.name} is a copy of what stands there: delete it.\n",
     )
-    assert examined(database).rows == examined(aside).rows == 3
+    assert inspect_database(database).rows == inspect_database(aside).rows == 3
 
 
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -174,7 +174,7 @@ def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: py
     assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")
     assert ran(capsys, "restore", tmp_path / "nothing")[0] == 2
     assert ran(capsys, "restore", database)[::2] == (1, "Error: not restored: moot.db is the database itself.\n")
-    assert examined(database).rows == 3
+    assert inspect_database(database).rows == 3
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])

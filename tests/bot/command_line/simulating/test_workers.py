@@ -24,7 +24,7 @@ from bot.command_line.simulating.runs import Run
 from bot.command_line.simulating.workers import Here, Workers, beside, cluster, for_games, gathered, here, parts
 from games.commons.governance.options import CommonsOptions
 from games.players.player import Whim
-from games.simulate import Summary, play
+from games.simulate import RunSummary, play_game
 from tests.support.studied import SHORT
 
 pytestmark = pytest.mark.long
@@ -34,7 +34,7 @@ RUN = Run(game="commons", options=CommonsOptions(rounds_basic=3, rounds_ostrom=0
 THREE = parts(range(3), 1)
 
 
-def alone() -> Summary:
+def alone() -> RunSummary:
     """The three games at once, in this process."""
     return RUN.part(range(3))
 
@@ -165,12 +165,12 @@ def test_without_the_extra_a_cluster_asks_for_it(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
-    game, options = catalogue.find(name), catalogue.find(name).options(**SHORT[name])
+    game, options = catalogue.find(name), catalogue.find(name).options_model(**SHORT[name])
     tempers = [*catalogue.players(name).values()]
-    seated = [(tempers * 4)[seat] for seat in range(len(game.seats(options)))]
+    seated = [(tempers * 4)[seat] for seat in range(len(game.seat_names(options)))]
 
     def played(seed: bytes) -> int:
-        return len(play(game, options, seated, seed).actions) + len(play(game, options, [Whim()] * len(seated), seed).actions)
+        return len(play_game(game, options, seated, seed).actions) + len(play_game(game, options, [Whim()] * len(seated), seed).actions)
 
     played(b"caches are filled")
     gc.collect()

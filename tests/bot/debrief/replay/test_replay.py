@@ -18,7 +18,7 @@ from bot.debrief.story import Looked, with_replays
 from bot.scenes.model import TableInfo
 from bot.texts.lookup import said_in
 from games.audience import PUBLIC
-from games.record import ActionRow, Record, write
+from games.record import ActionRow, Record, encode_record
 from tests.bot.debrief.test_commons_page import MIXED, PLANTED, planted
 from tests.games.analysis.test_crossroads_course import ANYHOW
 from tests.support.page_reading import check_page
@@ -60,12 +60,12 @@ def embedded(text: str) -> dict[str, list[dict[str, Any]]]:
 def public_views(name: str, record: Record) -> list[Any]:
     """The public's view at the start, at the first moment after a row that began a turn, and at the end: by the engine's fold alone."""
     game = catalogue.find(name)
-    state = game.codec.state.of_plain(record.header.opening)
+    state = game.codec.state.from_builtins(record.header.opening)
     found, key, pending = [game.view(state, PUBLIC)], game.turn_key(state), False
     for row in record.rows:
         if isinstance(row, ActionRow):
             for event in row.events:
-                game.evolve(state, game.codec.event.of_plain(event))
+                game.evolve(state, game.codec.event.from_builtins(event))
             pending = True
             if game.turn_key(state) != key:
                 found.append(game.view(state, PUBLIC))
@@ -80,7 +80,7 @@ def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Recor
     views = public_views(name, record)
     assert len(steps) == len(views) > 3
     seats = len(record.header.seats)
-    options = catalogue.find(name).options.model_validate(record.header.options)
+    options = catalogue.find(name).options_model.model_validate(record.header.options)
     info = TableInfo(called="", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
     for step, view in zip(steps, views, strict=True):
         card = catalogue.scenes()[name].card(view, info, ())
@@ -156,7 +156,7 @@ def test_a_line_that_returns_is_written_once(records: dict[str, Record]) -> None
 
 
 def test_the_command_writes_a_page_that_plays_one_game_again(records: dict[str, Record], tmp_path: Path) -> None:
-    (tmp_path / "game.jsonl").write_bytes(write(records["crossroads"]).encode())
+    (tmp_path / "game.jsonl").write_bytes(encode_record(records["crossroads"]).encode())
     with pytest.raises(SystemExit) as end:
         cli.run(["replay", str(tmp_path / "game.jsonl"), "--page", str(tmp_path / "again.html"), "--language", "de"])
     assert not end.value.code

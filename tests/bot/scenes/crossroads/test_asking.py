@@ -14,7 +14,7 @@ from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.limits import check, check_form
 from games.crossroads import actions as act
 from games.crossroads import refusals
-from games.shared_words import Accept, Refuse, Roll, Withdraw
+from games.shared_vocabulary import Accept, Refuse, Roll, Withdraw
 from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 from tests.support.nos import reads

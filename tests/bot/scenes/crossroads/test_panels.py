@@ -20,7 +20,7 @@ from games.crossroads.actions import Fee
 from games.crossroads.game import CROSSROADS
 from games.crossroads.views import Deal
 from games.options import GameOptions
-from games.shared_words import Accept, EndTurn, FinishGame, RoundBegan, TurnEnded
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, RoundBegan, TurnEnded
 from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
@@ -191,7 +191,7 @@ def test_the_fullest_card_still_fits_into_a_message() -> None:
     check(SCENES.hand(table.view(seat_audience(RED)), told), "t1", "hand:0")
     check(press(table, RED, "deals"), "t1")
     assert "Waits for 6 players." in words(SCENES.card(table.view(), told, news))
-    table.state.deals[0] = table.state.deals[0].with_(asked=(), demanding=True)
+    table.state.deals[0] = table.state.deals[0].replace(asked=(), demanding=True)
     assert ". All agree; the demands are being written." in words(SCENES.card(table.view(), told, news))
 
 
@@ -402,7 +402,7 @@ def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
     assert SCENES.rooms(table.view(), info(table), []) == ()
     assert SCENES.show_of_hands(table.view()) is None
     assert SCENES.change({"goal": 60}) is None
-    assert CROSSROADS.codec.action.of_plain(SCENES.finish()) == FinishGame()
+    assert CROSSROADS.codec.action.from_builtins(SCENES.finish()) == FinishGame()
 
 
 def test_who_has_no_seat_looks_and_plays_nothing() -> None:

@@ -11,7 +11,7 @@ from bot.scenes.commons.news import news_lines
 from games.audience import EVERYONE, PUBLIC, STAFF
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
-from games.vocabulary import events_of
+from games.vocabulary import declared_events
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, Town, called, counted
 
 VIEW = Town().view(PUBLIC)
@@ -88,7 +88,7 @@ def test_each_of_these_becomes_one_line(event: Any, part: str) -> None:
 
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
-    assert {type(event) for event, _ in EXAMPLES} | SILENT == set(events_of(g))
+    assert {type(event) for event, _ in EXAMPLES} | SILENT == set(declared_events(g))
 
 
 def test_votes_tell_nothing() -> None:

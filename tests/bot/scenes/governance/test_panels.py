@@ -23,9 +23,9 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINES, CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView
 from games.island.cards import Resource
-from games.protocol import Waiting
+from games.protocol import PendingInput
 from games.refusal import Refusal
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting, moved
 from tests.support.replacing import replace
@@ -184,7 +184,7 @@ def test_the_card_says_of_a_meeting_what_its_members_may_do_at_this_moment(town:
 
 def test_that_all_have_voted_is_told_once_to_whoever_has_voted_last() -> None:
     town = Town(meeting=meeting(ADD))
-    view = replace(town.seat(2), waiting=(Waiting(0, "count", 5, "c0"),))
+    view = replace(town.seat(2), waiting=(PendingInput(0, "count", 5, "c0"),))
 
     assert SCENES.answer(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count("All votes are in") == 1
 

@@ -45,7 +45,9 @@ def test_the_words_of_a_person_stay_as_they_are_and_harmless() -> None:
 
 
 def test_a_rule_that_was_made_harder_is_named_so() -> None:
-    draft = next(one for one in FINES if one.words == "Lose 1 victory point.").with_(words=remark("harder", words="Lose 1 victory point."))
+    draft = next(one for one in FINES if one.words == "Lose 1 victory point.").replace(
+        words=remark("harder", words="Lose 1 victory point.")
+    )
     with said_in("de"):
         assert rule_label(v.Rule("S1", draft)) == "S1: Verlier 1 Siegpunkt. Verschärft."
         assert draft_text(draft).startswith("„Verlier 1 Siegpunkt\\. Verschärft\\.“ ")

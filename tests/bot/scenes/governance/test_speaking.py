@@ -10,7 +10,7 @@ from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance.actions import EndSpeech, RaiseHand
 from games.commons.governance.views import CommonsView, GovernanceView, MeetingView
-from games.shared_words import CountSpeech
+from games.shared_vocabulary import CountSpeech
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 

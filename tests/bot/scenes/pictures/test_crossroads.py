@@ -13,8 +13,8 @@ from games.audience import PUBLIC
 from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching
 from games.crossroads.views import CrossroadsView
-from games.options import COLOURS
-from games.shared_words import Accept
+from games.options import SEAT_COLOURS
+from games.shared_vocabulary import Accept
 from tests.games.crossroads.table import ORANGE, RED, Table, space
 from tests.support.svg_reading import SVG, texts, tree
 
@@ -57,7 +57,7 @@ def test_every_city_bears_the_letters_of_its_seat_where_it_stands() -> None:
 
 
 def test_the_letters_of_all_eight_seats_differ() -> None:
-    assert len({letters_of(name) for name in COLOURS}) == len(COLOURS)
+    assert len({letters_of(name) for name in SEAT_COLOURS}) == len(SEAT_COLOURS)
 
 
 def test_four_activated_spaces_are_framed_and_their_numbers_marked() -> None:

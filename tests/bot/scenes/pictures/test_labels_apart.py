@@ -19,7 +19,7 @@ from bot.scenes.pictures.palette import LIGHT
 from bot.scenes.pictures.svg import document
 from bot.texts.lookup import said_in, t
 from games.island.cards import RESOURCES
-from games.options import colours
+from games.options import seat_colours
 from tests.support.svg_reading import SVG, tree
 
 DRAWN = 20
@@ -57,7 +57,7 @@ def lengths(draw: Random) -> tuple[int, int]:
 
 
 def names(draw: Random, seats: int) -> tuple[str, ...]:
-    return tuple(t(f"words.seat.{colour}") for colour in colours(seats)[: draw.randint(1, seats)])
+    return tuple(t(f"words.seat.{colour}") for colour in seat_colours(seats)[: draw.randint(1, seats)])
 
 
 def drawn_line(draw: Random) -> LineChart:
@@ -65,7 +65,7 @@ def drawn_line(draw: Random) -> LineChart:
     most = draw.choice((1, 5, 12, 80, 450, 1200))
     note = t(draw.choice(("debrief.crossroads.won", "debrief.settlers.won")), seats=names(draw, seats), rounds=rounds)
     values = [[draw.randint(0, most) for _ in range(seats)] for _ in range(rounds + 1)]
-    return LineChart("Table 38", note, colours(seats), values, most, draw.randint(0, most), (0,), longest=longest)
+    return LineChart("Table 38", note, seat_colours(seats), values, most, draw.randint(0, most), (0,), longest=longest)
 
 
 def drawn_band(draw: Random) -> BandChart:
@@ -73,7 +73,7 @@ def drawn_band(draw: Random) -> BandChart:
     goods = [[draw.randint(0, 130) for _ in range(seats)] for _ in range(rounds + 1)]
     deaths = [(draw.randint(1, rounds), seat) for seat in range(seats) if draw.random() < 0.4]
     note = t("debrief.tragedy.lived", count=seats - len(deaths), bands=seats)
-    return BandChart("Table 38", note, colours(seats), goods, goods, 130, deaths, [(rounds, "")], longest=longest)
+    return BandChart("Table 38", note, seat_colours(seats), goods, goods, 130, deaths, [(rounds, "")], longest=longest)
 
 
 def drawn_bank(draw: Random) -> BankChart:

@@ -20,7 +20,7 @@ from games.settlers import refusals
 from games.settlers.events import StartPlaced
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.shared_words import EndTurn, Roll
+from games.shared_vocabulary import EndTurn, Roll
 from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import BLUE, RED, STARTS, Table
 from tests.support.crawl import Crawler, Found, Use, crawl
@@ -55,7 +55,7 @@ class Settler(Crawler):
 
     def further(self, view: Any, found: Found) -> Iterable[Any]:
         assert {no.code if isinstance(no, Refusal) else no.key for _, no in found.problems} <= KIND_NOES
-        for action in sorted(SETTLERS.legal(self.state, view.you.seat), key=repr)[::7]:
+        for action in sorted(SETTLERS.legal_actions(self.state, view.you.seat), key=repr)[::7]:
             name, options = as_command(view, action)
             assert SCENES.command(view, name, options, self.info) == action
         return ()
@@ -102,14 +102,14 @@ def test_starts_that_are_all_placed_are_confirmed_or_taken_off_again() -> None:
     for start, sites in enumerate(STARTS):
         for vertex, edge in sites:
             SETTLERS.evolve(played.state, StartPlaced(start, vertex, edge))
-    reached = {action.kind for action in looked_at(played, SETTLERS.waiting_for(played.state)[0].seat)}
+    reached = {action.kind for action in looked_at(played, SETTLERS.pending_inputs(played.state)[0].seat)}
     assert {"confirm_starts", "lift_start"} <= reached
     assert "place_start" not in reached
 
 
 def test_what_only_the_instructor_may_press_stands_on_no_players_own_panel() -> None:
     played = Played(SettlersOptions(placer="player"))
-    seat = SETTLERS.waiting_for(played.state)[0].seat
+    seat = SETTLERS.pending_inputs(played.state)[0].seat
     assert seat is not None
 
     def routes(panel: Panel) -> set[str]:

@@ -23,7 +23,7 @@ from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import DECK, SettlersOptions
 from games.settlers.views import SettlersView
-from games.shared_words import Accept, EndTurn, Withdraw
+from games.shared_vocabulary import Accept, EndTurn, Withdraw
 from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.nos import No, reads

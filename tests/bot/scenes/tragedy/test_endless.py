@@ -7,7 +7,7 @@ from bot.scenes.tragedy.scenes import TragedyScenes, rules_text
 from bot.scenes.tragedy.table import board, table_words
 from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, PUBLIC
-from games.shared_words import FinishGame, WithdrawLastRound
+from games.shared_vocabulary import FinishGame, WithdrawLastRound
 from games.tragedy.game import TRAGEDY
 from tests.bot.scenes.tragedy.test_table import info_of
 from tests.games.tragedy.as_written.table import Written

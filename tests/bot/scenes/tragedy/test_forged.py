@@ -75,11 +75,11 @@ def test_everything_is_answered(number: int) -> None:
                 seat = rng.choice([None, *range(options.players)])
                 meant = meaning(TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), info, rng)
                 refused |= answered(state, Actor(seat, "instructor" if seat is None else "player"), meant, chance)
-            waits = TRAGEDY.waiting_for(state)
+            waits = TRAGEDY.pending_inputs(state)
             if not waits:
                 break
             seat = rng.choice(waits).seat
-            TRAGEDY.apply(state, Actor(seat), rng.choice(TRAGEDY.legal(state, seat)), chance)
+            TRAGEDY.apply(state, Actor(seat), rng.choice(TRAGEDY.legal_actions(state, seat)), chance)
     assert {"not_your_turn", "players_only", "game_over", "only_animals"} <= refused
 
 

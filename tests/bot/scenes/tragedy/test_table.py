@@ -20,7 +20,7 @@ from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
 from games.protocol import Outcome
-from games.shared_words import RoundBegan
+from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as e
 from games.tragedy import refusals
 from games.tragedy.actions import Graze, TakeFree

@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.sessions.plan.remedies import SHORTEST_S, Bases, clock_bases, clocks_at, next_step, running_clocks
 from games.options import GameOptions
 
-MODEL = catalogue.find("commons").options
+MODEL = catalogue.find("commons").options_model
 
 
 def options(**clocks: int) -> GameOptions:
@@ -26,7 +26,7 @@ def pressed(made: GameOptions, presses: Sequence[int], step: int = 0, bases: Bas
         to, changes = next_step(made, step, bases, by)
         if changes:
             bases = {**bases, **clock_bases(made, step, bases)}
-            made, step = made.changed(changes), to
+            made, step = made.with_live_changes(changes), to
     return made, step, bases
 
 
@@ -35,7 +35,7 @@ def pressed(made: GameOptions, presses: Sequence[int], step: int = 0, bases: Bas
 def test_no_clock_is_ever_below_half_or_ten_seconds_or_above_twice_what_was_chosen_and_the_presses_back_undo_it(
     game: str, presses: list[int]
 ) -> None:
-    usual = catalogue.find(game).options()
+    usual = catalogue.find(game).options_model()
     made, step, bases = pressed(usual, presses)
     for name, seconds in running_clocks(usual).items():
         assert min(seconds, max(SHORTEST_S, seconds // 2)) <= running_clocks(made)[name] <= 2 * seconds
@@ -59,14 +59,14 @@ def test_a_clock_that_was_chosen_shorter_than_ten_seconds_stays_and_others_stop_
 
 
 def test_where_no_clock_runs_no_step_changes_any() -> None:
-    tragedy = catalogue.find("tragedy").options
+    tragedy = catalogue.find("tragedy").options_model
     none = tragedy.model_validate(dict.fromkeys(running_clocks(tragedy()), 0))
     assert next_step(none, 0, {}, -1)[1] == {}
 
 
 def test_from_a_clock_that_is_typed_in_between_the_ladder_counts_anew() -> None:
     made, step, bases = pressed(options(), [-1])
-    typed = made.changed({"turn_seconds": 90})
+    typed = made.with_live_changes({"turn_seconds": 90})
     bases = {name: base for name, base in bases.items() if name != "turn_seconds"}
     shorter, below, known = pressed(typed, [-1], step, bases)
     assert running_clocks(shorter)["turn_seconds"] == 63

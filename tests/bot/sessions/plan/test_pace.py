@@ -78,7 +78,7 @@ def test_nine_classes_of_ten_end_within_the_lesson_and_the_page_for_teachers_tel
 @pytest.mark.parametrize("name", ["first-45", "basic-60"])
 def test_a_few_games_show_what_the_calibration_measured(name: str) -> None:
     """200 games a cell stand in docs/plans.md."""
-    options = COMMONS.options.model_validate(load_plan(name).table_options(COMMONS.options, 4))
+    options = COMMONS.options_model.model_validate(load_plan(name).table_options(COMMONS.options_model, 4))
     careful, greedy = (
         Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12)) for player in ("careful", "take_all")
     )
@@ -148,7 +148,7 @@ def test_each_game_that_there_is_has_its_own_pace() -> None:
     assert {*catalogue.names()} <= book.keys()
     for game in catalogue.names():
         for wait in book[game]["waits"]:
-            assert wait["clock"] in catalogue.find(game).options.model_fields
+            assert wait["clock"] in catalogue.find(game).options_model.model_fields
 
 
 # While it goes on

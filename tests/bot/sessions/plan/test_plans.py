@@ -60,7 +60,7 @@ def friday(**changes: Any) -> Plan:
 
 # Treatments that a game knows by their names
 
-COMMONS = GAMES["commons"].options
+COMMONS = GAMES["commons"].options_model
 
 
 def dealt(more: str, plan: str = FRIDAY) -> Mapping[str, Any]:
@@ -121,7 +121,7 @@ def test_a_teacher_may_save_our_plan_and_hand_it_in_again(name: str) -> None:
 
 def test_a_plan_of_ours_in_which_people_govern_themselves_has_groups_within_the_whole() -> None:
     """Ostrom's eighth principle: on the usual board every resource group is the whole group."""
-    rules = GAMES["commons"].options
+    rules = GAMES["commons"].options_model
     played = {name: rules.model_validate(load_plan(name).options) for name in plan_names() if load_plan(name).game == "commons"}
     governed = {name: options.layout for name, options in played.items() if options.rounds_ostrom}
 
@@ -149,13 +149,13 @@ def test_a_plan_cannot_be_changed_and_has_no_other_entries() -> None:
 def test_a_table_gets_the_plan_s_options_then_its_treatment_s_and_its_own_size() -> None:
     plan = friday(options={"goal": 4, "cap": 24}, treatments={"rich": {"cap": 30}})
 
-    assert plan.table_options(GAMES["commons"].options, 3) == {"goal": 4, "cap": 24, "players": 3}
-    assert plan.table_options(GAMES["commons"].options, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
+    assert plan.table_options(GAMES["commons"].options_model, 3) == {"goal": 4, "cap": 24, "players": 3}
+    assert plan.table_options(GAMES["commons"].options_model, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
 
 
 def test_a_plan_plays_the_game_as_its_author_wrote_it_and_its_own_options_win() -> None:
     plan = friday(preset="as-written", options={"goal": 4}, treatments={"few": {"cap": 24}})
-    model = GAMES["commons"].options
+    model = GAMES["commons"].options_model
 
     assert plan.table_options(model, 4) == {**model.as_written, "goal": 4, "players": 4}
     assert plan.table_options(model, 4, "few") == {**model.as_written, "goal": 4, "cap": 24, "players": 4}
@@ -172,7 +172,7 @@ def test_a_preset_that_there_is_not_is_told_at_its_line() -> None:
     both = FRIDAY.replace("minutes = 60", 'minutes = 60\npreset = "as-written"').replace("goal = 4", 'preset = "fines"')
     plan = read_plan(both.encode(), GAMES)
     assert isinstance(plan, Plan)
-    assert (plan.preset, plan.table_options(GAMES["commons"].options, 4)["preset"]) == ("as-written", "fines")
+    assert (plan.preset, plan.table_options(GAMES["commons"].options_model, 4)["preset"]) == ("as-written", "fines")
 
 
 def test_a_game_without_that_preset_is_told_at_its_line() -> None:
@@ -186,7 +186,7 @@ def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> 
     plan = friday(game="pebbles", options={"polite": True}, seats=2, fewest=2, remainder="watch")
 
     assert plan_problems(plan, {"pebbles": PEBBLES}) == ()
-    assert plan.table_options(PEBBLES.options, 2) == {"polite": True}
+    assert plan.table_options(PEBBLES.options_model, 2) == {"polite": True}
     assert plan_problems(friday(game="pebbles", options={}), {"pebbles": PEBBLES}) == (
         Problem(0, "number", {"key": "seats", "least": 2, "most": 2}),
     )

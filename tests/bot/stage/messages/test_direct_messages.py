@@ -21,9 +21,9 @@ class Counting(MemoryStore):
 
     asked = 0
 
-    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+    async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         self.asked += 1
-        return await super().recall_each(scopes)
+        return await super().get_values_by_scope(scopes)
 
 
 async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,8 +59,8 @@ async def test_of_thirty_people_one_is_asked_for_when_the_bot_opens_too_fast_and
 async def test_nothing_is_noted_about_whom_the_bot_could_not_write_to() -> None:
     desk = Desk(OpeningsRefused())
     await desk.openings(11)
-    assert await desk.store.recall("user:11", "dm_closed") is None
-    assert await desk.store.recall("user:11", "dm_channel") is None
+    assert await desk.store.get_value("user:11", "dm_closed") is None
+    assert await desk.store.get_value("user:11", "dm_channel") is None
 
 
 async def test_each_further_refusal_in_a_row_makes_the_pause_longer_up_to_a_bound() -> None:
@@ -110,7 +110,7 @@ async def test_whoever_closed_their_direct_messages_is_written_to_again_after_so
 
 async def test_what_an_earlier_version_kept_as_closed_for_good_is_tried_again() -> None:
     desk = Desk()
-    await desk.store.remember("user:11", "dm_closed", "1")
+    await desk.store.set_value("user:11", "dm_closed", "1")
     assert await desk.messages.closed_among([11]) == set()
     assert await desk.messages.channel(11) == desk.port.dms[11]
 
@@ -137,7 +137,7 @@ async def test_a_letter_to_an_open_channel_waits_for_the_end_of_a_quarantine_wit
     await deliver(furnished)
     assert len(await furnished.store.outbox()) == 2
     assert furnished.stage.metrics.value("moot_openings_barred_total") == 1
-    assert await furnished.store.recall("user:31", "dm_closed") is None
+    assert await furnished.store.get_value("user:31", "dm_closed") is None
 
 
 async def test_hands_that_cannot_be_sent_hold_up_nothing_and_are_sent_with_a_later_look(furnished: World) -> None:

@@ -92,7 +92,7 @@ async def test_a_letter_to_closed_direct_messages_is_given_up(post: World) -> No
     await write(post, ("hand:0", payload_of(Panel(text="psst"))))
     await deliver(post)
     assert await post.store.outbox() == []
-    assert await post.store.recall("user:11", "dm_closed") == str(post.now)
+    assert await post.store.get_value("user:11", "dm_closed") == str(post.now)
 
 
 async def test_letters_wait_while_the_store_is_away_which_is_no_bug(post: World, monkeypatch: pytest.MonkeyPatch) -> None:

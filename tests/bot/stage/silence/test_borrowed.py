@@ -106,7 +106,7 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
         store = MemoryStore()
         assert await play(Power(Cut(number, side)), store) == expected, f"power cut {side} {power.strokes[number - 1]}, stroke {number}"
         assert await store.artifacts(SESSION) == []
-        assert [await store.recall(f"channel:{channel}", "loan") for channel in BEFORE] == [None] * 3
+        assert [await store.get_value(f"channel:{channel}", "loan") for channel in BEFORE] == [None] * 3
     assert len(power.strokes) > 40
 
 
@@ -115,7 +115,7 @@ async def test_what_stood_before_is_written_down_before_the_first_call_that_chan
     world.port.always["put_overwrite"] = TryLater()
     assert set(await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
     assert "manage_messages" not in str(rights(world))
-    assert str(_bits("send_messages", "manage_messages")) in (await world.store.recall(f"channel:{CLASS}", "loan") or "")
+    assert str(_bits("send_messages", "manage_messages")) in (await world.store.get_value(f"channel:{CLASS}", "loan") or "")
 
 
 async def silent() -> World:
@@ -231,10 +231,10 @@ async def test_a_tables_voice_channel_as_an_earlier_version_has_lent_it_is_given
     closed = [Overwrite(user, True, 0, TEXT | VOICE) for user in (11, 12)]
     furnished.port.add_channel(SPEECH, [*closed, before[1]], voice=True)
     saved = TypeAdapter(tuple[Overwrite, ...]).dump_json(before).decode()
-    await furnished.store.remember(f"table:{TABLE}", "voice", saved)
+    await furnished.store.set_value(f"table:{TABLE}", "voice", saved)
     await furnished.stage.silence.give_back_voice(TABLE, SPEECH)
     assert furnished.port.channels_there[SPEECH].overwrites == set(before)
-    assert await furnished.store.recall(f"table:{TABLE}", "voice") is None
+    assert await furnished.store.get_value(f"table:{TABLE}", "voice") is None
     furnished.port.calls.clear()
     await furnished.stage.silence.give_back_voice(TABLE, SPEECH)
     assert furnished.port.calls == []

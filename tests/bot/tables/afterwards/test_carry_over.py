@@ -32,13 +32,13 @@ class CountingStore(MemoryStore):
         super().__init__()
         self.remembered = self.recalled = 0
 
-    async def remember(self, scope: str, key: str, value: str | None) -> None:
+    async def set_value(self, scope: str, key: str, value: str | None) -> None:
         self.remembered += not scope.startswith("server:")
-        await super().remember(scope, key, value)
+        await super().set_value(scope, key, value)
 
-    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+    async def get_values_by_scope(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
         self.recalled += 1
-        return await super().recall_each(scopes)
+        return await super().get_values_by_scope(scopes)
 
 
 async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Requester] = (ANN, BEN)) -> Table:
@@ -75,7 +75,7 @@ async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing(
     elsewhere, keepsakes = await begun(store, "d1", guild=8), CarryOver(store)
     await keepsakes.follow(await elsewhere.snapshot())
     for user in (2, 3):
-        await store.forget(user)
+        await store.erase_person(user)
     again = await begun(store, "d2")
     await keepsakes.follow(await again.snapshot())
 
@@ -124,7 +124,7 @@ async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for(
     done(await table.substitute(0, "random", (await table.snapshot()).version))
     while (snap := await table.snapshot()).record.status == "playing":
         seat = snap.waits()[0].seat
-        done(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal(snap.state, seat)[-1]))
+        done(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal_actions(snap.state, seat)[-1]))
     await CarryOver(store).follow(await table.snapshot())
     second, keepsakes = await begun(store, "d1"), CarryOver(store)
     await keepsakes.follow(await second.snapshot())
@@ -140,7 +140,7 @@ async def test_who_takes_a_seat_over_near_the_end_is_not_judged_by_what_was_play
     for _ in range(6):
         snap = await table.snapshot()
         seat = snap.waits()[0].seat
-        done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[0]))
+        done(await table.play(Actor(seat), table.game.legal_actions(snap.state, seat)[0]))
     done(await table.order(TEACHER, Replace(0), subject=eve))
     await played_out(table)
     await CarryOver(store).follow(await table.snapshot())

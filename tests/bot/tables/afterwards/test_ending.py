@@ -14,9 +14,9 @@ from bot.tables.results.ending import Ending, Endings
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Table, TableResult
-from games.audit import verify
+from games.audit import verification_findings
 from games.protocol import Actor, Outcome
-from games.record import digest, read
+from games.record import decode_record, digest
 from storage.errors import DamagedError
 from storage.memory import MemoryStore
 from storage.store import JournalRow
@@ -69,11 +69,11 @@ async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later(
     ending = await Endings(store).get(await table.snapshot())
     await table.order(ANN, Exit(broke=False))
     await table.order(TEACHER, Close())
-    exports = [read(await journal_file(await table.snapshot(), store, texts=texts)) for texts in (False, True)]
+    exports = [decode_record(await journal_file(await table.snapshot(), store, texts=texts)) for texts in (False, True)]
 
     assert ending is not None
-    assert [digest(record, table.game.codec.free_text) for record in exports] == [ending.digest] * 2
-    assert [verify(table.game, record) for record in exports] == [[], []]
+    assert [digest(record, table.game.codec.free_text_fields) for record in exports] == [ending.digest] * 2
+    assert [verification_findings(table.game, record) for record in exports] == [[], []]
 
 
 async def test_what_was_taken_back_does_not_count() -> None:

@@ -8,15 +8,15 @@ import pytest
 
 from bot.catalogue import player
 from bot.tables.results.export import without_texts
-from games.audit import check
+from games.audit import check_record
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
-from games.record import ActionRow, TableRow, Who, write
-from games.simulate import play, record_of
+from games.record import ActionRow, RecordedActor, TableRow, encode_record
+from games.simulate import play_game, to_record
 
 
 def row(sequence: int, action: object, *events: object) -> ActionRow:
-    return ActionRow(sequence, Who(0, "player"), action, events)  # type: ignore[arg-type]  # JSON
+    return ActionRow(sequence, RecordedActor(0, "player"), action, events)  # type: ignore[arg-type]  # JSON
 
 
 def test_each_text_becomes_a_number_wherever_it_returns() -> None:
@@ -61,10 +61,10 @@ def test_a_game_in_which_reasons_are_chosen_from_a_list_can_be_checked_without_i
     options = CommonsOptions(rounds_basic=3, rounds_ostrom=6, majority="consent", ballot="roll_call", vote_reasons=True)
     players = [player("commons", name) for name in ("take_all", "punisher", "conditional", "careful")]
     seed = bytes([number]) * 32
-    record = record_of(COMMONS, options, play(COMMONS, options, players, seed), seed)
+    record = to_record(COMMONS, options, play_game(COMMONS, options, players, seed), seed)
     masked = replace(record, rows=without_texts(record.rows, COMMONS.codec))
 
-    check(COMMONS, masked)
-    written = write(masked)
+    check_record(COMMONS, masked)
+    written = encode_record(masked)
     assert "I cannot agree to that" not in written
     assert "You asked for" in written or "I will say why" in written or "more than Promise" in written

@@ -18,7 +18,7 @@ from bot.tables.journal.sittings import fold_sittings
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.results.export import whole_record
 from bot.texts.lookup import said_in, t
-from games.audit import verify
+from games.audit import verification_findings
 from games.refusal import Refusal
 from games.sittings import record_sittings
 from storage.store import Person
@@ -89,7 +89,7 @@ async def joined_panel(game: str) -> tuple[Panel, tuple[str, ...]]:
     table = await ordered(await opened(game=find(game)), (ANN, Join()))
     snap = await table.snapshot()
     answer = reply_to(Caller(ANN.user, "Ann", GUILD, 1, 0, "x"), Join(), snap, Destinations(table=7, watch=8))
-    return answer, find(game).seats(find(game).options())
+    return answer, find(game).seat_names(find(game).options_model())
 
 
 @pytest.mark.parametrize("game", names())
@@ -123,7 +123,7 @@ async def test_the_journal_tells_who_sat_where_when_colours_were_changed_and_its
     await played_out(table)
     record = whole_record(await table.snapshot(), await table.store.journal(table.table), await table.store.secret(table.table))
     assert {one.seat for one in record_sittings(record).all if one.end_row is None and one.person == 1} == {1}
-    verify(table.game, record)
+    verification_findings(table.game, record)
 
 
 async def test_a_promise_stays_with_who_gave_it_when_they_change_their_colour() -> None:

@@ -27,7 +27,7 @@ from bot.tables.decisions.orders import (
     Start,
 )
 from bot.tables.record import SeatRecord, Status, TableRecord
-from games.chance import players_part
+from games.chance import client_seed
 from storage.store import Person
 from tests.support.tables import code, done
 
@@ -72,8 +72,8 @@ def test_each_join_changes_the_players_part_of_the_chance() -> None:
     both = done(decide(replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")))
     started = done(decide(replace(lobby(TEACHER), record=both.record, people=both.people), Start())).record
 
-    assert started.client == players_part(["0a1b2c3d", "0a1b2c3e"])
-    assert len({started.client, one.record.joined, players_part(["0a1b2c3e", "0a1b2c3d"]), players_part([])}) == 4
+    assert started.client == client_seed(["0a1b2c3d", "0a1b2c3e"])
+    assert len({started.client, one.record.joined, client_seed(["0a1b2c3e", "0a1b2c3d"]), client_seed([])}) == 4
 
 
 def test_the_players_part_can_be_worked_out_with_any_sha_256() -> None:
@@ -81,7 +81,7 @@ def test_the_players_part_can_be_worked_out_with_any_sha_256() -> None:
     for given in ("0a1b2c3d", "0a1b2c3e"):
         part = hashlib.sha256(f"{part}|{given}".encode()).hexdigest()[:32]
 
-    assert players_part(["0a1b2c3d", "0a1b2c3e"]) == part
+    assert client_seed(["0a1b2c3d", "0a1b2c3e"]) == part
 
 
 @pytest.mark.parametrize("given", ["", "1234567890123456789", "0A1B2C3D", "ann", "0a1b2c3d\n"])

@@ -40,7 +40,7 @@ class Erasing(MemoryStore):
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
         if self.erased is not None:
-            await self.forget(self.erased)
+            await self.erase_person(self.erased)
         return await super().append(change)
 
 
@@ -105,7 +105,7 @@ async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find:
     done(await come(kept, ANN, "a"))
     store.erased = ANN.user
     done(await come(kept, BEN, "b"))
-    assert await store.tables_of(ANN.user) == []
+    assert await store.tables_of_user(ANN.user) == []
     assert {person.user for person in await store.people(kept.table)} == {TEACHER.user, BEN.user}
     assert (await kept.snapshot()).people == tuple(await store.people(kept.table))
 

@@ -70,7 +70,7 @@ async def _step(table: Table, step: str, who: Requester, seat: int) -> None:
         return
     automatic = snap.record.seats[seat].automatic is not None
     by = {"act": "player", "automatic": "automatic", "clock": "clock"}[step]
-    legal = PEBBLES.legal(state, seat)
+    legal = PEBBLES.legal_actions(state, seat)
     possible = {"act": snap.holder(seat) is not None, "automatic": automatic, "clock": not automatic}[step]
     if legal and possible:
         await table.play(Actor(seat, by), legal[0])  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from games.commons.governance.vocabulary import GiveBack
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.events import Rolled
 from games.island.topology import island
-from games.shared_words import EndTurn, RoundEnded
+from games.shared_vocabulary import EndTurn, RoundEnded
 from tests.games.any_table import told
 from tests.games.commons.as_written.table import Written, WrittenTown, hand
 from tests.games.commons.governance.town import REWARD, SANCTION

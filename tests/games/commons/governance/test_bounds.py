@@ -8,7 +8,7 @@ from games.commons.governance.actions import ApplyRule, Move, Settle
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.options import CommonsOptions, preset
 from games.island.actions import Build
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.games.commons.governance.enforcement.test_deeds import rule_of
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards

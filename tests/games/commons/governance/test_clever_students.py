@@ -22,11 +22,11 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, Settle
 from games.commons.governance.options import CommonsOptions, OwnRule, OwnRules, read_rules
 from games.commons.governance.state import State
-from games.mistakes import FileError
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn
-from games.simulate import play
+from games.shared_vocabulary import EndTurn
+from games.simulate import play_game
+from games.validation_errors import FileError
 from tests.games.commons.governance.test_own_rules import GOOD
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.strategies import options
@@ -632,6 +632,6 @@ def test_automatic_players_move_nothing_that_is_refused(preset: str, monkeypatch
     monkeypatch.setattr(COMMONS, "apply", watched)
     given_ = CommonsOptions(preset=preset, rule_max_cards=2, rounds_basic=3, rounds_ostrom=6, meetings_per_turn=2)  # type: ignore[arg-type]
     tempers = players("commons")
-    done = play(COMMONS, given_, [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")], b"ask first")
+    done = play_game(COMMONS, given_, [tempers[name] for name in ("punisher", "careful", "take_all", "conditional")], b"ask first")
     assert any(event.kind == "moved" for event in done.log)
     assert refused == []

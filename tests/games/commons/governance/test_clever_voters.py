@@ -19,7 +19,7 @@ from games.audience import PUBLIC
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, EndDefence, Move, Vote
 from games.commons.governance.decisions import decision
-from games.shared_words import MarkSeat
+from games.shared_vocabulary import MarkSeat
 from games.vocabulary import Action, Event
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE

@@ -8,14 +8,14 @@ from games.audience import PUBLIC
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
-from games.protocol import Actor, Waiting
+from games.protocol import Actor, PendingInput
 from games.refusal import Refusal
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 
 
-def talks(town: Town) -> list[Waiting]:
-    return [wait for wait in COMMONS.waiting_for(town.state) if wait.what == "meeting"]
+def talks(town: Town) -> list[PendingInput]:
+    return [wait for wait in COMMONS.pending_inputs(town.state) if wait.what == "meeting"]
 
 
 def convicted(**options: Any) -> Town:
@@ -32,7 +32,7 @@ def convicted(**options: Any) -> Town:
 
 def test_while_cards_are_chosen_the_meetings_clock_keeps_its_keys() -> None:
     town = convicted()
-    waits = COMMONS.waiting_for(town.state)
+    waits = COMMONS.pending_inputs(town.state)
     assert (waits[0].seat, waits[0].what) == (RED, "settle")
     assert [wait.key for wait in talks(town)] == [f"meeting.1.{seat}" for seat in (RED, ORANGE, WHITE, BLUE)]
 
@@ -48,7 +48,7 @@ def test_a_choice_of_cards_takes_none_of_the_meetings_time() -> None:
 
 def test_nobody_is_hurried_by_a_meeting_where_choices_have_no_limit() -> None:
     town = convicted(choice_seconds=0)
-    waits = COMMONS.waiting_for(town.state)
+    waits = COMMONS.pending_inputs(town.state)
     assert [(wait.seat, wait.seconds) for wait in waits if wait.seat == RED] == [(RED, 0)]
     assert [wait.seat for wait in talks(town)] == [ORANGE, WHITE, BLUE]
 
@@ -79,7 +79,7 @@ def test_all_voters_have_the_ballots_own_clock_which_no_vote_taken_back_sets_ane
     town.move(v.Resolve("Take less."))
 
     def votes() -> dict[int, str]:
-        return {wait.seat: wait.key for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"}
+        return {wait.seat: wait.key for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"}
 
     assert votes() == dict.fromkeys((RED, ORANGE, WHITE, BLUE), "vote.1")
     town.do(RED, gov.Vote("yes"))
@@ -91,7 +91,7 @@ def test_all_voters_have_the_ballots_own_clock_which_no_vote_taken_back_sets_ane
 def test_a_table_that_is_closed_in_the_middle_of_a_meeting_waits_for_nobody_and_shows_that() -> None:
     town = Town()
     town.meet()
-    closed = COMMONS.stopped(town.state)
+    closed = COMMONS.as_ended(town.state)
 
-    assert COMMONS.waiting_for(town.state) == COMMONS.view(town.state, PUBLIC).waiting != ()
-    assert COMMONS.waiting_for(closed) == COMMONS.view(closed, PUBLIC).waiting == ()
+    assert COMMONS.pending_inputs(town.state) == COMMONS.view(town.state, PUBLIC).waiting != ()
+    assert COMMONS.pending_inputs(closed) == COMMONS.view(closed, PUBLIC).waiting == ()

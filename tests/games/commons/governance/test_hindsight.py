@@ -54,7 +54,7 @@ def test_a_condition_counts_the_harvests_that_meet_it_round_by_round(condition: 
 def test_the_game_takes_every_template_as_it_stands(scope: v.Scope, options: dict[str, int]) -> None:
     town = Town(layout="nested", **options)
     town.meet()
-    held = town.here.held.with_(scope=scope)
+    held = town.here.held.replace(scope=scope)
     chosen = CommonsOptions(**options)
     proposed = [one for name in templates(scope) for _, one in variants(name, scope, chosen)]
 

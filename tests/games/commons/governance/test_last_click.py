@@ -10,19 +10,19 @@ import pytest
 
 from bot.catalogue import players
 from games.audience import OBSERVERS, PUBLIC, seat_audience
-from games.audit import verify
+from games.audit import verification_findings
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CloseMeeting, CountVotes, Move, SayDone, Vote
 from games.commons.governance.options import CommonsOptions
-from games.protocol import Actor, Waiting
-from games.record import ActionRow, Record, Who
-from games.simulate import play, record_of
+from games.protocol import Actor, PendingInput
+from games.record import ActionRow, Record, RecordedActor
+from games.simulate import play_game, to_record
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, INSTRUCTOR, ORANGE, RED, WHITE
 
 SEATS = (RED, ORANGE, WHITE, BLUE)
-BRIEF: Any = CommonsOptions.brief
+BRIEF: Any = CommonsOptions.short_game
 CREW = [players("commons")["careful"]] * 4
 
 
@@ -34,8 +34,8 @@ def voting(**options: Any) -> Town:
     return town
 
 
-def counts(town: Town) -> list[Waiting]:
-    return [wait for wait in COMMONS.waiting_for(town.state) if wait.what == "count"]
+def counts(town: Town) -> list[PendingInput]:
+    return [wait for wait in COMMONS.pending_inputs(town.state) if wait.what == "count"]
 
 
 def closing(town: Town, seat: int = RED) -> Any:
@@ -69,7 +69,7 @@ def test_all_voters_have_one_clock_which_a_changed_vote_does_not_set_anew() -> N
     town = voting()
     town.vote("yes", "yes", "yes", "yes")
     before = counts(town)
-    assert before == [Waiting(seat, "count", 5, "count.1", talk=True, within="vote.1") for seat in SEATS]
+    assert before == [PendingInput(seat, "count", 5, "count.1", talk=True, within="vote.1") for seat in SEATS]
     town.do(BLUE, Vote("no"))
 
     assert counts(town) == before
@@ -80,7 +80,7 @@ def test_a_vote_taken_back_opens_the_ballot_again_and_the_next_last_click_has_al
     town.vote("yes", "yes", "yes", "yes")
     town.do(WHITE, Vote(None))
     assert counts(town) == []
-    assert [(wait.seat, wait.key) for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"] == [(WHITE, "vote.1")]
+    assert [(wait.seat, wait.key) for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [(WHITE, "vote.1")]
     assert town.refused(RED, CountVotes(), "clock").code == "clock_counts"
     town.do(WHITE, Vote("no"))
 
@@ -147,7 +147,7 @@ def test_automatic_players_have_nothing_to_do_meanwhile_and_the_clock_goes_on() 
     town.vote("yes", "yes", "yes", "yes")
 
     assert [town.legal(seat) for seat in SEATS] == [[], [], [], []]
-    assert {COMMONS.default(town.state, seat) for seat in SEATS} == {CountVotes()}
+    assert {COMMONS.default_action(town.state, seat) for seat in SEATS} == {CountVotes()}
     assert COMMONS.next_seat(town.state) == RED
 
 
@@ -186,7 +186,7 @@ def test_a_sealed_ballot_shows_all_the_same_and_no_vote_but_ones_own(ballot: str
 
 
 def test_a_game_of_automatic_players_is_the_same_with_and_without() -> None:
-    games = [play(COMMONS, CommonsOptions(**{**BRIEF, "vote_grace": grace}), CREW, bytes(32)) for grace in (0, 5)]
+    games = [play_game(COMMONS, CommonsOptions(**{**BRIEF, "vote_grace": grace}), CREW, bytes(32)) for grace in (0, 5)]
 
     assert games[0].actions == games[1].actions
     assert [event.kind for event in games[0].log] == [event.kind for event in games[1].log]
@@ -202,7 +202,7 @@ def without(name: str, known: Mapping[str, Any]) -> dict[str, Any]:
 
 def by_hand(row: Any) -> ActionRow:
     """A person's vote as 0.5 wrote it."""
-    return replace(row, actor=Who(row.actor.seat, "player"), events=tuple(without("by_hand", event) for event in row.events))
+    return replace(row, actor=RecordedActor(row.actor.seat, "player"), events=tuple(without("by_hand", event) for event in row.events))
 
 
 def test_a_table_opened_by_an_earlier_version_counts_at_once() -> None:
@@ -217,11 +217,11 @@ def test_a_table_opened_by_an_earlier_version_counts_at_once() -> None:
 def test_a_record_of_an_earlier_version_is_still_proved() -> None:
     """Its votes came from people, its ballots closed with the last one, and it knows neither the option nor whose hand it was."""
     options = CommonsOptions(**{**BRIEF, "vote_grace": 0})
-    record = record_of(COMMONS, options, play(COMMONS, options, CREW, bytes(32)), bytes(32))
+    record = to_record(COMMONS, options, play_game(COMMONS, options, CREW, bytes(32)), bytes(32))
     header: Any = record.header
     header = replace(header, options=without("vote_grace", header.options))
     header = replace(header, opening={**header.opening, "options": without("vote_grace", header.opening["options"])})
     rows = tuple(by_hand(row) if isinstance(row, ActionRow) and "vote" in row.action.values() else row for row in record.rows)  # type: ignore[union-attr]
     assert rows != record.rows
 
-    assert verify(COMMONS, Record(header, rows)) == []
+    assert verification_findings(COMMONS, Record(header, rows)) == []

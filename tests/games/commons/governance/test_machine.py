@@ -20,7 +20,7 @@ from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import CountSpeech, MarkSeat
+from games.shared_vocabulary import CountSpeech, MarkSeat
 from games.vocabulary import Action
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import ACTIONS, AMOUNT, RESOURCE, SUBJECT
@@ -95,13 +95,13 @@ class TownMachine(Machine):
         self.begin(chosen.model_copy(update={"rounds_basic": 3}), seed)
         whim = random.Random(seed)
         while seed % 8 and (self.state.governance is None or self.state.governance.election is not None):
-            seat = COMMONS.waiting_for(self.state)[0].seat
-            wishes = [wish for wish in COMMONS.legal(self.state, seat) if isinstance(wish, act.Harvest)] if fills else []
+            seat = COMMONS.pending_inputs(self.state)[0].seat
+            wishes = [wish for wish in COMMONS.legal_actions(self.state, seat) if isinstance(wish, act.Harvest)] if fills else []
             self.go_on(seat, whim.choice(wishes) if wishes else None)
 
     def go_on(self, seat: int, wish: Action | None) -> None:
         """The seat's wish, or what the clock does for it."""
-        action = wish or COMMONS.default(self.state, seat)
+        action = wish or COMMONS.default_action(self.state, seat)
         done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
         assert not isinstance(done, Refusal), done
 
@@ -118,7 +118,7 @@ class TownMachine(Machine):
         """When the harvest is over; who cannot pay for it, or does not belong, is refused."""
         turn = self.state.turn
         while self.state.turn == turn and self.state.phase in ("roll", "harvest"):
-            self.go_on(COMMONS.waiting_for(self.state)[0].seat, None)
+            self.go_on(COMMONS.pending_inputs(self.state)[0].seat, None)
         pay = next((name for name, held in zip(RESOURCES, self.state.hands[self.state.active], strict=True) if held), None)
         self.send(Actor(self.state.active), gov.CallMeeting(scope, pay))
 
@@ -164,12 +164,12 @@ class TownMachine(Machine):
         """Each kind of action is as likely as the others, so that they do not just move and deal."""
         whim = random.Random(seed)
         for _ in range(steps):
-            waiting = [wait.seat for wait in COMMONS.waiting_for(self.state)]
-            able = {seat: choices for seat in waiting if (choices := list(COMMONS.legal(self.state, seat)))}
+            waiting = [wait.seat for wait in COMMONS.pending_inputs(self.state)]
+            able = {seat: choices for seat in waiting if (choices := list(COMMONS.legal_actions(self.state, seat)))}
             if not waiting:
                 return
             if not able:
-                assert self.state.options.dice == "instructor" or COMMONS.waiting_for(self.state)[0].what == "count"
+                assert self.state.options.dice == "instructor" or COMMONS.pending_inputs(self.state)[0].what == "count"
                 self.go_on(waiting[0], None)
                 continue
             seat = whim.choice(list(able))
@@ -182,7 +182,7 @@ class TownMachine(Machine):
     def somebody_stays_silent(self, which: int, steps: int) -> None:
         """The clock acts for one wait after the other, in any order; a seat may be awaited for its vote and for its Done."""
         for step in range(steps):
-            waiting = COMMONS.waiting_for(self.state)
+            waiting = COMMONS.pending_inputs(self.state)
             if not waiting:
                 return
             assert len({(wait.seat, wait.key) for wait in waiting}) == len(waiting)
@@ -241,8 +241,8 @@ class TownMachine(Machine):
         assert codec.state.decode(written) == self.state
         if COMMONS.outcome(self.state) is None:
             copy = COMMONS.clone(self.state)
-            wait = COMMONS.waiting_for(copy)[0]
-            action = COMMONS.default(copy, wait.seat) or act.Roll((3, 4))
+            wait = COMMONS.pending_inputs(copy)[0]
+            action = COMMONS.default_action(copy, wait.seat) or act.Roll((3, 4))
             actor = INSTRUCTOR if isinstance(action, act.Roll) and copy.options.dice == "instructor" else Actor(wait.seat, "clock")
             assert not isinstance(COMMONS.apply(copy, actor, action, self.chance), Refusal)
             assert codec.state.encode(self.state) == written

@@ -9,7 +9,7 @@ import pytest
 
 from games.commons.governance.options import CommonsOptions, preset, read_rules
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
-from games.mistakes import FileError
+from games.validation_errors import FileError
 
 GOOD: dict[str, Any] = {
     "title": "Class 9b",

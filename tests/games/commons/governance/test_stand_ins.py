@@ -14,7 +14,7 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.events import BallotClosed, ElectionOpened, MonitorNamed, OfficeVacated
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack
+from games.shared_vocabulary import EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack
 from games.vocabulary import Event
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
@@ -44,7 +44,7 @@ def stand_in_turns(table: Table, count: int) -> None:
 
 def awaited(table: Table, what: str) -> list[int]:
     """The seats that the game waits for with this."""
-    return [wait.seat for wait in COMMONS.waiting_for(table.state) if wait.what == what]
+    return [wait.seat for wait in COMMONS.pending_inputs(table.state) if wait.what == what]
 
 
 def ended(events: list[Event]) -> v.Tally:
@@ -60,10 +60,10 @@ def test_the_table_notes_each_change_once_and_nobody_else_does() -> None:
     assert table.refused(None, MarkSeat(away=True), "instructor").code == "nothing_to_note"
 
     assert leave(table, WHITE, RED) == [SeatAway(WHITE), SeatAway(RED)]
-    assert COMMONS.stand_ins(table.state) == (RED, WHITE)
+    assert COMMONS.stand_in_seats(table.state) == (RED, WHITE)
     assert table.refused(RED, MarkSeat(away=True), "clock").code == "nothing_to_note"
     assert come_back(table, RED) == [SeatBack(RED)]
-    assert COMMONS.stand_ins(table.state) == (WHITE,)
+    assert COMMONS.stand_in_seats(table.state) == (WHITE,)
 
 
 def test_a_stand_in_plays_turns_and_harvests_as_its_person_would() -> None:
@@ -86,7 +86,7 @@ def test_a_persons_own_action_returns_the_seat_first() -> None:
     events = town.roll(7)
 
     assert kinds(events)[:3] == ["seat_back", "monitor_named", "rolled"]
-    assert COMMONS.stand_ins(town.state) == ()
+    assert COMMONS.stand_in_seats(town.state) == ()
 
 
 def test_an_action_that_is_refused_returns_nothing() -> None:
@@ -95,7 +95,7 @@ def test_an_action_that_is_refused_returns_nothing() -> None:
     leave(town, RED)
     assert town.refused(RED, EndTurn()).code == "roll_first"
 
-    assert COMMONS.stand_ins(town.state) == (RED,)
+    assert COMMONS.stand_in_seats(town.state) == (RED,)
 
 
 OF_PEOPLE = (gov.CallMeeting(), gov.Move(PROMISE), gov.Vote("yes"), gov.SayDone(), gov.ExtendMeeting(), gov.EndDefence(), gov.Elect(RED))
@@ -131,9 +131,9 @@ def test_a_stand_in_is_listed_nothing_that_people_decide() -> None:
     town.chance.dice = [3, 4]
     town.do(RED, Roll(), "automatic")
 
-    listed = {type(action) for action in COMMONS.legal(town.state, RED)}
+    listed = {type(action) for action in COMMONS.legal_actions(town.state, RED)}
     assert NextStep in listed
-    assert not listed & COMMONS.of_people
+    assert not listed & COMMONS.people_only_actions
     assert town.view(seat_audience(RED)).governance.callable == ()  # type: ignore[union-attr]
     assert town.view(seat_audience(RED)).refused[gov.CallMeeting].code == "stand_in_plays"
 
@@ -314,10 +314,10 @@ def test_a_vote_without_a_clock_of_its_own_is_not_waited_for_for_ever_when_nobod
     for seat in (RED, ORANGE, WHITE):
         town.do(seat, gov.SayDone())
     town.move(PROMISE, seat=BLUE)
-    assert {wait.seconds for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"} == {0}
+    assert {wait.seconds for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"} == {0}
     leave(town, BLUE)
 
-    assert {wait.seconds for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"} == {240}
+    assert {wait.seconds for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"} == {240}
 
 
 def test_fewer_than_two_people_cannot_meet() -> None:
@@ -425,7 +425,7 @@ def test_an_election_waits_for_people_alone_and_elects_one() -> None:
     town = Town(leader=None)
     leave(town, RED)
     assert awaited(town, "elect") == [ORANGE, WHITE, BLUE]
-    assert gov.Elect(RED) not in COMMONS.legal(town.state, ORANGE)
+    assert gov.Elect(RED) not in COMMONS.legal_actions(town.state, ORANGE)
     for seat, candidate in ((ORANGE, BLUE), (WHITE, BLUE), (BLUE, WHITE)):
         town.do(seat, gov.Elect(candidate))
 
@@ -545,7 +545,7 @@ def test_cards_that_a_stand_in_has_to_choose_it_chooses() -> None:
     town.roll(7)
     town.apply("S2", BLUE)
     assert awaited(town, "settle") == [BLUE]
-    assert COMMONS.legal(town.state, BLUE)
+    assert COMMONS.legal_actions(town.state, BLUE)
     town.do(BLUE, gov.Settle((0, 0, 0, 0, 3)), "automatic")
 
     assert town.state.hands[BLUE][4] == 2
@@ -574,12 +574,12 @@ def test_a_state_of_before_is_read_and_nobody_is_away_in_it() -> None:
     town = Town()
     town.meet()
     town.move(SUIT, seat=ORANGE)
-    plain = COMMONS.codec.state.plain(town.state)
+    plain = COMMONS.codec.state.to_builtins(town.state)
     del plain["stand_ins"], plain["options"]["stand_ins_govern"]
     held = plain["governance"]["meeting"]
     del held["excused"], held["ballot"]["excused"], held["ballot"]["sued"]
-    state = COMMONS.codec.state.of_plain(plain)
+    state = COMMONS.codec.state.from_builtins(plain)
 
-    assert COMMONS.stand_ins(state) == ()
+    assert COMMONS.stand_in_seats(state) == ()
     done = COMMONS.apply(state, Actor(RED), gov.EndDefence(), town.chance)
     assert not isinstance(done, Refusal)

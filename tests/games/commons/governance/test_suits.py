@@ -34,8 +34,8 @@ def test_the_evidence_is_shown_and_the_monitor_speaks_first() -> None:
     assert town.refused(ORANGE, Vote("yes")).code == "defence_first"
     assert town.refused(ORANGE, EndDefence()).code == "no_defence"
     assert set(COMMONS.floor(town.state).rooms[0].speakers) == {RED}
-    assert COMMONS.waiting_for(town.state)[0].what == "defence"
-    assert COMMONS.default(town.state, RED) == EndDefence()
+    assert COMMONS.pending_inputs(town.state)[0].what == "defence"
+    assert COMMONS.default_action(town.state, RED) == EndDefence()
     assert kinds(town.do(RED, EndDefence())) == ["ballot_opened"]
     assert len(COMMONS.floor(town.state).rooms[0].speakers) == 4
 

@@ -12,7 +12,7 @@ from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded
 from games.island.events import VictoryCardsShown
 from games.island.table import counted
-from games.shared_words import EndTurn, FinishGame, WithdrawLastRound
+from games.shared_vocabulary import EndTurn, FinishGame, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
@@ -240,7 +240,7 @@ def test_a_table_that_is_left_fewer_rounds_than_its_meetings_wait_for_goes_on_an
     table = Table(rounds_basic=3, rounds_ostrom=8, meetings_from=5)
     table.do(None, SetRounds(4, "ostrom"), by="instructor")
     assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(table.state)) == table.state
-    COMMONS.adopt(table.state, {"turn_seconds": 30})
+    COMMONS.apply_live_options(table.state, {"turn_seconds": 30})
     assert (table.state.options.rounds_ostrom, table.state.options.meetings_from) == (4, 3)
 
     town = Town(meetings_from=5)
@@ -258,7 +258,7 @@ def test_a_table_that_an_earlier_version_left_too_few_rounds_can_be_read() -> No
 
     assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(state)).options.meetings_from == 3
     with pytest.raises(ValueError, match="over before its first meeting"):
-        COMMONS.options.model_validate({**kept, "rounds_ostrom": "4"})
+        COMMONS.options_model.model_validate({**kept, "rounds_ostrom": "4"})
 
 
 def test_a_stage_that_is_over_has_the_rounds_that_it_had() -> None:
@@ -278,7 +278,7 @@ def test_a_game_that_is_ended_between_two_rounds_is_over() -> None:
 
     assert kinds(events) == ["finish_called", "game_ended"]
     assert town.state.end_reason == "instructor"
-    assert COMMONS.waiting_for(town.state) == ()
+    assert COMMONS.pending_inputs(town.state) == ()
 
 
 def test_a_round_that_is_over_cannot_become_the_last_one() -> None:
@@ -395,7 +395,7 @@ def test_what_the_instructor_ended_stays_over() -> None:
 def test_an_end_of_an_earlier_version_stays_an_end() -> None:
     """Its seed was told when it ended."""
     table = Table(rounds_basic=3)
-    COMMONS.evolve(table.state, COMMONS.codec.event.of_plain({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
+    COMMONS.evolve(table.state, COMMONS.codec.event.from_builtins({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
     outcome = COMMONS.outcome(table.state)
 
     assert outcome is not None

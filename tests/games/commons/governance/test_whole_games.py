@@ -16,7 +16,7 @@ from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDon
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, State
 from games.protocol import Actor
-from games.refusal import Refusal, reasons
+from games.refusal import Refusal, declared_reasons
 from games.vocabulary import Action, Event
 from tests.games.any_table import follow
 from tests.games.commons.strategies import options
@@ -84,7 +84,7 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
     state = COMMONS.setup(chosen, chance)
     opening, log = COMMONS.clone(state), list[Event]()
     for _row in range(1, 600):
-        if not (waits := COMMONS.waiting_for(state)):
+        if not (waits := COMMONS.pending_inputs(state)):
             break
         for actor, action in _tries(state, [wait.seat for wait in waits], whim):
             before = COMMONS.clone(state)
@@ -95,7 +95,7 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
                 assert list(settled(state)) == []
                 break
             assert state == before
-            assert tuple(done.facts) == tuple(reasons(refusals, governance_refusals)[done.code].facts)
+            assert tuple(done.facts) == tuple(declared_reasons(refusals, governance_refusals)[done.code].facts)
     for event in log:
         COMMONS.evolve(opening, event)
     assert opening == state
@@ -107,10 +107,10 @@ def _tries(state: State, seats: list[int], whim: random.Random) -> list[tuple[Ac
     found: list[tuple[Actor, Action]] = []
     if state.governance is not None and whim.random() < 0.4:
         found.append((Actor(whim.choice([*range(state.seats), None]), "player"), whim.choice(WILD)))
-    default = COMMONS.default(state, seat)
+    default = COMMONS.default_action(state, seat)
     if default is not None and whim.random() < 0.1:
         found.append((Actor(seat, "clock"), default))
-    legal = list(COMMONS.legal(state, seat))
+    legal = list(COMMONS.legal_actions(state, seat))
     whim.shuffle(legal)
     found += [(Actor(seat), action) for action in legal[:8]]
     if default is not None:
@@ -119,7 +119,7 @@ def _tries(state: State, seats: list[int], whim: random.Random) -> list[tuple[Ac
 
 
 def _dice(whim: random.Random) -> Action:
-    return COMMONS.codec.action.of_plain({"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))})  # type: ignore[no-any-return]
+    return COMMONS.codec.action.from_builtins({"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))})  # type: ignore[no-any-return]
 
 
 @FEW
@@ -129,9 +129,9 @@ def test_the_clock_alone_brings_every_game_to_its_end(seed: int, chosen: Commons
     chance = seeded(seed)
     state = COMMONS.setup(chosen.model_copy(update={"dice": "server"}), chance)
     for _row in range(1, 500):
-        if not (waits := COMMONS.waiting_for(state)):
+        if not (waits := COMMONS.pending_inputs(state)):
             break
-        action = COMMONS.default(state, waits[0].seat)
+        action = COMMONS.default_action(state, waits[0].seat)
         assert action is not None
         done = COMMONS.apply(state, Actor(waits[0].seat, "clock"), action, chance)
         assert not isinstance(done, Refusal), done
@@ -144,7 +144,7 @@ def test_the_list_of_actions_is_short_and_all_of_it_is_allowed(seed: int) -> Non
     options_ = CommonsOptions(rounds_basic=3, rounds_ostrom=4, layout=("beginner", "nested")[seed % 2], meetings_per_turn=2)
     for state in [*SUBJECT.play(seed, options_).states()][100::7]:
         for seat in range(4):
-            listed = COMMONS.legal(state, seat)
+            listed = COMMONS.legal_actions(state, seat)
             assert len(set(listed)) == len(listed)
             if state.phase not in {"harvest", "build", "cards", "trade"}:
                 assert len(listed) <= 60
@@ -158,8 +158,8 @@ def test_the_watcher_may_act_when_it_is_not_awaited() -> None:
     seen = 0
     for state in SUBJECT.play(1, CommonsOptions(rounds_basic=3, rounds_ostrom=4)).states():
         here = state.governance
-        if here is not None and here.watcher not in {wait.seat for wait in COMMONS.waiting_for(state)} and state.phase == "trade":
-            seen += any(isinstance(action, ApplyRule) for action in COMMONS.legal(state, here.watcher))
+        if here is not None and here.watcher not in {wait.seat for wait in COMMONS.pending_inputs(state)} and state.phase == "trade":
+            seen += any(isinstance(action, ApplyRule) for action in COMMONS.legal_actions(state, here.watcher))
 
     assert seen
 
@@ -208,7 +208,7 @@ def _otherwise(state: State, seat: int) -> State:
         here.election = type(here.election)(here.election.candidates, votes, answered)
     held = here.meeting
     if held is not None and held.ballot is not None and not held.ballot.defending and state.options.ballot != "show_of_hands":
-        here.meeting = held.with_(ballot=_other_votes(held.ballot, seat))
+        here.meeting = held.replace(ballot=_other_votes(held.ballot, seat))
     if here.watcher != seat:
         here.flags = ()
     return other
@@ -222,9 +222,9 @@ def _other_votes(ballot: Ballot, seat: int) -> Ballot:
             votes[at] = "yes" if votes[at] == "no" else "no"
         else:
             votes[at] = "no" if votes[at] is None else None
-    changed = ballot.with_(votes=tuple(votes))
+    changed = ballot.replace(votes=tuple(votes))
     if others and changed.all_voted and not ballot.all_voted:
-        changed = changed.with_(votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
+        changed = changed.replace(votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
     return changed
 
 

@@ -9,7 +9,7 @@ from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Governance
 from games.commons.governance.views import PanelView
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Event
 from tests.games.commons.table import RED, Table
 

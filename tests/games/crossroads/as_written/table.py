@@ -6,7 +6,7 @@ from typing import Any
 
 from games.crossroads import actions as act
 from games.crossroads.options import CrossroadsOptions
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from games.vocabulary import Event
 from tests.games.crossroads import table as tables
 from tests.games.crossroads.table import space

@@ -7,7 +7,7 @@ from games.crossroads.events import GameEnded, Income, Oriented, Rolled, TiedAtG
 from games.crossroads.grid import ROAD, activated
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, RoundBegan, RoundEnded
+from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, RoundBegan, RoundEnded
 from games.vocabulary import Event
 from tests.games.any_table import told
 from tests.games.crossroads.as_written.table import Written

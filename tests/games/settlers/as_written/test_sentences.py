@@ -13,7 +13,7 @@ from games.settlers.actions import Leg
 from games.settlers.board import border, inner_edges, lost_ports, spiral
 from games.settlers.events import DealClosed, Declared, DiscardOpened, Exchanged, FirstRolled, GameEnded, Harvested, OfferMade, PrizeDrawn
 from games.settlers.game import SETTLERS
-from games.shared_words import Accept, EndTurn, Roll
+from games.shared_vocabulary import Accept, EndTurn, Roll
 from tests.games.any_table import told
 from tests.games.settlers.as_written.table import Written, new_game
 from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, bundle, one

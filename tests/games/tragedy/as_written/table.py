@@ -25,7 +25,7 @@ class Written(tables.Table):
 
     def awaited(self) -> list[int]:
         """The seats for which the game waits."""
-        return [wait.seat for wait in TRAGEDY.waiting_for(self.state)]
+        return [wait.seat for wait in TRAGEDY.pending_inputs(self.state)]
 
     def plays(self, seat: int) -> list[Event]:
         """The seat does something harmless: it takes a card, else it goes alone to a Challenge for which it has the People."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.shared_words import RoundBegan
+from games.shared_vocabulary import RoundBegan
 from games.tragedy.actions import ChooseRole, Graze, Hunt, Pass, StartChallenge, TakeFree
 from games.tragedy.events import (
     AnswersOpened,

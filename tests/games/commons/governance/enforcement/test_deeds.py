@@ -10,7 +10,7 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, Settle
 from games.commons.governance.vocabulary import Rule
 from games.island.actions import Trade
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
 
@@ -213,7 +213,7 @@ def test_at_the_end_of_each_turn_the_monitor_has_a_moment() -> None:
     assert kinds(town.pass_turn())[-1] == "turn_began", "in its own turn the Monitor has had its last step"
     town.roll(7)
     assert kinds(town.do(ORANGE, EndTurn())) == ["moment_began"]
-    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.waiting_for(town.state)] == [(RED, "watch", 45)]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.pending_inputs(town.state)] == [(RED, "watch", 45)]
     assert town.refused(ORANGE, EndTurn()).code == "monitors_moment"
     assert town.refused(ORANGE, CallMeeting()).code == "monitors_moment"
     assert town.legal(ORANGE) == []
@@ -231,7 +231,7 @@ def test_an_absent_monitor_lets_each_turn_end() -> None:
     for _ in range(3):
         town.roll(7)
         town.do(town.state.active, EndTurn())
-        default = COMMONS.default(town.state, BLUE)
+        default = COMMONS.default_action(town.state, BLUE)
         assert default == EndTurn()
         assert "turn_ended" in kinds(town.do(BLUE, default, "clock"))
     assert town.state.active == BLUE

@@ -131,7 +131,7 @@ def test_every_reason_of_the_list_is_one_of_the_games_own_sentences() -> None:
 def test_automatic_players_find_a_reason_that_is_taken() -> None:
     """Each act in the list of legal ones is legal."""
     town = Town(reasons="listed")
-    acts = [act for act in COMMONS.legal(town.state, RED) if isinstance(act, ApplyRule)]
+    acts = [act for act in COMMONS.legal_actions(town.state, RED) if isinstance(act, ApplyRule)]
     assert acts
     for act in acts:
         assert COMMONS.rules[ApplyRule].check(town.state, Actor(RED), act) is None

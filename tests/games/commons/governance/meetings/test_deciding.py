@@ -315,13 +315,13 @@ def test_a_vote_more_for_a_motion_never_defeats_it(majority: Majority, quorum: A
     assert ballot is not None
 
     def carried(casts: tuple[Any, ...]) -> bool:
-        voted: Ballot = ballot.with_(votes=casts)
+        voted: Ballot = ballot.replace(votes=casts)
         return is_carried(town.state, voted, count_votes(town.state, voted))
 
     for seat in range(4):
         more = (*votes[:seat], "yes", *votes[seat + 1 :])
         assert carried(more) >= carried(votes), (votes, more)
-    count = count_votes(town.state, ballot.with_(votes=votes))
+    count = count_votes(town.state, ballot.replace(votes=votes))
     if is_tie(town.state, count):
         assert carried(votes) == (tie == "monitor_decides" and votes[town.here.watcher] == "yes")
 
@@ -334,4 +334,4 @@ def test_every_way_of_deciding_is_a_treatment_of_its_own() -> None:
     for name in ("majority", "tie", "reasons"):
         choices = CommonsOptions.model_fields[name].annotation.__args__  # type: ignore[union-attr]
         assert values >= set(product([name], choices))
-    assert COMMONS.options(**named["vote-roll-call-reasons"].options).vote_reasons is True
+    assert COMMONS.options_model(**named["vote-roll-call-reasons"].options).vote_reasons is True

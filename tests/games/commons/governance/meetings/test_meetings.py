@@ -9,7 +9,7 @@ from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefen
 from games.commons.governance.options import CommonsOptions
 from games.island.actions import Build
 from games.protocol import Floor
-from games.shared_words import EndTurn
+from games.shared_vocabulary import EndTurn
 from tests.games.commons.governance.town import SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -136,16 +136,16 @@ def test_the_caller_extends_once_and_the_instructor_whenever() -> None:
     """RULES C-104, C-130: the same wait grows."""
     town = Town()
     town.meet()
-    before = {wait.key: wait.seconds for wait in COMMONS.waiting_for(town.state)}
+    before = {wait.key: wait.seconds for wait in COMMONS.pending_inputs(town.state)}
     assert town.refused(ORANGE, ExtendMeeting()).code == "not_caller"
     town.do(RED, ExtendMeeting())
     assert town.refused(RED, ExtendMeeting()).code == "already_extended"
     town.do(None, ExtendMeeting(), "instructor")
-    after = {wait.key: wait.seconds for wait in COMMONS.waiting_for(town.state)}
+    after = {wait.key: wait.seconds for wait in COMMONS.pending_inputs(town.state)}
 
     assert after == {key: seconds + 240 for key, seconds in before.items()}
     town.move(v.Add(SANCTION))
-    assert {wait.seconds for wait in COMMONS.waiting_for(town.state) if wait.what == "meeting"} == {240 + 240 + 60}
+    assert {wait.seconds for wait in COMMONS.pending_inputs(town.state) if wait.what == "meeting"} == {240 + 240 + 60}
 
 
 def test_the_clock_closes_it_in_the_middle_of_a_ballot() -> None:
@@ -157,8 +157,8 @@ def test_the_clock_closes_it_in_the_middle_of_a_ballot() -> None:
         town.do(seat, Vote("yes"))
     told = []
     while town.state.active == RED:
-        wait = COMMONS.waiting_for(town.state)[0]
-        action = COMMONS.default(town.state, wait.seat)
+        wait = COMMONS.pending_inputs(town.state)[0]
+        action = COMMONS.default_action(town.state, wait.seat)
         assert action is not None
         told += town.do(wait.seat, action, "clock")
 
@@ -292,7 +292,7 @@ def test_no_meeting_is_called_before_the_round_in_which_they_begin() -> None:
         for seat in range(4):
             town.roll(7)
             assert town.refused(seat, CallMeeting()).code == "meetings_later"
-            assert not any(isinstance(action, CallMeeting) for action in COMMONS.legal(town.state, seat))
+            assert not any(isinstance(action, CallMeeting) for action in COMMONS.legal_actions(town.state, seat))
             assert town.view(seat).governance.meetings_left == 0
             town.do(seat, EndTurn())
     town.meet()
@@ -311,8 +311,8 @@ def test_rounds_that_end_before_the_first_meeting_are_a_mistake_and_the_first_ro
     with pytest.raises(ValueError, match="over before its first meeting"):
         CommonsOptions(rounds_ostrom=4, meetings_from=5)
     assert CommonsOptions(rounds_ostrom=0, meetings_from=5).meetings_from == 5
-    assert "meetings_from" in CommonsOptions(rounds_known="secret").hidden()
-    assert not CommonsOptions().hidden()
+    assert "meetings_from" in CommonsOptions(rounds_known="secret").hidden_options()
+    assert not CommonsOptions().hidden_options()
 
 
 def test_once_the_game_is_over_all_may_talk_at_the_table_and_in_the_rooms_of_their_meetings() -> None:

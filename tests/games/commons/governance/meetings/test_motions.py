@@ -358,7 +358,7 @@ def test_a_show_of_hands_is_seen_at_once() -> None:
     assert seen.meeting is not None
     assert seen.meeting.ballot is not None
     assert seen.meeting.ballot.votes == ("yes", None, None, None)
-    assert [wait.seat for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"] == [ORANGE, WHITE, BLUE]
+    assert [wait.seat for wait in COMMONS.pending_inputs(town.state) if wait.what == "vote"] == [ORANGE, WHITE, BLUE]
 
 
 def test_the_instructor_neither_moves_nor_votes() -> None:

@@ -15,7 +15,7 @@ from games.commons.governance.events import HandRaised, SpeakerCalled, SpeechCou
 from games.commons.governance.state import Speech
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.shared_words import CountSpeech, MarkSeat
+from games.shared_vocabulary import CountSpeech, MarkSeat
 from games.vocabulary import Event
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
@@ -145,7 +145,7 @@ def test_nobody_else_ends_a_turn_but_the_monitor_for_who_waits_and_the_instructo
 
 def speech_waits(hall: Town) -> list[tuple[int, int]]:
     """Whose time to speak runs, and how long it is."""
-    return [(wait.seat, wait.seconds) for wait in COMMONS.waiting_for(hall.state) if wait.what == "speech"]
+    return [(wait.seat, wait.seconds) for wait in COMMONS.pending_inputs(hall.state) if wait.what == "speech"]
 
 
 def test_who_holds_the_turn_to_the_end_loses_it_with_the_time_when_somebody_waits() -> None:
@@ -153,7 +153,7 @@ def test_who_holds_the_turn_to_the_end_loses_it_with_the_time_when_somebody_wait
     hall.raise_hands(WHITE, BLUE)
     hall.count(WHITE)
     assert speech_waits(hall) == [(WHITE, 30)]
-    assert COMMONS.default(hall.state, WHITE) == EndSpeech()
+    assert COMMONS.default_action(hall.state, WHITE) == EndSpeech()
     assert told(hall.do(WHITE, EndSpeech(), "clock"), SpeechEnded) == [SpeechEnded(WHITE, "clock")]
     assert hall.speakers == {BLUE}
 
@@ -183,10 +183,10 @@ def test_a_letter_that_is_typed_is_a_sign() -> None:
     hall = Hall(speech_seconds=30)
     hall.raise_hands(WHITE, BLUE)
     hall.do(WHITE, EndSpeech())
-    before = next(wait.key for wait in COMMONS.waiting_for(hall.state) if wait.what == "speech")
+    before = next(wait.key for wait in COMMONS.pending_inputs(hall.state) if wait.what == "speech")
     hall.count(BLUE, 0, 0)
     assert speech_waits(hall) == [(BLUE, 30)]
-    after = next(wait.key for wait in COMMONS.waiting_for(hall.state) if wait.what == "speech")
+    after = next(wait.key for wait in COMMONS.pending_inputs(hall.state) if wait.what == "speech")
     assert before != after, "the time begins when the person is there"
 
 
@@ -194,9 +194,9 @@ def test_a_vote_is_not_lost_with_the_time_to_speak() -> None:
     hall = Hall()
     hall.raise_hands(WHITE, BLUE)
     hall.do(RED, Move(v.Resolve("Two each.")))
-    assert COMMONS.default(hall.state, WHITE) == EndSpeech()
+    assert COMMONS.default_action(hall.state, WHITE) == EndSpeech()
     hall.do(WHITE, EndSpeech(), "clock")
-    assert COMMONS.default(hall.state, WHITE) == Vote("absent")
+    assert COMMONS.default_action(hall.state, WHITE) == Vote("absent")
 
 
 def test_in_a_suit_the_monitor_alone_speaks_first_and_then_the_turn_goes_on() -> None:
@@ -220,7 +220,9 @@ def test_a_stand_in_neither_waits_nor_speaks() -> None:
     assert told(events, SpeechEnded) == [SpeechEnded(WHITE, "absent")]
     assert hall.speakers == {ORANGE}
     assert hall.refused(BLUE, RaiseHand(), "automatic").code == "stand_in_plays"
-    assert not any(isinstance(action, RaiseHand) for action in COMMONS.legal(hall.state, RED)), "no automatic player takes a turn to speak"
+    assert not any(isinstance(action, RaiseHand) for action in COMMONS.legal_actions(hall.state, RED)), (
+        "no automatic player takes a turn to speak"
+    )
 
 
 def test_who_is_done_waits_no_more_and_passes_the_turn_on() -> None:
@@ -264,9 +266,9 @@ def test_aloud_the_others_listen_and_in_a_pause_nobody_is_there() -> None:
     hall.raise_hands(WHITE)
     floor = COMMONS.floor(hall.state)
     assert (floor.voice, floor.listeners) == ({WHITE}, {RED, ORANGE, BLUE})
-    assert (floor.hushed.voice, floor.hushed.listeners) == (set(), set())
-    assert not any(room.attending for room in floor.hushed.rooms)
-    assert (floor.in_text.voice, floor.in_text.listeners) == (None, set())
+    assert (floor.channel_only.voice, floor.channel_only.listeners) == (set(), set())
+    assert not any(room.attending for room in floor.channel_only.rooms)
+    assert (floor.without_voice.voice, floor.without_voice.listeners) == (None, set())
 
 
 def test_what_was_said_is_counted_by_meeting_and_seat_for_the_staff_alone() -> None:
@@ -313,7 +315,7 @@ def test_whatever_people_do_one_speaks_at_most_and_nobody_waits_for_nobody(seed:
             ("clock", CountSpeech(1, dice.randrange(3), dice.randrange(200))), ("clock", MarkSeat(away=dice.random() < 0.5)),
             ("player", Move(v.Sue("Asleep."))), ("player", EndDefence()), ("player", Vote("no")),
         ])  # fmt: skip
-        if by == "clock" and isinstance(action, EndSpeech) and COMMONS.default(hall.state, seat) != action:
+        if by == "clock" and isinstance(action, EndSpeech) and COMMONS.default_action(hall.state, seat) != action:
             continue
         done = COMMONS.apply(hall.state, Actor(seat, by), action, hall.chance)  # type: ignore[arg-type]  # one of its words
         assert isinstance(done, Refusal) or done

@@ -1,4 +1,4 @@
-"""What is worked out of values that rarely change: once, and again as soon as any of them has changed."""
+"""Memoizes the latest result of a function whose arguments rarely change."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, ParamSpec, TypeVar, cast
@@ -7,10 +7,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def unchanged(worked_out: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
-    """The same function, to be asked after every event: it looks again as soon as one of the values that it is given is another.
+def memoize_latest(worked_out: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
+    """Cache a function's latest result until an argument changes.
 
-    The values, given by their places: what never changes, or lists of such, of which it keeps copies, so that a change within is seen.
+    Arguments are positional: immutable values, or lists of them, which are copied for comparison.
     """
     last: tuple[Any, ...] | None = None
     found: tuple[T, ...] = ()

@@ -1,7 +1,7 @@
-"""What does not fit in something that people wrote, as a code with facts: who tells them has a sentence for each, in their language.
+"""Validation errors of human input as codes with facts, for sentences in any language.
 
-Options of games, plans and files of one's own are pydantic's models. A check of our own raises a `MistakeError`; what pydantic
-finds by itself is told by what may stand there, as the field declares it.
+Options, plans and user files are pydantic models. Our checks raise `MistakeError`. Pydantic's errors are
+explained by what the field allows.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
-Path: TypeAlias = tuple[str, ...]
-_PLAINLY: Mapping[str, str] = {
+FieldPath: TypeAlias = tuple[str, ...]
+_PLAIN_MESSAGES: Mapping[str, str] = {
     "missing": "this is missing",
     "extra_forbidden": "there is no such entry",
     **dict.fromkeys(("int_type", "int_parsing", "int_parsing_size", "int_from_float"), "it should be a whole number"),
@@ -31,11 +31,11 @@ _PLAINLY: Mapping[str, str] = {
     "too_short": "there are too few: {min_length} or more are needed",
     "too_long": "there are too many: {max_length} are the most",
 }
-"""What pydantic finds most often, by its kind."""
+"""Pydantic's most frequent errors, by type."""
 
 
 class MistakeError(ValueError):
-    """What a check of our own finds. The message says it in English to programs; people are told by the code and its facts."""
+    """Raised by our own checks. Its message is for programs. People read the text for its code."""
 
     def __init__(self, code: str, message: str, /, **facts: Fact) -> None:
         super().__init__(message)
@@ -44,18 +44,18 @@ class MistakeError(ValueError):
 
 
 class Complaint(NamedTuple):
-    """One thing that is wrong. `path`: the field, and within a field what pydantic names. `where`: the place in a file of one's own that is
-    the field's value, in signs that all languages share; "" for the value itself.
+    """One error. `path`: the field, then pydantic's location. `where`: the place in a user's file,
+    language-neutral, "" for the value itself.
     """
 
-    path: Path
+    path: FieldPath
     code: str
     facts: Mapping[str, Fact]
     where: str = ""
 
 
 class FileError(ValueError):
-    """A text that is no such file. The message says in English, line by line, what is wrong and where; people are told the complaints."""
+    """A user's file is invalid. The message lists its errors in English."""
 
     def __init__(self, message: str, complaints: tuple[Complaint, ...]) -> None:
         super().__init__(message)
@@ -63,32 +63,32 @@ class FileError(ValueError):
 
 
 def complaints(error: ValidationError, model: type[BaseModel]) -> Iterator[Complaint]:
-    """What is wrong with the fields of this model, in the order in which it was found: once for a field, whatever a union tried."""
+    """Yield the errors of this model, one per field and code, whatever a union tried."""
     told: list[Complaint] = []
     for each in error.errors(include_url=False, include_input=False):
-        for one in _complaints(each["type"], tuple(map(str, each["loc"])), each.get("ctx", {}), model):
+        for one in _error_complaints(each["type"], tuple(map(str, each["loc"])), each.get("ctx", {}), model):
             if (known := one._replace(path=one.path[:1])) not in told:
                 told.append(known)
                 yield one
 
 
-def plainly(found: Mapping[str, Any]) -> str:
-    """One of pydantic's errors in plain English, for where nothing else is spoken; what a check of our own has raised, as it says it."""
+def to_plain_english(found: Mapping[str, Any]) -> str:
+    """Return a pydantic error in plain English. Our own errors keep their message."""
     kind, context = found["type"], found.get("ctx", {})
-    if kind in _PLAINLY:
-        return _PLAINLY[kind].format(**context)
+    if kind in _PLAIN_MESSAGES:
+        return _PLAIN_MESSAGES[kind].format(**context)
     return str(found["msg"]).removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
 
 
-def _complaints(kind: str, loc: Path, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:
+def _error_complaints(kind: str, loc: FieldPath, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:
     if isinstance(found := context.get("error"), FileError):
         yield from (one._replace(path=loc) for one in found.complaints)
     else:
-        yield Complaint(loc, *of_kind(kind, context, model.model_fields.get(loc[0]) if loc else None))
+        yield Complaint(loc, *code_and_facts(kind, context, model.model_fields.get(loc[0]) if loc else None))
 
 
-def of_kind(kind: str, context: Mapping[str, Any], info: FieldInfo | None) -> tuple[str, Mapping[str, Fact]]:
-    """An error of a kind of pydantic's, with what it says besides, as code and facts. `info`: the field, where there is one."""
+def code_and_facts(kind: str, context: Mapping[str, Any], info: FieldInfo | None) -> tuple[str, Mapping[str, Fact]]:
+    """Return a pydantic error as code and facts. `info`: the field, if there is one."""
     if isinstance(found := context.get("error"), MistakeError):
         return found.code, found.facts
     if kind in ("missing", "extra_forbidden"):
@@ -97,36 +97,36 @@ def of_kind(kind: str, context: Mapping[str, Any], info: FieldInfo | None) -> tu
         return "too_few", {"least": context["min_length"]}
     if kind == "too_long":
         return "too_many", {"most": context["max_length"]}
-    return ("other", {}) if info is None or kind == "value_error" else may_stand(info)
+    return ("other", {}) if info is None or kind == "value_error" else allowed_values(info)
 
 
-def may_stand(info: FieldInfo) -> tuple[str, Mapping[str, Fact]]:
-    """What may stand in a field, by its declaration: one of a few values, yes or no, a number between bounds, or a text."""
-    kinds = [*_kinds(info.annotation)]
-    if found := choices(info):
+def allowed_values(info: FieldInfo) -> tuple[str, Mapping[str, Fact]]:
+    """Return what a field accepts: choices, yes or no, a bounded number, or text."""
+    kinds = [*_union_members(info.annotation)]
+    if found := literal_choices(info):
         return "one_of", {"choices": tuple(map(str, found))}
     if bool in kinds:
         return "yes_no", {}
     if int in kinds:
-        return "number", {"least": _bound(info, "ge"), "most": _bound(info, "le")}
+        return "number", {"least": _constraint(info, "ge"), "most": _constraint(info, "le")}
     if str in kinds:
-        return "words", {"most": _bound(info, "max_length")}
+        return "words", {"most": _constraint(info, "max_length")}
     return "several" if any(get_origin(kind) is tuple for kind in kinds) else "other", {}
 
 
-def choices(info: FieldInfo) -> tuple[int | str, ...]:
-    """The values among which a field lets choose; () where it asks for something else."""
-    return tuple(choice for kind in _kinds(info.annotation) if get_origin(kind) is Literal for choice in get_args(kind))
+def literal_choices(info: FieldInfo) -> tuple[int | str, ...]:
+    """Return the values that a field lets choose from, () for other fields."""
+    return tuple(choice for kind in _union_members(info.annotation) if get_origin(kind) is Literal for choice in get_args(kind))
 
 
-def _kinds(annotation: Any) -> Iterator[Any]:
-    """The types that a field may have: itself, or the parts of a union."""
+def _union_members(annotation: Any) -> Iterator[Any]:
+    """Yield the members of a union, or the type itself."""
     if get_origin(annotation) in (Union, UnionType):
         for part in get_args(annotation):
-            yield from _kinds(part)
+            yield from _union_members(part)
     else:
         yield annotation
 
 
-def _bound(info: FieldInfo, name: str) -> int:
+def _constraint(info: FieldInfo, name: str) -> int:
     return next((int(getattr(bound, name)) for bound in info.metadata if hasattr(bound, name)), 0)

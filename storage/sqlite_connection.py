@@ -1,13 +1,12 @@
-"""One SQLite connection on its own thread, where a whole transaction is one errand.
+"""One SQLite connection on its own thread, which runs a whole transaction as one call.
 
-aiosqlite carries each call to its thread and back; measured here that is about 70 us a way, against some 120 us for
-a durable commit. An append through its public methods is five calls (408 us at the median), as one function on that
-thread it is one (209 us). Nothing public takes a function, so `SqliteLink` inherits from the connection and uses its
-protected `_execute` (and `_thread` and `_tx`), here and nowhere else; aiosqlite is pinned to one minor version for that,
-and every test of the store would fail if it went away.
+aiosqlite takes about 70 us to pass each call to its thread and back, against 120 us for a durable commit. An
+append through its public methods is five calls (median 408 us), as one function on that thread it is one (209
+us). aiosqlite has no public method that runs a function, so `SqliteConnection` uses its protected `_execute`,
+`_thread` and `_tx`. aiosqlite is pinned to one minor version for that, and every store test would fail
+without them.
 
-One errand a transaction is also what makes cancelling safe: a task that is cancelled stops waiting, and the thread
-finishes what it does. No transaction can be left open.
+This also makes cancelling safe: a cancelled task stops waiting while the thread completes the transaction.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ import aiosqlite
 
 from storage import sql
 from storage.errors import DamagedError, FileReplacedError, StoreUnavailable
-from storage.migrate import Migration, pending, statements
+from storage.migrate import Migration, pending_migrations, split_statements
 from storage.private_files import make_private_file, make_private_folders
-from storage.rows import text
-from storage.schema import version_of
+from storage.rows import decode_text
+from storage.schema import schema_version
 
 T = TypeVar("T")
 
-_CANNOT_NOW = frozenset(
+_UNAVAILABLE_CODES = frozenset(
     {
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_CANTOPEN,
@@ -48,12 +47,14 @@ _CANNOT_NOW = frozenset(
 _RETRY_SECONDS = 0.01
 
 
-class SqliteLink(aiosqlite.Connection):
-    """An aiosqlite connection that runs whole functions. To be used between `arrive` and `leave`."""
+class SqliteConnection(aiosqlite.Connection):
+    """An aiosqlite connection that runs whole functions between `connect` and `shut_down`."""
 
     def __init__(self, opener: Callable[[], sqlite3.Connection], file: Path) -> None:
-        """`file`: what the opener opens. As long as another file, or none, has its name, nothing is read or written."""
-        super().__init__(self._opened, iter_chunk_size=64)
+        """`file`: the file that the opener opens. If it is removed or replaced, nothing more is read or
+        written.
+        """
+        super().__init__(self._open_or_stand_in, iter_chunk_size=64)
         self._thread.daemon = True  # a process that fails before it closes must end, not wait for this thread for ever
         self._opener = opener
         self._database: sqlite3.Connection | None = None
@@ -62,47 +63,49 @@ class SqliteLink(aiosqlite.Connection):
         self._identity: tuple[int, int] | None = None
         self._leaving = False
 
-    async def arrive(self) -> None:
-        """Open the database. Raises what the opener raises; then the thread has ended."""
+    async def connect(self) -> None:
+        """Open the database. Raises what the opener raises, and then the thread has ended."""
         await self
         if self._failure is not None:
-            await self.leave()
+            await self.shut_down()
             raise self._failure
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What `work` returns, run on the connection's thread in its turn. Raises `StoreUnavailable`."""
+        """Return the result of `work`, which runs on the connection's thread. Raises `StoreUnavailable`."""
         if self._leaving:
             raise StoreUnavailable("the store is closed")
         try:
             return cast("T", await self._execute(self._run_checked, work))  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
-            raise translated(error) from error
+            raise store_error(error) from error
 
     def _run_checked(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do the work on the file that was opened. Looking at the name first takes some 2 us, beside 120 for a durable commit.
+        """Run the work if the file is still the one opened, a check of some 2 us.
 
-        SQLite itself would go on writing to a file that was removed, and every move would be confirmed and lost.
+        SQLite would keep writing to a removed file, so that confirmed moves would be lost.
         """
         if _identity_of(self._file) != self._identity:
             raise FileReplacedError
         return work(self._conn)
 
-    async def leave(self) -> None:
-        """Finish what is queued and close; harmless when repeated."""
+    async def shut_down(self) -> None:
+        """Finish queued work and close. May be repeated."""
         self._leaving = True
         await self.close()
 
     def stop(self) -> asyncio.Future[None] | None:
-        """End the thread. Who opened may have been cancelled meanwhile: then only the thread knows of the database, and closes it."""
-        self._tx.put_nowait((None, self._shut))
+        """End the thread, which closes the database itself in case the opening task was cancelled."""
+        self._tx.put_nowait((None, self._close_database))
         return super().stop()
 
-    def _shut(self) -> None:
+    def _close_database(self) -> None:
         if self._database is not None:
             self._database.close()
 
-    def _opened(self) -> sqlite3.Connection:
-        """The database, or an empty stand-in: aiosqlite ends its thread in an orderly way only after a connection."""
+    def _open_or_stand_in(self) -> sqlite3.Connection:
+        """Open the database. On failure return an empty one, since aiosqlite can only end its thread with a
+        connection.
+        """
         try:
             self._database = self._opener()
             self._identity = _identity_of(self._file)
@@ -113,7 +116,7 @@ class SqliteLink(aiosqlite.Connection):
 
 
 def _identity_of(file: Path) -> tuple[int, int] | None:
-    """Return the device and the number of the file of this name; None where there is none."""
+    """Return the device and the number of this file, or None if it does not exist."""
     try:
         status = file.stat()
     except OSError:
@@ -121,19 +124,19 @@ def _identity_of(file: Path) -> tuple[int, int] | None:
     return status.st_dev, status.st_ino
 
 
-def translated(error: sqlite3.Error) -> Exception:
-    """`StoreUnavailable` for what is the database's state of health, and the error itself for a mistake of ours."""
+def store_error(error: sqlite3.Error) -> Exception:
+    """Return `StoreUnavailable` for problems of the database, and the error itself for our own bugs."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT:
         return DamagedError(f"SQLite: {error} ({error.sqlite_errorname})")
-    if code is None or code & 0xFF not in _CANNOT_NOW:
+    if code is None or code & 0xFF not in _UNAVAILABLE_CODES:
         return error
     return StoreUnavailable(f"SQLite: {error} ({error.sqlite_errorname})")
 
 
 @contextmanager
-def writing(db: sqlite3.Connection) -> Iterator[None]:
-    """One transaction with the write lock from its beginning: a lock taken later could not wait for its turn."""
+def write_transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Run the block in a transaction that takes the write lock first. A lock taken later could not wait."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -145,9 +148,9 @@ def writing(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlite3.Connection:
-    """The database in this file, set up and migrated; made with its folders where it is not there, for its owner's eyes alone.
+    """Open and migrate the database. A new file and its folders are readable only by their owner.
 
-    Raises `StoreUnavailable` and what `version_of` does: then nothing is written, and nothing stays open.
+    Raises `StoreUnavailable` and what `schema_version` does, and then nothing is written or left open.
     """
     try:
         make_private_folders(path.parent)
@@ -156,15 +159,15 @@ def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlit
     except OSError as error:
         raise StoreUnavailable(f"SQLite: the file cannot be made ({error.strerror})") from error
     except sqlite3.Error as error:
-        raise translated(error) from error
-    db.text_factory = text  # SQLite's own error for bytes that are no text would quote 200 characters of them
+        raise store_error(error) from error
+    db.text_factory = decode_text  # SQLite's own error for bytes that are no text would quote 200 characters of them
     try:
-        version_of(db, steps, path.name)
+        schema_version(db, steps, path.name)
         _set_up(db, busy_ms)
         migrate(db, steps)
     except sqlite3.Error as error:
         db.close()
-        raise translated(error) from error
+        raise store_error(error) from error
     except BaseException:
         db.close()
         raise
@@ -172,12 +175,14 @@ def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlit
 
 
 def migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
-    """Apply what the database lacks, all of it or nothing. Raises `DatabaseTooNewError` and leaves a newer one as it is."""
-    with writing(db):
+    """Apply the missing steps, all or none. Raises `DatabaseTooNewError` and leaves a newer database
+    unchanged.
+    """
+    with write_transaction(db):
         db.execute(sql.SCHEMA_VERSION_TABLE)
         (found,) = db.execute(sql.SCHEMA_VERSION).fetchone()
-        for step in pending(steps, found):
-            for statement in statements(step.script):
+        for step in pending_migrations(steps, found):
+            for statement in split_statements(step.script):
                 db.execute(statement)
             db.execute(sql.ADD_SCHEMA_VERSION, (step.number,))
 
@@ -187,11 +192,13 @@ def _set_up(db: sqlite3.Connection, busy_ms: int) -> None:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten is not to be found in a free page
     db.execute("PRAGMA temp_store = MEMORY")  # and in no other file
-    _write_ahead(db, busy_ms)
+    _enable_wal(db, busy_ms)
 
 
-def _write_ahead(db: sqlite3.Connection, busy_ms: int) -> None:
-    """Turn to write-ahead logging. SQLite does not wait for others here, so two processes that start at once need this loop."""
+def _enable_wal(db: sqlite3.Connection, busy_ms: int) -> None:
+    """Turn on write-ahead logging. SQLite does not wait for other processes here, so two that start at once
+    need this loop.
+    """
     deadline = time.monotonic() + busy_ms / 1000
     while True:
         try:

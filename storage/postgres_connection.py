@@ -1,4 +1,4 @@
-"""The connections to PostgreSQL: a small pool, its limits in time, and what its errors mean."""
+"""The connection pool for PostgreSQL, its timeouts and its errors."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import asyncpg
 from storage.errors import BadAddressError, DamagedError, StoreUnavailable
 from storage.migrate import Migration
 from storage.postgres_schema import Connection, migrate
-from storage.rows import text
+from storage.rows import decode_text
 
 T = TypeVar("T")
 _POOL = 4
 _CLOSE_SECONDS = 10
-ASK_SECONDS = 10.0
-"""So long a server that has fallen silent is waited for, with all that belongs to one errand."""
+TIMEOUT_SECONDS = 10.0
+"""How long one unit of work may wait for an unresponsive server."""
 _MIGRATE_SECONDS = 90.0
 
 _SETTINGS = {
@@ -25,7 +25,7 @@ _SETTINGS = {
     "synchronous_commit": "on",  # whatever the server's habit is: what was answered is on disk
 }
 
-CANNOT_NOW = (
+UNAVAILABLE_ERRORS = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,  # the line is gone, or the pool is closed
@@ -41,7 +41,7 @@ CANNOT_NOW = (
     asyncpg.InvalidCatalogNameError,
     asyncpg.InsufficientPrivilegeError,  # since PostgreSQL 15 not everybody may make tables in the schema "public"
 )
-NO_ADDRESS = (
+BAD_ADDRESS_ERRORS = (
     ValueError,  # asyncpg.ClientConfigurationError is one too
     asyncpg.UndefinedObjectError,  # a parameter that the server does not know
     asyncpg.InvalidParameterValueError,
@@ -51,8 +51,8 @@ NO_ADDRESS = (
 _DAMAGED = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
-class PostgresLink:
-    """A pool whose transactions nobody can interrupt half-way. To be left in the end."""
+class PostgresPool:
+    """A pool whose transactions cannot be interrupted."""
 
     def __init__(self, pool: Any, ask_seconds: float) -> None:
         self._pool = pool
@@ -63,28 +63,32 @@ class PostgresLink:
         self._leaving = False
 
     @classmethod
-    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = ASK_SECONDS) -> PostgresLink:
-        """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, and as `migrate`."""
-        link = cls(await _pool(address, busy_ms, ask_seconds), ask_seconds)
+    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = TIMEOUT_SECONDS) -> PostgresPool:
+        """Connect and migrate the schema. Raises `BadAddressError`, `StoreUnavailable`, and what `migrate`
+        does.
+        """
+        link = cls(await _create_pool(address, busy_ms, ask_seconds), ask_seconds)
         try:
             await link.run(lambda db: migrate(db, steps), _MIGRATE_SECONDS)
         except BaseException:
-            await link.leave()
+            await link.shut_down()
             raise
         return link
 
     async def run(self, work: Callable[[Connection], Awaitable[T]], seconds: float | None = None) -> T:
-        """What `work` returns. Who is cancelled stops waiting, and the work goes on to its end. Raises `StoreUnavailable`."""
+        """Return the result of `work`. A cancelled caller stops waiting, but the work completes. Raises
+        `StoreUnavailable`.
+        """
         if self._leaving:
             raise StoreUnavailable("the store is closed")
         task = asyncio.create_task(self._work(work, seconds or self._ask_seconds))
         self._busy.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._forget_task)
         await asyncio.wait([task])  # no `shield`: since Python 3.14 it prints what nobody waits for any more
         return task.result()
 
-    async def leave(self) -> None:
-        """Finish what is being done and close every connection; harmless when repeated."""
+    async def shut_down(self) -> None:
+        """Finish pending work and close every connection. May be repeated."""
         self._leaving = True
         if self._busy:
             await asyncio.wait(self._busy)
@@ -94,7 +98,9 @@ class PostgresLink:
             self._pool.terminate()
 
     async def _work(self, work: Callable[[Connection], Awaitable[T]], seconds: float) -> T:
-        """A line on which nothing comes in time is cut: to take back what was begun, or to give it back, would wait as long again."""
+        """Run the work, and cut the connection at the timeout: a rollback or release would wait as long
+        again.
+        """
         end = asyncio.get_running_loop().time() + seconds
         try:
             async with asyncio.timeout_at(end) as patience, self._turns:
@@ -104,7 +110,7 @@ class PostgresLink:
                 try:
                     return await work(connection)
                 except AttributeError as error:
-                    if not _gone(connection):
+                    if not _is_closed(connection):
                         raise
                     raise StoreUnavailable("PostgreSQL: the line was cut") from error  # between two steps: asyncpg got confused
                 finally:
@@ -114,47 +120,46 @@ class PostgresLink:
             raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
         except _DAMAGED as error:
             raise DamagedError(f"PostgreSQL: {type(error).__name__}") from None
-        except CANNOT_NOW as error:
+        except UNAVAILABLE_ERRORS as error:
             raise StoreUnavailable(f"PostgreSQL: {error} ({type(error).__name__})") from error
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
+    def _forget_task(self, task: asyncio.Task[Any]) -> None:
         self._busy.discard(task)
         if not task.cancelled():
             task.exception()  # seen: whoever asked may have been cancelled and will not collect it
 
 
-def affected(status: str) -> int:
-    """The number of rows in PostgreSQL's answer to a command: "UPDATE 1"."""
+def affected_rows(status: str) -> int:
+    """Return the number of rows in PostgreSQL's status, such as "UPDATE 1"."""
     return int(status.rpartition(" ")[2])
 
 
-def _gone(connection: Connection) -> bool:
-    """Whether it is closed; one that was cut may have been given back already."""
+def _is_closed(connection: Connection) -> bool:
+    """Whether the connection is closed, also if it has already been released."""
     try:
         return bool(connection.is_closed())
     except asyncpg.InterfaceError:
         return True
 
 
-async def _lenient(connection: Connection) -> None:
-    """Bytes that are no text, as a broken disk makes them, spoil the row that they stand in, and no other."""
-    await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=text, format="binary")
+async def _decode_text_leniently(connection: Connection) -> None:
+    """Keep invalid text as bytes, so that damage on disk breaks only its own row."""
+    await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=decode_text, format="binary")
 
 
-async def _as_it_is(_connection: Connection) -> None:
-    """Nothing is ever set on a connection that its next user could trip over; asking the server to make sure took as long as the errand.
-
-    What was begun and not ended asyncpg takes back before this.
+async def _skip_reset(_connection: Connection) -> None:
+    """Do nothing: no connection has session state, and a reset takes as long as the work. asyncpg has rolled
+    back open transactions before.
     """
 
 
-async def _pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
+async def _create_pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
     asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
         return await asyncpg.create_pool(
-            address, min_size=1, max_size=_POOL, init=_lenient, reset=_as_it_is, timeout=ask_seconds, server_settings=asked
+            address, min_size=1, max_size=_POOL, init=_decode_text_leniently, reset=_skip_reset, timeout=ask_seconds, server_settings=asked
         )
-    except NO_ADDRESS:
+    except BAD_ADDRESS_ERRORS:
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
-    except CANNOT_NOW as error:
+    except UNAVAILABLE_ERRORS as error:
         raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error
