@@ -58,9 +58,9 @@ class Day:
 
     async def settle(self, table: Table) -> None:
         """All that follows on a change."""
-        self.orchestrator.changed(table.table)
-        await self.orchestrator.settle()
-        await self.orchestrator.stage.settle()
+        self.orchestrator.schedule_follow_up(table.table)
+        await self.orchestrator.drain()
+        await self.orchestrator.stage.drain()
         self.port.calls.clear()
         self.port.sent.clear()
 
@@ -115,8 +115,8 @@ async def main(hours: int, tables: int) -> None:
             for number in range(tables):
                 await day.lesson(list(GAMES)[(hour * tables + number) % len(GAMES)])
             day.clock.ms = max(day.clock.ms, began + HOUR_MS)
-            await day.orchestrator.watch()
-            await day.orchestrator.settle()
+            await day.orchestrator.run_periodic_check()
+            await day.orchestrator.drain()
             now = kinds()
             first = first or now
             grown = {kind.rpartition(".")[2]: more for kind, more in (now - first).most_common(5)}

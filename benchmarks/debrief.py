@@ -16,8 +16,8 @@ from itertools import cycle, islice
 from benchmarks.silence import LINE_UPS, a_game
 from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, prepared
-from bot.orchestration.session.debrief import HANDS
-from bot.stage.side_process import apart
+from bot.orchestration.session.debrief import MAX_PROCESSES
+from bot.stage.side_process import run_in_process
 from games.record import ActionRow, Record, RecordedActor, encode_record
 
 OSTROM = 8
@@ -33,8 +33,8 @@ async def waited(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
     """The debrief of these tables as the bot makes it, and how many seconds it took."""
     teller, began = debriefs()["commons"], time.perf_counter()
     tables = [(number, text, known) for number, (text, known) in enumerate(zip(files, ready, strict=True), 1)]
-    found = await asyncio.gather(*(apart(looked, teller, tables[n::HANDS], len(tables)) for n in range(HANDS)))
-    done = await apart(made, teller, [one for part in found for one in part], {}, {})
+    found = await asyncio.gather(*(run_in_process(looked, teller, tables[n::MAX_PROCESSES], len(tables)) for n in range(MAX_PROCESSES)))
+    done = await run_in_process(made, teller, [one for part in found for one in part], {}, {})
     return done, time.perf_counter() - began
 
 

@@ -55,7 +55,7 @@ async def lesson(room: Classroom) -> None:
         for number, table in tables.items():
             await play(room, table, 5 if number not in (SLOW, ABSENT) else 0)
     await tables[LOUD].order(Requester(0, ""), LogBreach("message", 1))
-    room.client.orchestrator.changed(tables[LOUD].table)
+    room.client.orchestrator.schedule_follow_up(tables[LOUD].table)
     asking = next(key for key in STUDENTS if f"table-{ASKS}" in {place.name for place in room.seam.places(key)})
     await room.press(asking, "I need help")
     await room.fill_in(asking, "I asked for 3 ore but I meant wool. Can I take it back?")
@@ -77,7 +77,7 @@ async def play(room: Classroom, table: Table, moves: int) -> None:
         if snap.state is None or not (waiting := snap.waits()):
             break
         await table.play(Actor(waiting[0].seat), snap.game.default_action(snap.state, waiting[0].seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
 
 
 async def table(room: Classroom) -> None:
@@ -86,7 +86,7 @@ async def table(room: Classroom) -> None:
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.press(TEACHER, "Start", at="classroom")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     (one,) = await room.client.orchestrator.tables.readable_tables()
     careful = players("commons")["careful"]
     while True:
@@ -95,8 +95,8 @@ async def table(room: Classroom) -> None:
         if snap.state.round == ROUND and waits[0].what == "harvest" and waits[0].seat == 0:
             break
         await move(one, snap, waits[0], careful, by="player")
-    room.client.orchestrator.changed(one.table)
-    await room.client.orchestrator.settle()
+    room.client.orchestrator.schedule_follow_up(one.table)
+    await room.client.orchestrator.drain()
 
 
 def debriefed(page: Path) -> None:

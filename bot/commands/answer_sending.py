@@ -20,7 +20,7 @@ from bot.orchestration.panels import CALM_MS, NO_TABLE
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import FAULTY, LIMITED, NOT_FOUND, number_of
 from bot.stage.discord_api.port import Sheet
-from bot.stage.discord_api.render import Kwargs, for_edit, for_send
+from bot.stage.discord_api.render import Kwargs, edit_kwargs, send_kwargs
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH
 from storage.errors import StoreUnavailable
@@ -204,20 +204,20 @@ class AnswerSender:
     async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool) -> None:
         answer = prepared.answer
         if late:
-            self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
+            self._stands(interaction, answer, await interaction.edit_original_response(**edit_kwargs(prepared.sheet)))
         elif prepared.form is not None:
             await respond(interaction, interaction.response.send_modal(prepared.form))
         elif prepared.redrawing is not None and isinstance(answer, Redraw):
             await respond(interaction, interaction.response.edit_message(**prepared.redrawing))
             self._lease(interaction)
-            await self._stage.shown(answer.table, answer.key, answer.panel)
+            await self._stage.mark_shown(answer.table, answer.key, answer.panel)
         elif not anew and interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
-            await respond(interaction, interaction.response.edit_message(**for_edit(prepared.sheet)))
+            await respond(interaction, interaction.response.edit_message(**edit_kwargs(prepared.sheet)))
             self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
-            self._stands(interaction, answer, await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True), beside=True)
+            self._stands(interaction, answer, await interaction.followup.send(**send_kwargs(prepared.sheet), ephemeral=True), beside=True)
         else:
-            word = interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+            word = interaction.response.send_message(**send_kwargs(prepared.sheet), ephemeral=True)
             self._stands(interaction, answer, await respond(interaction, word))
 
     def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
@@ -228,24 +228,24 @@ class AnswerSender:
             return
         message = getattr(told, "message_id", None) or getattr(told, "id", None)
         clicked = interaction.message
-        if message is None if beside else clicked is not None and self._stage.leases.of(clicked.id) == interaction.token:
+        if message is None if beside else clicked is not None and self._stage.leases.token_for(clicked.id) == interaction.token:
             return  # nobody can find it: the click's token is that of the card
-        self._panels.answered(
+        self._panels.register_answer(
             interaction.user.id,
             answer.table if answer.again else NO_TABLE,
             answer.panel,
             answer.again or _stays,
             interaction.token,
             message=message,
-            beside=beside,
-            pressed=pressed,
+            is_separate=beside,
+            replaces_pressed=pressed,
             calm_ms=READ_MS if isinstance(answer, No) else CALM_MS,
         )
 
     def _changeable(self, interaction: Click) -> bool:
         """Whether a card was clicked that nobody has lately answered by changing it: then this answer lets the bot change it."""
         card = interaction.message
-        return card is not None and not card.flags.ephemeral and not self._stage.leases.fresh(card.id)
+        return card is not None and not card.flags.ephemeral and not self._stage.leases.is_fresh(card.id)
 
     async def _begin_change(self, interaction: Click, attempts: Attempts) -> bool:
         """Tell Discord that the clicked card will change, which nobody sees; whether it has taken that. The private answer follows."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.own_panels import welcome
-from bot.orchestration.panels import Again
+from bot.orchestration.own_panels import with_welcome_note
+from bot.orchestration.panels import PanelRefresh
 from bot.scenes.lobby import RED
 from bot.scenes.model import Note, Panel
 from bot.scenes.names import plain
@@ -59,17 +59,17 @@ def welcomed(answer: Answer, table: str) -> Answer:
     if isinstance(answer, Ask):
         return replace(answer, table=table, changed=True)
     again = None if answer.again is None else _welcoming(answer.again)
-    return replace(answer, panel=welcome(answer.panel), table=table, changed=True, again=again)
+    return replace(answer, panel=with_welcome_note(answer.panel), table=table, changed=True, again=again)
 
 
-def _welcoming(again: Again) -> Again:
+def _welcoming(again: PanelRefresh) -> PanelRefresh:
     """The panel as it is later, still with its welcome."""
     spoken = language()
 
     async def welcoming(now: Snapshot) -> Panel | None:
         panel = await again(now)
         with said_in(spoken):
-            return None if panel is None else welcome(panel)
+            return None if panel is None else with_welcome_note(panel)
 
     return welcoming
 
@@ -85,7 +85,7 @@ def given_back(answer: Answer, words: Sequence[str]) -> Answer:
     return replace(answer, panel=panel, again=None if answer.again is None else _giving_back(answer.again, answer.panel, panel))
 
 
-def _giving_back(again: Again, no: Panel, panel: Panel) -> Again:
+def _giving_back(again: PanelRefresh, no: Panel, panel: Panel) -> PanelRefresh:
     """The panel as it is later, with the written words for as long as it is the no."""
 
     async def giving_back(now: Snapshot) -> Panel | None:

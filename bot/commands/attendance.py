@@ -65,7 +65,7 @@ class Attendance:
     async def admit(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Say:
         """Let somebody observe, or not; they are told."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
-        with said_in(await self.orchestrator.languages.of(other.user)):
+        with said_in(await self.orchestrator.languages.language_of(other.user)):
             text = t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
@@ -78,7 +78,7 @@ class Attendance:
         if part is None or part.seat is None or snap.record.status != "playing":
             return await self._order(caller, snap.table, Leave())
         if not sure:
-            asked = await self.orchestrator.table_class.asks_afterwards(snap)  # with the seat they lose sight of this channel
+            asked = await self.orchestrator.table_class.has_final_questions(snap)  # with the seat they lose sight of this channel
             asks_in = snap.record.classroom if asked else 0
             return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap), asks_in), snap.table)
         done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.orchestrator, caller.user, snap))

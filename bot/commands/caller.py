@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.orchestration.panels import Again
+from bot.orchestration.panels import PanelRefresh
 from bot.scenes.model import Form, Panel
 
 
@@ -46,7 +46,7 @@ class Say:
     table: str = ""
     changed: bool = False
     """Whether the table has changed, so that a follow-up is due once this is answered."""
-    again: Again | None = field(default=None, compare=False)
+    again: PanelRefresh | None = field(default=None, compare=False)
     """What it says later: then it is the caller's one panel at the table, and takes the place of the one before."""
 
 
@@ -65,7 +65,7 @@ class Redraw:
     changed: bool = False
     private: bool = False
     """Whether the caller is told all of it where it comes too late for the message, which then stays as it is."""
-    again: Again | None = field(default=None, compare=False)
+    again: PanelRefresh | None = field(default=None, compare=False)
     """As for `Say`, where it is a private panel that becomes this."""
 
 

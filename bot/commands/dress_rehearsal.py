@@ -11,7 +11,7 @@ from bot.commands.interaction_data import Click, caller_of
 from bot.commands.responder import Responder
 from bot.commands.slash_commands import Command, Declared, Given, build
 from bot.orchestration.dress_rehearsal.list_panel import progress_panel
-from bot.orchestration.dress_rehearsal.rehearsal import Cast
+from bot.orchestration.dress_rehearsal.rehearsal import RehearsalRequest
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.texts.lookup import t
 
@@ -26,13 +26,13 @@ class DressRehearsalDesk:
         """Begin one: the answer is changed as it goes on, and shows the list in the end."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
-        if not self._rehearsals.begin(Cast(caller.guild, caller.user, caller.name, caller.delivery), token):
+        if not self._rehearsals.begin_rehearsal(RehearsalRequest(caller.guild, caller.user, caller.name, caller.delivery), token):
             return say(t("dress.running"))
         return Say(progress_panel("rights"))
 
     async def stop(self, caller: Caller) -> Answer:
         """End the one on this server early, for whoever began it or may manage the server."""
-        began_by = None if caller.guild is None else self._rehearsals.began_by(caller.guild)
+        began_by = None if caller.guild is None else self._rehearsals.teacher_on(caller.guild)
         if caller.guild is None or began_by is None:
             return say(t("dress.not_running"))
         if caller.user != began_by and not caller.manager:

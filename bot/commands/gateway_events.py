@@ -9,8 +9,8 @@ import discord
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.port import TryLater
-from bot.stage.discord_api.seen import edited_ms, length_of, overwrites_of, thread_in, thread_seen
-from bot.stage.silence.conversation import said_at
+from bot.stage.discord_api.seen import edited_ms, message_length, overwrites_of, parse_thread, thread_info
+from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import Breach
 
 
@@ -31,23 +31,23 @@ async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable
     except TryLater:
         if channel is None:
             return []
-        orchestrator.silence.retry(channel)
+        orchestrator.silence.schedule_channel(channel)
         return []
     if channel is None:
         return found
     for breach in found:
         table = silence.table_of(channel, breach.user) or orchestrator.channels.table_in(channel) or silence.tables.table_at(channel)
         if table is not None:
-            await orchestrator.silence.breached(table, [breach])
+            await orchestrator.silence.record_breaches(table, [breach])
     return found
 
 
 async def _hear(orchestrator: Orchestrator, message: discord.Message, *, reads: bool) -> None:
     """Pass on what was said in a meeting in time: in silence, and elsewhere, nothing is heard."""
-    table = orchestrator.stage.silence.events.heard(message.channel.id, message.id)
+    table = orchestrator.stage.silence.events.table_of_timely(message.channel.id, message.id)
     if table is not None:
-        orchestrator.speech.hear(message.channel.id, message.id, message.author.id, length_of(message, reads=reads))
-        await orchestrator.heard(table, message.author.id, said_at(message.id), message.content)
+        orchestrator.speech.count_message(message.channel.id, message.id, message.author.id, message_length(message, reads=reads))
+        await orchestrator.on_meeting_message(table, message.author.id, snowflake_ms(message.id), message.content)
 
 
 async def _known(found: list[Breach]) -> list[Breach]:
@@ -57,7 +57,7 @@ async def _known(found: list[Breach]) -> list[Breach]:
 def _written(orchestrator: Orchestrator, message: discord.Message, breaches: list[Breach]) -> None:
     """Talk in a table's channel, which may bury its card."""
     if not breaches and not message.author.bot and orchestrator.channels.table_in(message.channel.id) is not None:
-        orchestrator.stage.written(message.channel.id)
+        orchestrator.stage.on_channel_message(message.channel.id)
 
 
 def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -80,19 +80,19 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             parent, at_ms = _parent(message.channel), edited_ms(message)
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(orchestrator, parent or payload.channel_id, work)
-            length = length_of(message, reads=client.intents.message_content)
-            orchestrator.speech.edit(payload.channel_id, payload.message_id, length)
+            length = message_length(message, reads=client.intents.message_content)
+            orchestrator.speech.update_length(payload.channel_id, payload.message_id, length)
 
     @client.event
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
-        orchestrator.speech.take_back(payload.channel_id, payload.message_id)
-        await orchestrator.stage.on_delete(payload.channel_id, payload.message_id)
+        orchestrator.speech.uncount_message(payload.channel_id, payload.message_id)
+        await orchestrator.stage.on_message_deleted(payload.channel_id, payload.message_id)
 
     @client.event
     async def on_raw_bulk_message_delete(payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in sorted(payload.message_ids):
-            orchestrator.speech.take_back(payload.channel_id, message)
-            await orchestrator.stage.on_delete(payload.channel_id, message)
+            orchestrator.speech.uncount_message(payload.channel_id, message)
+            await orchestrator.stage.on_message_deleted(payload.channel_id, message)
 
 
 def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -135,11 +135,11 @@ def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     @client.event
     async def on_thread_create(thread: discord.Thread) -> None:
-        await _note(orchestrator, thread.parent_id, events.on_thread(thread_seen(thread)))
+        await _note(orchestrator, thread.parent_id, events.on_thread(thread_info(thread)))
 
     @client.event
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
-        seen = thread_in(payload.data)
+        seen = parse_thread(payload.data)
         right = orchestrator.stage.silence.tables.label_at(seen.thread)
         if right is not None and not seen.archived and seen.name != right:
             await _note(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
@@ -147,7 +147,7 @@ def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     @client.event
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
-        await _note(orchestrator, payload.parent_id, orchestrator.stage.on_thread_gone(payload.thread_id))
+        await _note(orchestrator, payload.parent_id, orchestrator.stage.on_thread_deleted(payload.thread_id))
 
 
 def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -169,14 +169,14 @@ def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     @client.event
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
-        orchestrator.channel_gone(channel.id)
+        orchestrator.on_channel_deleted(channel.id)
 
     @client.event
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
         for table, breach in await events.on_roles(after.guild.id):
-            await orchestrator.silence.breached(table, [breach])
+            await orchestrator.silence.record_breaches(table, [breach])
         if after.permissions.administrator:
-            await orchestrator.oversight.roles_changed(after.guild.id)
+            await orchestrator.oversight.on_role_change(after.guild.id)
 
 
 def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -186,12 +186,12 @@ def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
         joined = (before.channel, before.session_id) != (after.channel, after.session_id)
         if before.channel is not None and joined:
             events.on_voice_left(before.channel.id, member.id)
-            orchestrator.speech.note_voice(before.channel.id)
+            orchestrator.speech.note_voice_change(before.channel.id)
         if after.channel is not None:
             channel = after.channel.id  # the state may change while the work is done
             await _note(orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined))
             orchestrator.speech.note_sign(channel, member.id)
-            orchestrator.speech.note_voice(channel)
+            orchestrator.speech.note_voice_change(channel)
 
 
 def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:

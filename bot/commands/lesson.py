@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from bot.commands.answers import say, within_reach
 from bot.commands.caller import Answer, Caller, Redraw, Say
-from bot.orchestration.own_panels import Seen as SeenTable
-from bot.orchestration.own_panels import with_way_back
-from bot.orchestration.session.follow import SessionFollow
-from bot.orchestration.session.lesson import LOOKED_UP, lesson_of_class, looked_up
+from bot.orchestration.own_panels import PanelContext as SeenTable
+from bot.orchestration.own_panels import add_back_button
+from bot.orchestration.session.follow import SessionOrchestrator
+from bot.orchestration.session.lesson import LOOKUP_ROUTES, class_lesson, lookup_page
 from bot.scenes.lesson import LEARN, Lesson, page_of, well_answered
 from bot.scenes.model import Control, Note, Panel
 from bot.sessions.decisions.orders import PassQuiz
@@ -30,7 +30,7 @@ from games.refusal import Refusal
 class LessonPages:
     """Answers the controls of a lesson."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionOrchestrator) -> None:
         self._follow = follow
         self._sessions = follow.sessions
         self._orchestrator = follow.orchestrator
@@ -58,7 +58,7 @@ class LessonPages:
             if now.state is None:
                 return judged
             with said_in(spoken):
-                return with_way_back(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
+                return add_back_button(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
 
         first, changed = await again(snap) or panel, bool(verdict)
         if on_card:
@@ -90,13 +90,13 @@ class LessonPages:
         done = await table.order(Requester(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery)
         if isinstance(done, Refusal):
             return ""
-        self._orchestrator.changed(snap.table)
+        self._orchestrator.schedule_follow_up(snap.table)
         left = TRIES - done.snapshot.record.tries.get(part.seat, 0)
         return t("lesson.quiz_ready") if passed else t("lesson.quiz_again", n=left) if left else t("lesson.quiz_through")
 
     async def without_table(self, caller: Caller, name: str) -> Answer | None:
         """`/rules` or `/help` of somebody who has no table: of the game that their class will play; None: they are of no class."""
-        if name not in LOOKED_UP:
+        if name not in LOOKUP_ROUTES:
             return None
         seen = await self._class_of(caller)
         return None if seen is None else Say(self._looked_up(seen, caller, Control(name)), seen.session)
@@ -115,16 +115,16 @@ class LessonPages:
 
     def _looked_up(self, seen: SessionSnapshot, caller: Caller, at: Control) -> Panel:
         scenes, games = self._orchestrator.scenes, self._orchestrator.tables.games
-        return looked_up(seen, caller.user, at, scenes, games, talks=self._follow.talks(seen))
+        return lookup_page(seen, caller.user, at, scenes, games, class_talks=self._follow.does_class_talk(seen))
 
     async def _of_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
         seen = await self._sessions.snapshot(name)
         if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
             return say(t("tables.unknown_control"))
-        if at.route in LOOKED_UP:
+        if at.route in LOOKUP_ROUTES:
             panel: Panel | None = self._looked_up(seen, caller, at)
         else:
-            lesson = lesson_of_class(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
+            lesson = class_lesson(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
             panel = shown(lesson, at.arg) if at.route == LEARN else None
             verdict = await self._answered_in_class(caller, seen, lesson, at.arg) if panel is not None else ""
             panel = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if panel is not None and verdict else panel

@@ -15,11 +15,11 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.responder import Responder
 from bot.commands.slash_commands import Command, answered, build
 from bot.orchestration.notebooks import note_line
-from bot.orchestration.sheets import Sheets
+from bot.orchestration.sheets import ObserverSheets
 from bot.people.notebooks import (
-    LONGEST,
-    MOST_GIVEN,
-    MOST_NOTES,
+    MAX_CHARACTERS,
+    MAX_GIVEN,
+    MAX_NOTES,
     Notebooks,
     ObserverNote,
     may_write_notes,
@@ -81,7 +81,7 @@ class NotebookDesk:
         self._player_actions = player_actions
         self._orchestrator = player_actions.orchestrator
         self._notebooks = Notebooks(self._orchestrator.tables.store)
-        self._sheets = Sheets(self._orchestrator)
+        self._sheets = ObserverSheets(self._orchestrator)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str], *, on_card: bool) -> Answer:
         """One of the controls of `ROUTES`. `on_card`: pressed where others read too."""
@@ -117,19 +117,19 @@ class NotebookDesk:
         except (ValueError, IndexError):
             return say(t("tables.not_understood"))
         if not values:
-            return Ask(note_form(control.arg, "" if seat is None else seats[seat], f"v{snap.version}", LONGEST), snap.table)
+            return Ask(note_form(control.arg, "" if seat is None else seats[seat], f"v{snap.version}", MAX_CHARACTERS), snap.table)
         return await self._keep(caller, snap, values[0], seat, min(max(row, 0), snap.version))
 
     async def _keep(self, caller: Caller, snap: Snapshot, words: str, seat: int | None, row: int) -> Answer:
         """Keep a note, bound to the moment at which its form was opened."""
-        text = cleaned(words, LONGEST)
+        text = cleaned(words, MAX_CHARACTERS)
         if not text:
             return No(no_panel(t("notebook.no_words"), ""), snap.table)
         turns = [turn for turn in await self._sheets.turns(snap) if turn.row <= row]
         number, whose = (turns[-1].round, turns[-1].seat) if turns else (0, None)
         note = ObserverNote(text, seat, row, number, whose, at_ms=self._orchestrator.now_ms())
-        if not await self._notebooks.write(caller.user, snap.table, note, caller.delivery):
-            return No(no_panel(t("notebook.no_full", most=MOST_NOTES), ""), snap.table)
+        if not await self._notebooks.add_note(caller.user, snap.table, note, caller.delivery):
+            return No(no_panel(t("notebook.no_full", most=MAX_NOTES), ""), snap.table)
         return self._lasting(caller, snap, noted_panel(note_line(note, snap), await self.view(caller.user, snap)))
 
     async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
@@ -170,9 +170,9 @@ class NotebookDesk:
         if values is None:
             return self._lasting(caller, snap, giving_panel(view))
         numbers = {int(value) for value in values if value.isascii() and value.isdecimal()}
-        if len(numbers) > MOST_GIVEN:
+        if len(numbers) > MAX_GIVEN:
             return say(t("tables.not_understood"))
-        done = await self._notebooks.give(caller.user, snap.table, numbers)
+        done = await self._notebooks.give_notes(caller.user, snap.table, numbers)
         return self._lasting(caller, snap, giving_panel(await self.view(caller.user, snap), done=done))
 
     async def view(self, user: int, snap: Snapshot) -> NotebookView:
@@ -185,7 +185,7 @@ class NotebookDesk:
             turns=await self._sheets.sheet(snap) if await self._may_read_sheet(snap, user) else (),
             writes=may_write_notes(snap, user),
             gives=snap.is_counted and await self._may_give(snap),
-            most_given=MOST_GIVEN,
+            most_given=MAX_GIVEN,
             at_s=self._orchestrator.now_ms() // 1000,
         )
 

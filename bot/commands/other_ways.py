@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.panels import Again
+from bot.orchestration.panels import PanelRefresh
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.rulebook import WHY
 from bot.scenes.users import Reader, users_of, ways_at_table, ways_in_class
@@ -79,7 +79,7 @@ def _with_ways(panel: Panel, ways: tuple[Button, ...]) -> Panel:
     return replace(panel, text="\n\n".join(filter(None, (panel.text, t("tables.other_ways")))), rows=(*panel.rows, ways)) if ways else panel
 
 
-def _with_ways_later(again: Again, ways: tuple[Button, ...]) -> Again:
+def _with_ways_later(again: PanelRefresh, ways: tuple[Button, ...]) -> PanelRefresh:
     async def later_panel(now: Snapshot) -> Panel | None:
         panel = await again(now)
         return None if panel is None or not panel.text else _with_ways(panel, ways)

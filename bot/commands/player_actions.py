@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 from bot.commands.answers import no_panel, not_found, refusal_panel, say, welcomed, within_reach
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.orchestration.composition import public_card, scene
+from bot.orchestration.composition import public_card, table_scene
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish
+from bot.orchestration.own_panels import Meaning, OwnPanels, PanelContext, ViewerAnswer
 from bot.scenes.game_scenes import with_now
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
@@ -91,7 +91,7 @@ class PlayerActions:
         if isinstance(found, Say):
             return (None if self._without_table is None else await self._without_table(caller, name)) or found
         if caller.guild is None and await self.orchestrator.stage.reopen(caller.user):
-            self.orchestrator.changed(found.table)  # who writes to the bot may well take its direct messages again
+            self.orchestrator.schedule_follow_up(found.table)  # who writes to the bot may well take its direct messages again
         scenes = self.orchestrator.scenes[found.game.name]
         if name not in scenes.commands:
             return say(t("tables.no_command", name=name, known=tuple(sorted(scenes.commands))))
@@ -119,7 +119,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
-        return self.living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel, back=told is not answer)
+        return self.living(caller, snap, await self.own_panels.viewer_of(caller.user, snap), told, lambda _: panel, back=told is not answer)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -138,20 +138,20 @@ class PlayerActions:
         snap = await within_reach(self.orchestrator, caller, table)
         if isinstance(snap, Say):
             return snap
-        back, viewer = await self._noticed(caller, snap), await self.own_panels.viewer(caller.user, snap)
+        back, viewer = await self._noticed(caller, snap), await self.own_panels.viewer_of(caller.user, snap)
         found = await self.orchestrator.tables.find(table)
         if found is None or snap.state is None:
             return not_found(self.orchestrator, table)
         order = Hurry(int(seat) if seat.isascii() and seat.isdecimal() else -1)
         result = await found.order(Requester(caller.user, caller.name), order, delivery=caller.delivery)
         if isinstance(result, Refusal):
-            no = No(self.own_panels.going_on(refusal_panel(result, snap.game.name), snap, viewer), table)
+            no = No(self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), table)
             return self.living(caller, snap, viewer, welcomed(no, table) if back else no, None, back=back)
         scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
         panel = scenes.turn(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
         done = Redraw(panel, table, changed=True)
 
-        def meaning(seen: Seen) -> Panel:
+        def meaning(seen: PanelContext) -> Panel:
             return scenes.turn(seen.view, seen.info, seen.news)
 
         return self.living(caller, now, viewer, welcomed(done, table) if back else done, meaning, back=back)
@@ -164,8 +164,10 @@ class PlayerActions:
         back = await self._noticed(caller, snap)
         snap = await self.orchestrator.tables.snapshot(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
-        spoken = await self.orchestrator.spoken(await self.orchestrator.channels.rooms.seating(snap))
-        posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table), channel, spoken=spoken).posts
+        spoken = await self.orchestrator.seat_languages(await self.orchestrator.channels.rooms.seating_with_rooms(snap))
+        posts = table_scene(
+            snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.room_threads(table), channel, spoken=spoken
+        ).posts
         panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
         if panel is None or not await self.orchestrator.stage.is_post(table, key, message):
             return say(t("tables.on_the_new_card"))
@@ -174,13 +176,13 @@ class PlayerActions:
         return welcomed(answer, table) if back else answer
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
-        part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller.user, snap)
+        part, viewer = snap.part(caller.user), await self.own_panels.viewer_of(caller.user, snap)
         if snap.state is None:
             return self.living(caller, snap, viewer, self._before_the_start(snap, control, on_card=on_card), None)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return self.living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
-        wish = meaning(Seen(snap, viewer, self.orchestrator.table_info(snap)))
+        wish = meaning(PanelContext(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
         return self.living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None, back=back)
@@ -203,15 +205,15 @@ class PlayerActions:
         """The answer, knowing what it says later; `meaning`: what was asked, where that is answered by a panel."""
         if isinstance(answer, Ask):
             return answer
-        panel = answer.panel if meaning is None else self.own_panels.first(answer.panel, snap, viewer)
+        panel = answer.panel if meaning is None else self.own_panels.with_back_button(answer.panel, snap, viewer)
         no = isinstance(answer, No)
-        again = self.own_panels.later(caller.user, snap, viewer, answer.panel, meaning, no=no, back=back)
+        again = self.own_panels.make_refresher(caller.user, snap, viewer, answer.panel, meaning, is_refusal=no, is_return=back)
         return replace(answer, panel=panel, table=snap.table, again=again)
 
     async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Say:
         """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""
         table_class = self.orchestrator.table_class
-        if await table_class.presses(Requester(caller.user, caller.name), snap, caller.delivery):
+        if await table_class.claim_team_seat(Requester(caller.user, caller.name), snap, caller.delivery):
             return No(Panel(text=t("tables.captain_you")))
         team = await table_class.seat_of_team(caller.user, snap) is not None
         return No(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
@@ -219,13 +221,13 @@ class PlayerActions:
     async def _noticed(self, caller: Caller, snap: Snapshot) -> bool:
         """What every click at a table shows: what this person may do in the channel, and that they are there. Whether they were away."""
         if caller.guild == snap.guild:
-            await self.orchestrator.silence.clicked(snap, caller.user, caller.channel, caller.permissions)
+            await self.orchestrator.silence.check_clicker(snap, caller.user, caller.channel, caller.permissions)
         return await self.returned(caller, snap) is not None
 
     async def returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
         """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
         part = snap.part(caller.user)
-        self.orchestrator.rings.seen(snap.table, caller.user, self.orchestrator.now_ms())
+        self.orchestrator.rings.mark_active(snap.table, caller.user, self.orchestrator.now_ms())
         if caller.guild == snap.guild:
             self.orchestrator.departures.on_click(snap.guild, caller.user)
         if part is None or part.seat is None or not is_away(snap.record, part.seat):
@@ -240,7 +242,7 @@ class PlayerActions:
         answer = await work()
         return answer if back is None else welcomed(answer, snap.table)
 
-    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: Wish, *, on_card: bool, back: bool) -> Answer:
+    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: ViewerAnswer, *, on_card: bool, back: bool) -> Answer:
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if isinstance(wish, Form):
             return Ask(wish, snap.table)
@@ -253,7 +255,7 @@ class PlayerActions:
             )  # what is a problem now, was none the first time
             if again is None:
                 no = refusal_panel(wish, snap.game.name) if isinstance(wish, Refusal) else no_panel(wish.text, wish.rule)
-                return No(self.own_panels.going_on(no, snap, viewer), snap.table)
+                return No(self.own_panels.with_next_moves(no, snap, viewer), snap.table)
             return self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
@@ -262,7 +264,7 @@ class PlayerActions:
             return await self._several(caller, table, actor, wish.actions, stamp=control.stamp, viewer=viewer)
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return No(self.own_panels.going_on(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
+            return No(self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
         return self._done(result, wish, viewer, on_card=on_card, back=back)
 
     async def _several(

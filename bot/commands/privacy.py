@@ -10,9 +10,9 @@ from bot.commands.attendance import letters_of_leaving
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.orchestration.languages import CHOSEN, DISCORD
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.rings import CHOICE
-from bot.people.disclosed import disclosed
-from bot.people.erasing import Erasing
+from bot.orchestration.rings import CHOICE_KEY
+from bot.people.disclosed import disclose_person
+from bot.people.erasing import Erasure
 from bot.scenes.languages import choosing
 from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
@@ -29,7 +29,7 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from storage.rows import user_scope
 
-WISHES = frozenset({CHOSEN, DISCORD, CHOICE})
+WISHES = frozenset({CHOSEN, DISCORD, CHOICE_KEY})
 """Under which keys it is remembered how somebody is to be spoken to."""
 
 
@@ -43,22 +43,22 @@ class Privacy:
         self._orchestrator = orchestrator
         self._sessions = sessions
         self._said = MeetingWords(sessions.store)
-        self._erasing = Erasing(orchestrator.tables, sessions)
+        self._erasing = Erasure(orchestrator.tables, sessions)
 
     async def ring(self, caller: Caller, *, on: bool) -> Answer:
         """Whether the caller is told when a table waits for them, from now on."""
-        await self._orchestrator.rings.choose(caller.user, on=on)
+        await self._orchestrator.rings.set_wants_rings(caller.user, on=on)
         return Say(chosen(on=on))
 
     async def language(self, caller: Caller, chosen: str | None = None) -> Answer:
         """In which language Moot speaks to the caller; `chosen`: from now on, what a button brought."""
         known = self._orchestrator.languages
         if chosen is not None:
-            await known.choose(caller.user, chosen)
+            await known.set_language(caller.user, chosen)
             for snap in await self._orchestrator.tables.tables_of_player(caller.user, None):
-                self._orchestrator.changed(snap.table)
-        with said_in(await known.of(caller.user)):
-            panel = choosing(await known.chosen(caller.user))
+                self._orchestrator.schedule_follow_up(snap.table)
+        with said_in(await known.language_of(caller.user)):
+            panel = choosing(await known.chosen_language(caller.user))
         return Say(panel) if chosen is None else Redraw(panel, "")
 
     async def show(self, caller: Caller) -> Answer:
@@ -92,7 +92,7 @@ class Privacy:
 
     async def export(self, caller: Caller) -> Answer:
         """The same as a file, with all that belongs to it."""
-        held = await disclosed(caller.user, self._orchestrator.tables, self._sessions)
+        held = await disclose_person(caller.user, self._orchestrator.tables, self._sessions)
         file = (f"moot-{caller.user}.json", held.content)
         text = t("privacy.exported_without", tables=held.unread) if held.unread else t("privacy.exported")
         return Say(Panel(title=t("privacy.title"), text=text, file=file))
@@ -113,7 +113,7 @@ class Privacy:
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
         parts = await self._orchestrator.tables.tables_knowing(caller.user)
-        owned, led = await self._erasing.led(caller.user)
+        owned, led = await self._erasing.led_by(caller.user)
         if led or owned:
             lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
             return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
@@ -122,9 +122,9 @@ class Privacy:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
         known = any(await self._known(caller.user)) or bool(await self._sessions.store.notebook_entries_of_user(caller.user))
         who, orchestrator = Requester(caller.user, caller.name), self._orchestrator
-        await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
-        await orchestrator.stage.forget(caller.user)
-        await self._erasing.forget(who)
+        await self._erasing.leave_tables(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.follow_up)
+        await orchestrator.stage.forget_user(caller.user)
+        await self._erasing.erase_person(who)
         told = "privacy.nothing" if not known else "privacy.deleted_soon" if self._orchestrator.tables.erasing else "privacy.deleted"
         return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
 

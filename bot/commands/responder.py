@@ -17,9 +17,9 @@ from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_text
 from bot.scenes.model import NOTE, Choice, Listing, Note, Panel, Section
-from bot.stage.discord_api.limits import BadPanel, check
+from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.stage.discord_api.port import Painter, Sheet
-from bot.stage.discord_api.render import make_sheet, modal
+from bot.stage.discord_api.render import build_modal, make_sheet
 from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreUnavailable
 
@@ -110,7 +110,7 @@ class Responder:
             self._heard.pop(interaction.id, None)
             answer = (await task).answer
             if answer.changed:
-                self._orchestrator.changed(answer.table)
+                self._orchestrator.schedule_follow_up(answer.table)
 
     async def _in_turn(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Do the work as soon as this process may."""
@@ -127,7 +127,7 @@ class Responder:
     async def _in_their_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> Prepared:
         """The answer in the language of whoever clicked; in that of their Discord where nothing can be read."""
         try:
-            language = await self._orchestrator.languages.heard(interaction.user.id, interaction.locale.value)
+            language = await self._orchestrator.languages.note_client_locale(interaction.user.id, interaction.locale.value)
         except Exception as problem:  # the click is answered all the same
             if not isinstance(problem, StoreUnavailable):
                 log.exception("language_unknown")
@@ -137,7 +137,7 @@ class Responder:
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
         """Completions, in the language of whoever types; in that of their Discord where it can't be read, or not at once."""
-        reading = asyncio.ensure_future(self._orchestrator.languages.chosen(interaction.user.id))
+        reading = asyncio.ensure_future(self._orchestrator.languages.chosen_language(interaction.user.id))
         reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # late, it interests nobody
         done, _ = await asyncio.wait({reading}, timeout=self._glance)
         known = done and not reading.cancelled() and reading.exception() is None
@@ -147,7 +147,7 @@ class Responder:
     async def _tell_otherwise(self, user: int, panel: Panel) -> None:
         """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
         try:
-            language = await self._orchestrator.languages.of(user)
+            language = await self._orchestrator.languages.language_of(user)
         except StoreUnavailable:
             language = ENGLISH
         with said_in(language):
@@ -181,7 +181,7 @@ class Responder:
                 break
             panel, read = told, read + 1
         if read:
-            await self._stage.unread.take(user, read)
+            await self._stage.unread.remove_read(user, read)
         return panel
 
     async def answered(self, within: float) -> None:
@@ -229,12 +229,12 @@ class Responder:
     async def _rendered(self, source: discord.Message | None, user: int, answer: Answer) -> Prepared:
         if isinstance(answer, Ask):
             # Only for who had to wait: a form must be the first answer, so it can't come any more.
-            return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=modal(answer.form, answer.table))
+            return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=build_modal(answer.form, answer.table))
         if isinstance(answer, Redraw) and answer.key:
             if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
                 answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
             else:
-                kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
+                kwargs = await self._stage.answer_kwargs(answer.table, answer.key, answer.panel)
                 late = Sheet(Panel(text=t("tables.on_the_card")), answer.table)
                 return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.private else late, kwargs)
         return Prepared(answer, await make_sheet(await self._with_debts(user, answer.panel), answer.table, self._painter))
@@ -252,7 +252,7 @@ def _with_note(panel: Panel, title: str, words: str) -> Panel | None:
     else:
         told = replace(panel, notes=(*panel.notes, Note(title, words)))
     try:
-        check(told, "")
+        check_panel(told, "")
     except BadPanel:
         return None
     return told

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.commands.answers import say, within_reach
 from bot.commands.caller import Answer, Caller, Say
-from bot.orchestration.composition import whole_result
-from bot.orchestration.notebooks import given_lines
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.composition import full_result
+from bot.orchestration.notebooks import debrief_lines
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.people.notebooks import Notebooks
 from bot.scenes.ending import FIGURES, GIVEN, MINE, ROUTE, SEAL, behind
 from bot.scenes.model import Button, Control, Panel
@@ -26,7 +26,7 @@ MOST = 5
 class ResultButtons:
     """Answers these buttons, and changes nothing."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionOrchestrator) -> None:
         self._orchestrator = follow.orchestrator
         self._pages = follow.own_pages
         self._sessions = follow.sessions
@@ -47,7 +47,7 @@ class ResultButtons:
             panel = await self._given_notes(caller, snap)
         else:
             info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
-            panel = behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
+            panel = behind(full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
 
         async def again(now: Snapshot) -> Panel | None:
             return panel if await self._orchestrator.endings.get(now) is not None else None
@@ -62,9 +62,9 @@ class ResultButtons:
         rows = await self._table_buttons(caller, snap, number)
         if about is None or not await self._orchestrator.endings.may_disclose(about):
             return Panel(text=t("tables.after_none"), rows=rows)
-        if not (places := await self._pages.places(about, caller.user)):
+        if not (places := await self._pages.seats_of_user(about, caller.user)):
             return Panel(text=t("tables.after_seat"), rows=rows)
-        if (panel := await self._pages.page(about, places)) is None:
+        if (panel := await self._pages.page_for(about, places)) is None:
             return Panel(text=t("tables.after_none"), rows=rows)
         report = Button(t("tables.after_report"), Control("s_help", arg="report"), emoji="✉️")
         return replace(panel, rows=(*rows, (report,))) if snap.record.session else panel
@@ -72,12 +72,12 @@ class ResultButtons:
     async def _given_notes(self, caller: Caller, snap: Snapshot) -> Panel:
         """What observers gave to the debrief; the table's staff see who wrote it."""
         part = snap.part(caller.user)
-        return given_panel(await given_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
+        return given_panel(await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
 
     async def _table_buttons(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
         """Buttons for the other tables at which the caller has played."""
-        here = [snap.record.number] if await self._pages.places(snap, caller.user) else []
-        numbers = [number for number in sorted([*here, *await self._pages.other_tables(snap, caller.user)]) if number != shown]
+        here = [snap.record.number] if await self._pages.seats_of_user(snap, caller.user) else []
+        numbers = [number for number in sorted([*here, *await self._pages.other_table_numbers(snap, caller.user)]) if number != shown]
         buttons = [Button(t("tables.after_mine_at", n=number), Control(ROUTE, arg=f"{MINE}{number}"), emoji="🔒") for number in numbers]
         return (tuple(buttons[:MOST]),) if buttons else ()
 

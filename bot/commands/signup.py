@@ -9,9 +9,9 @@ from dataclasses import replace
 from bot.commands.answers import not_found, refusal_panel, within_reach
 from bot.commands.attendance import Attendance
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.orchestration.composition import channel_names, signing_up
+from bot.orchestration.composition import channel_names, signup_facts
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.panels import Again
+from bot.orchestration.panels import PanelRefresh
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import ask_button, learn_button
 from bot.scenes.lobby import RED, Silence, closing, colour_menu, exit_question, filling, giving_up, promise_button, sealed, silence
@@ -46,7 +46,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
         case orders.TakeOver():
             return Panel(text=t("tables.taken_over", table=snap.label))
         case orders.Start():
-            missing = signing_up(snap, destinations.table).unpledged
+            missing = signup_facts(snap, destinations.table).unpledged
             began = t("tables.started", channel=f"<#{destinations.table}>")
             return Panel(text=f"{began}\n{t('tables.unpledged', seats=missing)}" if missing else began)
         case orders.Fill(player=player):
@@ -172,7 +172,7 @@ class SignUp:
     async def _trouble_of_place(self, snap: Snapshot) -> str:
         """What keeps the table's channels from being seen by those who play, and by them alone; "" for nothing."""
         try:
-            await self.orchestrator.channels.keep(snap)
+            await self.orchestrator.channels.sync_access(snap)
         except PortError as problem:
             return trouble_name(problem)
         return ""
@@ -214,7 +214,7 @@ class SignUp:
         answer = Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
         return replace(answer, again=self._again(caller, order, result.snapshot))
 
-    def _again(self, caller: Caller, order: orders.Order, snap: Snapshot) -> Again:
+    def _again(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
         """What is told of an order later: the same of the table as it stands by then, while what the order did holds."""
         spoken, then = language(), _held(order, snap, caller.user)
 
@@ -229,7 +229,7 @@ class SignUp:
 
     async def _beside(self, who: Requester, snap: Snapshot) -> Requester:
         """This person, with what they are at other tables."""
-        beside = await self.orchestrator.roles_beside(who.user, snap)
+        beside = await self.orchestrator.roles_elsewhere(who.user, snap)
         return replace(who, beside=beside, member=await self.orchestrator.member_number(who.user, snap))
 
     async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:

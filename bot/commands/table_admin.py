@@ -301,7 +301,7 @@ class TableAdmin:
         """Return the table with missed outages added to its clocks: a click right after an outage is in time."""
         table = await self.orchestrator.tables.find(name)
         if table is not None:
-            await self.orchestrator.outages.add(table)
+            await self.orchestrator.outages.add_missed(table)
         return table
 
     def _in_its_language(self, found: Snapshot, panel: Callable[[], Panel]) -> str:

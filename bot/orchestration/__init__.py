@@ -1,1 +1,1 @@
-"""What follows on a change of a table: votes are counted, silence is kept, scenes are shown, the clock is set."""
+"""Follows up changes of a table: votes are counted, silence is enforced, scenes are shown, the clock is set."""

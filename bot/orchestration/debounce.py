@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Debounce:
-    """Timers by name: `work` is called with a name when nothing more was reported of it for `seconds`."""
+    """Timers by name. `work` is called with a name once nothing was reported for it for `seconds`."""
 
     def __init__(self, seconds: float, work: Callable[[str], None]) -> None:
         self._seconds = seconds

@@ -1,4 +1,4 @@
-"""Several things to do, none of which may keep the others from being done."""
+"""Runs several steps so that a failing one does not stop the others."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from storage.errors import DamagedError, StoreUnavailable
 log = structlog.get_logger(__name__)
 
 
-async def in_turn(failed: str, *parts: Callable[[], Awaitable[object]]) -> bool:
-    """Do one after another: what one of them raises goes into the log, as the event `failed`, and the next one has its turn.
+async def run_each_logged(failure_event: str, *parts: Callable[[], Awaitable[object]]) -> bool:
+    """Run the steps one after another; an exception is logged as `failure_event` and does not stop the rest.
 
-    Returns whether the database was there for all of them; where it was not, another try soon is worth it. A part that is several
-    itself tells so by `False`.
+    Returns whether the database was available to all; if not, an early retry is worthwhile. A step returns
+    False for the same reason.
     """
-    there = True
+    is_available = True
     for part in parts:
         try:
-            there = await part() is not False and there
+            is_available = await part() is not False and is_available
         except StoreUnavailable as problem:
-            log.warning(failed, why=str(problem))
-            there = there and isinstance(problem, DamagedError)
+            log.warning(failure_event, why=str(problem))
+            is_available = is_available and isinstance(problem, DamagedError)
         except Exception:
-            log.exception(failed)
-    return there
+            log.exception(failure_event)
+    return is_available

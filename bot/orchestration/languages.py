@@ -1,6 +1,7 @@
-"""In which language each person is spoken to: the one that they chose, else the one of their own Discord.
+"""Chooses each person's language: their own setting, or their client's locale.
 
-Nobody else can read it off: only what one person reads is said in it. What all read is said in the table's, or the session's.
+Only texts for a single reader use it, so others can't infer it. Shared texts use the language of the table or
+the session.
 """
 
 from __future__ import annotations
@@ -12,36 +13,39 @@ from storage.rows import user_scope
 from storage.store import Store
 
 CHOSEN, DISCORD = "language", "discord_language"
-"""Under which keys it is kept what somebody chose, and what their Discord speaks; both are erased with whatever else is kept of them."""
+"""Keys of a person's own choice and of their client's locale; both are erased with the person's other data.
+"""
 
 
 class Languages:
-    """The language of everybody who was ever heard."""
+    """The languages of all known users."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, user: int) -> str:
-        """The language in which this person is spoken to."""
-        return (await self.of_each([user]))[user]
+    async def language_of(self, user: int) -> str:
+        """Return the language of this user."""
+        return (await self.languages_of([user]))[user]
 
-    async def of_each(self, users: Collection[int]) -> dict[int, str]:
-        """The languages of several people, in one question."""
-        kept = await self._store.get_values_by_scope([user_scope(user) for user in users])
-        found = {user: kept[user_scope(user)] for user in users}
-        return {user: spoken(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in found.items()}
+    async def languages_of(self, users: Collection[int]) -> dict[int, str]:
+        """Return the languages of several users with one query."""
+        stored = await self._store.get_values_by_scope([user_scope(user) for user in users])
+        choices_by_user = {user: stored[user_scope(user)] for user in users}
+        return {user: spoken(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in choices_by_user.items()}
 
-    async def chosen(self, user: int) -> str | None:
-        """What they chose themselves, if they did."""
+    async def chosen_language(self, user: int) -> str | None:
+        """Return the language that the user has chosen, if any."""
         return await self._store.get_value(user_scope(user), CHOSEN)
 
-    async def heard(self, user: int, locale: str) -> str:
-        """Their Discord speaks this one: the language in which to answer them."""
-        now, kept = spoken(locale), await self._store.get_values(user_scope(user))
-        if now != (kept.get(DISCORD) or ENGLISH):
-            await self._store.set_value(user_scope(user), DISCORD, None if now == ENGLISH else now)
-        return spoken(kept.get(CHOSEN) or now)
+    async def note_client_locale(self, user: int, locale: str) -> str:
+        """Store the locale of the user's client if it has changed. Returns the language in which to answer
+        them.
+        """
+        spoken_locale, stored = spoken(locale), await self._store.get_values(user_scope(user))
+        if spoken_locale != (stored.get(DISCORD) or ENGLISH):
+            await self._store.set_value(user_scope(user), DISCORD, None if spoken_locale == ENGLISH else spoken_locale)
+        return spoken(stored.get(CHOSEN) or spoken_locale)
 
-    async def choose(self, user: int, language: str | None) -> None:
-        """From now on they are spoken to in this one; None: in that of their Discord."""
+    async def set_language(self, user: int, language: str | None) -> None:
+        """Set the user's language; None follows their client's locale."""
         await self._store.set_value(user_scope(user), CHOSEN, language if language in languages() else None)

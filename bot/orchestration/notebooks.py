@@ -1,4 +1,4 @@
-"""From the notes of a table's observers to what is shown of them."""
+"""Prepares the notes of a table's observers for display."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ def note_line(note: ObserverNote, snap: Snapshot) -> NoteLine:
     return NoteLine(note.number, note.round, turn, about, note.text, note.given, note.row)
 
 
-async def given_lines(notebooks: Notebooks, snap: Snapshot, *, named: bool = False) -> list[tuple[str, NoteLine]]:
-    """Return the notes that were given to the debrief of this table; `named`: each with its writer's harmless name, else with ""."""
+async def debrief_lines(notebooks: Notebooks, snap: Snapshot, *, named: bool = False) -> list[tuple[str, NoteLine]]:
+    """Return the notes that were given to this table's debrief, each with its writer's harmless name if
+    `named`, or "".
+    """
     names = {person.user: harmless(person.name) for person in snap.people} if named else {}
     return [(names.get(user, ""), note_line(note, snap)) for user, note in await notebooks.given_notes(snap.table)]
 
 
 async def with_observer_notes(page: bytes, store: Store, tables: Iterable[tuple[int, Snapshot | None]]) -> bytes:
-    """Return the page of a class's debrief with what observers of its tables gave to it, where they gave anything."""
+    """Return the page of a class's debrief with the notes its observers gave to it, if any."""
     notebooks = Notebooks(store)
-    given = [(number, [note for _, note in await given_lines(notebooks, snap)]) for number, snap in tables if snap is not None]
-    told = [(number, notes) for number, notes in given if notes]
-    return with_section(page, notes_section(told)) if told else page
+    notes_by_table = [(number, [note for _, note in await debrief_lines(notebooks, snap)]) for number, snap in tables if snap is not None]
+    non_empty = [(number, notes) for number, notes in notes_by_table if notes]
+    return with_section(page, notes_section(non_empty)) if non_empty else page

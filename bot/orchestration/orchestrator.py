@@ -1,4 +1,6 @@
-"""What follows a change of a table: automatic seats move, the scenes are shown, silence is kept, the clock is set."""
+"""Follows up changes of a table: automatic seats move, scenes are shown, silence is enforced, the clock is
+set.
+"""
 
 from __future__ import annotations
 
@@ -9,22 +11,22 @@ from typing import Any
 
 import structlog
 
-from bot.orchestration.composition import scene, table_info
+from bot.orchestration.composition import table_info, table_scene
 from bot.orchestration.departures import Departures
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
-from bot.orchestration.in_turn import in_turn
+from bot.orchestration.in_turn import run_each_logged
 from bot.orchestration.languages import Languages
 from bot.orchestration.outages import Outages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
 from bot.orchestration.reaction_votes import ReactionVotes
-from bot.orchestration.resting import Resting
+from bot.orchestration.resting import TableCleanup
 from bot.orchestration.rings import Rings
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.speech_meter import SpeechMeter
 from bot.orchestration.table_channels import TableChannels
-from bot.orchestration.table_class import TableClass
+from bot.orchestration.table_class import ClassroomHooks
 from bot.orchestration.table_queue import TableQueue
 from bot.orchestration.trouble_letters import TroubleLetters
 from bot.scenes.game_scenes import GameScenes
@@ -47,14 +49,16 @@ from games.audience import Seat
 from games.vocabulary import Action
 
 log = structlog.get_logger(__name__)
-ASK_MS = 5 * 60_000
-"""Between two looks at which Discord is asked how everything stands: events tell what was changed, and a break in them is another start."""
-LEAST_WAIT = 0.05
-"""Seconds between two looks at a clock: one that nobody can obey must not spin."""
+FULL_CHECK_MS = 5 * 60_000
+"""Time between two full checks against Discord. In between events report changes, and a gap in them counts as
+a start.
+"""
+MIN_WAIT_S = 0.05
+"""Minimum time between two follow-ups by the clock: a clock without effect must not spin."""
 
 
 class Orchestrator:
-    """Keeps every table going between the clicks."""
+    """Keeps every table going between clicks."""
 
     def __init__(
         self,
@@ -62,13 +66,13 @@ class Orchestrator:
         stage: Stage,
         scenes: Mapping[str, GameScenes[Any, Action]],
         now_ms: Callable[[], int],
-        table_class: TableClass | None = None,
+        table_class: ClassroomHooks | None = None,
         *,
         slow: SlowPlayer | None = None,
         reachability: Reachability | None = None,
     ) -> None:
-        """`table_class`: what the tables ask of the class that they are played in; `slow`: who thinks for long about its moves;
-        `reachability`: when people can act, without which they always can.
+        """`table_class`: the tables' access to their class. `slow`: players that think for long about a move.
+        `reachability`: when people can act; always if omitted.
         """
         self.tables = tables
         self.stage = stage
@@ -77,92 +81,94 @@ class Orchestrator:
         self.reachability = reachability or Reachability(now_ms)
         self.reachability.on_return = self._on_return
         self.outages = Outages(tables, self.reachability)
-        self.table_class = table_class or TableClass()
-        self.endings = Endings(tables.store, self.table_class.holds_seed)
+        self.table_class = table_class or ClassroomHooks()
+        self.endings = Endings(tables.store, self.table_class.is_seed_held)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
-        self.departures = Departures(tables, stage, self.changed, self.clock_ms)
+        self.departures = Departures(tables, stage, self.schedule_follow_up, self.clock_ms)
         self.languages = Languages(tables.store)
         self.slow = slow or SlowPlayer()
-        self.slow.decided = self.changed
+        self.slow.decided = self.schedule_follow_up
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
-        self._queue = TableQueue(self._follow_ups.followed, self._let_clicks)
-        self._reaction_votes = ReactionVotes(tables, stage, scenes, self._count_again)
-        self._asked_ms = now_ms() - ASK_MS
-        """When Discord was last asked how everything stands."""
+        self._queue = TableQueue(self._follow_ups.run_and_wait, self._wait_for_answers)
+        self._reaction_votes = ReactionVotes(tables, stage, scenes, self._schedule_recount)
+        self._asked_ms = now_ms() - FULL_CHECK_MS
+        """When Discord was last checked completely."""
         self._uncounted: set[str] = set()
-        """Tables where hands may have gone up while nobody was looking."""
+        """Tables where hands may have been raised while the bot was away."""
         self._overseen: set[str] = set()
-        """Tables one of whose players is asked about with the next look."""
-        self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
-        self.answered: Callable[[float], Awaitable[None]] = _nothing
-        """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
-        self.trouble_letters = TroubleLetters(tables, self.channels, self.changed)
+        """Tables of which one player's permissions are checked in the next follow-up."""
+        self.channels = TableChannels(tables, stage, now_ms, self.table_class, on_made=self._on_channels_made, on_failure=self._on_failure)
+        self.answered: Callable[[float], Awaitable[None]] = _no_wait
+        """Waits until all clicks in hand are answered, for at most so many seconds; set by the process that
+        answers them.
+        """
+        self.trouble_letters = TroubleLetters(tables, self.channels, self.schedule_follow_up)
         self.failures = Failures(
             tables,
             stage,
             self.channels,
             self.trouble_letters,
-            changed=self.changed,
-            look=self._look_at,
+            changed=self.schedule_follow_up,
+            recheck=self._recheck,
             is_reachable=self.reachability.is_answering,
         )
-        self.speech = SpeechMeter(stage, self.changed, self.clock_ms)
-        self._resting = Resting(stage, self._reaction_votes, self._let_go, self.trouble_letters.tell_voice_kept)
-        self.oversight = Oversight(tables, stage, self.changed, now_ms)
+        self.speech = SpeechMeter(stage, self.schedule_follow_up, self.clock_ms)
+        self._resting = TableCleanup(stage, self._reaction_votes, self._release, self.trouble_letters.tell_voice_kept)
+        self.oversight = Oversight(tables, stage, self.schedule_follow_up, now_ms)
         self.silence = SilenceEnforcement(
-            tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
+            tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.schedule_follow_up
         )
-        stage.report_to(self._failed)
-        stage.on_delay(self.failures.delay)
-        stage.minds(tables.is_responsible_for)
-        stage.on_ballot(self._hand_moved)
-        stage.on_ballot_cleared(self._reaction_votes.on_cleared)
-        stage.on_closed(self.changed)
-        stage.on_war(self.failures.report_war)
-        stage.rooms_of(self.channels.room_of)
-        stage.on_breach(self.silence.note)
+        stage.set_failure_callback(self._on_failure)
+        stage.set_delay_callback(self.failures.delay)
+        stage.set_ownership_check(tables.is_responsible_for)
+        stage.set_vote_callback(self._on_hand_moved)
+        stage.set_cleared_callback(self._reaction_votes.on_cleared)
+        stage.set_closed_callback(self.schedule_follow_up)
+        stage.set_war_callback(self.failures.report_war)
+        stage.set_room_lookup(self.channels.private_room_of)
+        stage.set_breach_callback(self.silence.record_breach)
 
-    async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
-        """What this user is at other tables that matter for what they may be at this one."""
+    async def roles_elsewhere(self, user: int, snap: Snapshot) -> frozenset[str]:
+        """Return the user's roles at other tables that restrict their role at this one."""
         roles = await self.tables.roles_elsewhere(user, snap)
-        return roles | ({await self.table_class.role_beside(user, snap)} - {""})
+        return roles | ({await self.table_class.role_elsewhere(user, snap)} - {""})
 
     async def member_number(self, user: int, snap: Snapshot) -> int | None:
-        """This user's number in the session of the table; None outside of sessions."""
+        """Return the user's number in the table's session; None outside of sessions."""
         return await self.table_class.member_number(user, snap)
 
     def table_info(self, snap: Snapshot) -> TableInfo:
-        """How a table presents itself, apart from its game."""
-        aloud, between = self.stage.silence.aloud(snap.table), self.table_class.stage_break(snap.table)
-        shown = table_info(snap, self.stage.rooms(snap.table), aloud=aloud, between=between)
-        return replace(shown, remembered=self.carry_over.keepsakes(snap.table))
+        """Return how a table presents itself, apart from its game."""
+        aloud, between = self.stage.silence.voice_channel_of(snap.table), self.table_class.stage_break(snap.table)
+        info = table_info(snap, self.stage.room_threads(snap.table), aloud=aloud, between=between)
+        return replace(info, remembered=self.carry_over.keepsakes(snap.table))
 
-    def channel_gone(self, channel: int) -> None:
-        """A channel was deleted: if it was a table's, it is made again. Never waits."""
-        if (table := self.channels.table_in(channel)) is not None and self.channels.is_own(channel):
+    def on_channel_deleted(self, channel: int) -> None:
+        """Make a table's own channel again after it was deleted. Returns at once."""
+        if (table := self.channels.table_in(channel)) is not None and self.channels.is_own_channel(channel):
             self.failures.report(table, "table", Gone("channel"))
 
-    def _channels_made(self, table: str) -> None:
-        self.silence.look_again(table)
-        self.changed(table)
+    def _on_channels_made(self, table: str) -> None:
+        self.silence.invalidate(table)
+        self.schedule_follow_up(table)
 
-    def _failed(self, table: str, place: Place, problem: PortError) -> None:
+    def _on_failure(self, table: str, place: Place, problem: PortError) -> None:
         self.failures.report(table, place, problem)
         if isinstance(problem, TryLater) and place.startswith(ROOM):
-            self.silence.retry_table(table)  # a thread that is not shut yet
+            self.silence.schedule_table(table)  # a thread that is not shut yet
 
     def clock_ms(self, table: str) -> int:
-        """Return the time by which everything ends that ends by itself at this table: it stands still while nobody can act."""
+        """Return the time that ends the table's clocks: it stops while no player can act."""
         return self.reachability.clock_ms(table)
 
     def _on_return(self) -> None:
         self._queue.add(self.tables.known_names())
 
-    def changed(self, table: str) -> None:
-        """A table has changed: follow up soon. Never waits."""
-        self._follow_ups.changed(table)
+    def schedule_follow_up(self, table: str) -> None:
+        """Schedule a follow-up of this table. Returns at once."""
+        self._follow_ups.schedule(table)
 
     @property
     def busy(self) -> bool:
@@ -170,27 +176,26 @@ class Orchestrator:
         working = self._follow_ups.busy or self._resting.busy or self._queue.task or self.failures.busy
         return bool(working or self._reaction_votes.rest.is_waiting)
 
-    async def followed(self, table: str) -> None:
-        """Wait until what has changed at this table was followed up."""
-        await self._follow_ups.followed(table)
+    async def follow_up(self, table: str) -> None:
+        """Follow up this table now, and wait until that is done."""
+        await self._follow_ups.run_and_wait(table)
 
-    async def _look_at(self, table: str) -> None:
-        """Look at a table at once, as if nothing were known of how it stands."""
-        self.silence.look_again(table)
-        await self.followed(table)
+    async def _recheck(self, table: str) -> None:
+        self.silence.invalidate(table)
+        await self.follow_up(table)
 
-    async def settle(self) -> None:
+    async def drain(self) -> None:
         """Wait until every follow-up is done."""
         while self.busy:
             self.flush_hands()
-            await self._follow_ups.settle()
+            await self._follow_ups.drain()
             if self._queue.task is not None:
                 await asyncio.wait([self._queue.task])
-            await self._resting.settle()
-            await self.failures.settle()
+            await self._resting.drain()
+            await self.failures.drain()
 
     async def close(self) -> None:
-        """Stop the clocks and finish what is in hand."""
+        """Stop the clocks and finish the work in hand."""
         self._reaction_votes.rest.stop()
         self._queue.stop()
         self._follow_ups.stop()
@@ -200,54 +205,60 @@ class Orchestrator:
         self.failures.stop()
         self.panels.stop()
         await self.slow.close()
-        await self.settle()
+        await self.drain()
         await self.stage.close()
 
-    async def resume(self) -> bool:
-        """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes.
+    async def resume_tables(self) -> bool:
+        """Follow up every table after a start, so that Discord converges to the scenes.
 
-        Returns whether the database was there.
+        Returns whether the database was available.
         """
-        self.stage.missed()
-        self.speech.read_meetings_again()
-        self._asked_ms = self.now_ms() - ASK_MS
-        return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
+        self.stage.invalidate()
+        self.speech.reread_meetings()
+        self._asked_ms = self.now_ms() - FULL_CHECK_MS
+        return await run_each_logged("resume_failed", self._queue_all_tables, self._report_unreadable, self.tables.scrub)
 
-    async def _look_at_all(self) -> None:
-        self._look_around(await self.tables.open_names())
+    async def _queue_all_tables(self) -> None:
+        self._queue_checks(await self.tables.open_names())
 
-    async def watch(self) -> bool:
-        """The periodic check: silence, overdue clocks and powers of every running table. Returns whether the database was there."""
-        return await in_turn("watch_failed", self._watch_tables, self._tell_unreadable, self.tables.scrub)
+    async def run_periodic_check(self) -> bool:
+        """Check the silence, the overdue clocks and the players' permissions of every running table. Returns
+        whether the database was available.
+        """
+        return await run_each_logged("watch_failed", self._queue_running_tables, self._report_unreadable, self.tables.scrub)
 
-    async def _watch_tables(self) -> None:
-        elsewhere = frozenset(await self.tables.stale_names())
+    async def _queue_running_tables(self) -> None:
+        stale = frozenset(await self.tables.stale_names())
         running = await self.tables.readable_tables()
-        looked = elsewhere | self._resting.waiting.keys()
-        watched = [table.table for table in running if table.table in looked or (await table.snapshot()).record.status != "closed"]
-        self._overseen.update(watched)
-        self._look_around(watched)
+        unconditional = stale | self._resting.waiting.keys()
+        names = [table.table for table in running if table.table in unconditional or (await table.snapshot()).record.status != "closed"]
+        self._overseen.update(names)
+        self._queue_checks(names)
 
-    async def _tell_unreadable(self, *names: str) -> None:
-        """Of these tables, or of all such. One that cannot even be told of is in the log; it keeps no other from being told of."""
+    async def _report_unreadable(self, *names: str) -> None:
+        """Report unreadable tables (all of them by default). A failed report is logged and does not stop the
+        others.
+        """
         for name in sorted(names or self.tables.unreadable):
             try:
                 await self.trouble_letters.tell_unreadable(name)
             except UNREADABLE as problem:
                 log.warning("nobody_told", table=name, why=loggable_reason(problem))
-        await self.stage.deliver()
+        await self.stage.deliver_letters()
 
-    async def notice(self) -> None:
-        """Follow up what other processes have changed: a click in direct messages is served by whichever process hears of it."""
+    async def follow_up_stale(self) -> None:
+        """Follow up tables that other processes have changed: a click in direct messages is served by
+        whichever process receives it.
+        """
         others = [name for name in self.panels.tables if not await self.tables.is_responsible_for(name)]
         for name in {*await self.tables.stale_names(), *others}:
-            self.changed(name)
+            self.schedule_follow_up(name)
 
-    def _look_around(self, tables: Sequence[str]) -> None:
-        self.silence.look_again()
-        listening = 0 <= self.now_ms() - self._asked_ms < ASK_MS  # the clock may have been put back
-        self._asked_ms = self._asked_ms if listening else self.now_ms()
-        self.stage.look_around(listening=listening)
+    def _queue_checks(self, tables: Sequence[str]) -> None:
+        self.silence.invalidate()
+        is_listening = 0 <= self.now_ms() - self._asked_ms < FULL_CHECK_MS  # the clock may have been put back
+        self._asked_ms = self._asked_ms if is_listening else self.now_ms()
+        self.stage.begin_scan(listening=is_listening)
         self._uncounted.update(tables)
         self._queue.add(tables)
 
@@ -259,84 +270,88 @@ class Orchestrator:
             with said_in(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
         elif table is not None and name in self.panels.tables and (snap := await self.tables.readable_snapshot(table)) is not None:
-            self.panels.follow(snap)  # another process minds the table, and this one has answered in direct messages
+            self.panels.refresh_all(snap)  # another process minds the table, and this one has answered in direct messages
         if name in self.tables.unreadable:
-            await self._tell_unreadable(name)
+            await self._report_unreadable(name)
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
-        await self.silence.keep(snap)
+        await self.silence.enforce(snap)
         await self.speech.follow(table)
         if table.table in self._overseen:
             self._overseen.discard(table.table)
-            await self.oversight.look_around(await table.snapshot())
+            await self.oversight.check_one_player(await table.snapshot())
         await self._count_hands(table)
-        await self._go_on(table)
+        await self._advance_game(table)
         await self.speech.follow(table)
         snap = await table.snapshot()
-        await self.silence.keep(snap)
-        destinations = await self.channels.finished(snap)
+        await self.silence.enforce(snap)
+        destinations = await self.channels.ensure_channels(snap)
         ending = await self.endings.get(snap)
         await self.carry_over.follow(snap)
-        rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
-        words, seating = await self.table_class.keeps_words(snap), await self.channels.rooms.seating(snap)
-        spoken, between = await self.spoken(seating), self.table_class.stage_break(snap.table)
-        shown = scene(
+        rooms, aloud = self.stage.room_threads(snap.table), self.stage.silence.voice_channel_of(snap.table)
+        words, seating = await self.table_class.words_policy(snap), await self.channels.rooms.seating_with_rooms(snap)
+        spoken, between = await self.seat_languages(seating), self.table_class.stage_break(snap.table)
+        posted_scene = table_scene(
             snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken, between=between
         )
-        rung = await self.rings.follow(
+        rung = await self.rings.ring_posts(
             snap, destinations.table, self.clock_ms(snap.table), destinations.private, seating.mates, spoken=spoken
         )
-        await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=(*shown.gone, *rung.gone)), destinations)
-        await self.stage.shut_rooms(snap.table, snap.floor())
-        await self.stage.deliver()
-        self.panels.follow(snap)
+        await self.stage.show(
+            snap.table, replace(posted_scene, posts=(*posted_scene.posts, *rung.posts), gone=(*posted_scene.gone, *rung.gone)), destinations
+        )
+        await self.stage.schedule_shutting(snap.table, snap.floor())
+        await self.stage.deliver_letters()
+        self.panels.refresh_all(snap)
         self._set_timer(snap)
-        self.failures.watch(snap)
+        self.failures.schedule_check_if_paused(snap)
         if snap.record.status == "closed":
-            self._resting.lay(table)
-        self.table_class.followed(snap)
+            self._resting.schedule(table)
+        self.table_class.on_followed_up(snap)
 
-    async def _go_on(self, table: Table) -> None:
-        """Do what the game does by itself: nothing while nobody can act, and nothing before what was missed is added."""
+    async def _advance_game(self, table: Table) -> None:
+        """Make the game's automatic moves: none while no player can act, and none before missed time is
+        added.
+        """
         players = self.tables.players(table.game.name)
-        await self.outages.add(table)
-        if not await self._may_go_on(table):
+        await self.outages.add_missed(table)
+        if not await self._may_advance(table):
             return
-        await self.departures.look_around(await table.snapshot())
-        await self.departures.act(table, players)
+        await self.departures.find_departed(await table.snapshot())
+        await self.departures.substitute_departed(table, players)
         if not await self.table_class.pause_after_stage(table, self.scenes):
             await act_for_absent(table, players, self.clock_ms(table.table))
         while not await self.table_class.pause_after_stage(table, self.scenes) and self.reachability.is_open:
             if not await play_once(table, players):
                 break
-            await self.let_others()
+            await self.yield_to_clicks()
 
-    async def _may_go_on(self, table: Table) -> bool:
-        """Whether people can act. Before a clock acts Discord is asked for a sign of life: until it misses one, nobody knows that it is
-        away.
+    async def _may_advance(self, table: Table) -> bool:
+        """Return whether people can act. Before a clock acts, Discord must give a sign of life, since an
+        outage shows only in a missed one.
         """
         if not self.reachability.is_open:
             return False
         snap = await table.snapshot()
         return not overdue_waits(snap.record.since, snap.waits(), self.clock_ms(snap.table)) or await self.reachability.prove()
 
-    async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
-        """Somebody wrote something in a meeting of this table, and might: their class may keep it."""
+    async def on_meeting_message(self, table: str, user: int, at_ms: int, text: str) -> None:
+        """Pass a permitted meeting message to the table's class, which may keep it."""
         snap = await self.tables.snapshot(table)
         if snap is not None and snap.record.status == "playing":
-            await self.table_class.heard(snap, user, at_ms, text)
+            await self.table_class.on_meeting_message(snap, user, at_ms, text)
 
-    async def spoken(self, seating: Seating) -> dict[Seat, str]:
-        """By seat, the language of its people, where all of them have the same."""
-        on = {seat: {user} for seat, user in seating.players.items()}
+    async def seat_languages(self, seating: Seating) -> dict[Seat, str]:
+        """Return the language of each seat whose people all share one."""
+        users_by_seat = {seat: {user} for seat, user in seating.players.items()}
         for seat, mates in seating.mates.items():
-            on.setdefault(seat, set()).update(mates)
-        languages = await self.languages.of_each({user for users in on.values() for user in users})
-        found = {seat: {languages[user] for user in users} for seat, users in on.items()}
-        return {seat: language.pop() for seat, language in found.items() if len(language) == 1}
+            users_by_seat.setdefault(seat, set()).update(mates)
+        languages = await self.languages.languages_of({user for users in users_by_seat.values() for user in users})
+        by_seat = {seat: {languages[user] for user in users} for seat, users in users_by_seat.items()}
+        return {seat: language.pop() for seat, language in by_seat.items() if len(language) == 1}
 
     async def _count_hands(self, table: Table) -> None:
-        """Votes given while the bot was away count, so they are counted before the clock acts."""
+        """Count votes given while the bot was away, before the clock acts."""
         if table.table not in self._uncounted:
             return
         self._uncounted.discard(table.table)
@@ -346,22 +361,22 @@ class Orchestrator:
             self._uncounted.add(table.table)
             log.info("hands_not_counted", table=table.table, problem=type(problem).__name__)
 
-    async def _hand_moved(self, table: str, key: str, user: int, emoji: str, added: bool) -> None:  # noqa: FBT001 (as the stage tells it)
-        if await self._reaction_votes.moved(table, key, user, emoji, raised=added):
-            self.changed(table)
+    async def _on_hand_moved(self, table: str, key: str, user: int, emoji: str, added: bool) -> None:  # noqa: FBT001 (as the stage tells it)
+        if await self._reaction_votes.on_hand_moved(table, key, user, emoji, raised=added):
+            self.schedule_follow_up(table)
 
-    def _count_again(self, table: str) -> None:
-        """The hands of a table are at rest: count them with its next follow-up, which is now."""
+    def _schedule_recount(self, table: str) -> None:
+        """Count the table's hands, now at rest, in a follow-up scheduled at once."""
         self._uncounted.add(table)
-        self.changed(table)
+        self.schedule_follow_up(table)
 
     def flush_hands(self) -> None:
-        """Take all hands to be at rest."""
+        """Treat all hands as at rest."""
         self._reaction_votes.rest.flush()
 
-    def _let_go(self, snap: Snapshot) -> None:
-        """Remember nothing more of a table that rests: of hundreds of lessons, only those that are going on."""
-        self._follow_ups.again(snap.table, None)
+    def _release(self, snap: Snapshot) -> None:
+        """Drop all cached state of a table at rest, so that memory holds only running lessons."""
+        self._follow_ups.schedule_in(snap.table, None)
         self._uncounted.discard(snap.table)
         self._overseen.discard(snap.table)
         for part in (
@@ -380,27 +395,27 @@ class Orchestrator:
             self.tables,
         ):
             part.release(snap.table)
-        self.table_class.followed(snap)
+        self.table_class.on_followed_up(snap)
 
-    async def put_away(self, table: Table) -> bool:
-        """Lay a closed table to rest without showing how it ended; False where that has to be tried again."""
-        return await self._resting.put_away(table)
+    async def clean_up_table(self, table: Table) -> bool:
+        """Put a closed table to rest without showing its end. Returns False if it must be tried again."""
+        return await self._resting.clean_up(table)
 
-    async def _let_clicks(self, within: float) -> None:
+    async def _wait_for_answers(self, within: float) -> None:
         await self.answered(within)
 
-    async def let_others(self) -> None:
-        """Let clicks in between the moves of automatic players."""
+    async def yield_to_clicks(self) -> None:
+        """Let clicks run between the moves of automatic players."""
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
         if not self.reachability.is_open:
-            self._follow_ups.again(snap.table, None)  # the table is looked at when people can act again
+            self._follow_ups.schedule_in(snap.table, None)  # the table is looked at when people can act again
             return
         looks = (next_deadline_ms(snap.record.since, snap.waits()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
         times = [time for time in looks if time is not None]
-        self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)
+        self._follow_ups.schedule_in(snap.table, max(MIN_WAIT_S, (min(times) - self.now_ms()) / 1000) if times else None)
 
 
-async def _nothing(_within: float) -> None:
-    """There is nothing to wait for."""
+async def _no_wait(_within: float) -> None:
+    """Return at once."""

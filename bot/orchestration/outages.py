@@ -1,4 +1,6 @@
-"""Adds to the waits of every table the time in which nobody could act, before anything there ends by a clock (RULES A2)."""
+"""Adds the time in which no player could act to the waits of every table, before any clock there ends (RULES
+A2).
+"""
 
 from __future__ import annotations
 
@@ -9,21 +11,21 @@ from games.refusal import Refusal
 
 
 class Outages:
-    """One for the whole bot."""
+    """Adds outages for the whole bot."""
 
     def __init__(self, tables: Tables, reachability: Reachability) -> None:
         self._tables = tables
         self._reachability = reachability
 
-    async def add(self, table: Table) -> None:
-        """Add to the table's waits what it has missed since the last time."""
+    async def add_missed(self, table: Table) -> None:
+        """Add the outages since the last time to the table's waits."""
         for outage in self._reachability.missed_outages(table.table):
-            done = await table.add_outage(outage)
-            if isinstance(done, Refusal) and done.code == Table.BUSY:
+            result = await table.add_outage(outage)
+            if isinstance(result, Refusal) and result.code == Table.BUSY:
                 return  # the clock of the table stands still until the next look
             self._reachability.settle(table.table, outage.until_ms)
 
-    async def add_everywhere(self) -> None:
-        """Add it at all tables that this process looks after."""
+    async def add_missed_everywhere(self) -> None:
+        """Add missed outages at all tables of this process."""
         for table in await self._tables.readable_tables():
-            await self.add(table)
+            await self.add_missed(table)

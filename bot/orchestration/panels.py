@@ -1,8 +1,9 @@
-"""Private panels: of each person at each table the one answer that stands, which is replaced and never added to, and stays true.
+"""Private panels: each person's single current answer at each table, replaced rather than added to, and kept
+up to date.
 
-It is changed and taken away by the click that it answered, for as long as Discord takes that, and is covered before. Nothing of it is
-stored: after a restart it stays as it is until its owner presses something on it. It is made from its owner's view alone, and changed
-where it would say something else and at no other time: so neither its words nor its changes tell what somebody else hides.
+A panel is edited and removed with its click's token, and covered before that ends. Nothing is stored: after a
+restart it stays as it is until its owner clicks on it. It is made from its owner's view alone and edited only
+when its text changes, so it reveals nothing that others hide.
 """
 
 from __future__ import annotations
@@ -23,99 +24,105 @@ from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in
 
-Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
-"""What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
+PanelRefresh: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
+"""Returns a panel's content for the current snapshot; None if its owner has lost the right to it."""
 NO_TABLE = ""
-"""In the place of a table's name, for words that are of none: of them, too, a person has the newest alone."""
+"""The table name of answers outside of tables: a person has only the newest of these too."""
 CALM_MS = 2_500
-"""So long a panel stays as it is at least, so that it can be read, and one change carries what happens at once."""
+"""Minimum time between two edits of a panel, so that it can be read and one edit carries several changes."""
 COVER_MS = 90_000
-"""So long before the click's token ends it is covered: every table is looked at once a minute."""
+"""How long before its token ends a panel is covered: every table is followed up once a minute."""
 
 
 @dataclass(slots=True)
-class _Standing:
-    """A panel. `message`: its id, where it is known; `beside`: another message than the one that the click answered first."""
+class _PrivatePanel:
+    """A panel. `message`: its id, if known. `is_separate`: it is another message than the click's first
+    answer.
+    """
 
     token: str
     message: int | None
-    beside: bool
+    is_separate: bool
     ends_ms: int
     calm_ms: int
-    shows: str
-    again: Again
-    spoken: str
+    shown_digest: str
+    refresh: PanelRefresh
+    language: str
     """The language of its owner."""
-    renewed: asyncio.Task[None] | None = None
-    """What lets it say what holds by now."""
+    refresh_task: asyncio.Task[None] | None = None
+    """The task that is about to refresh it."""
 
-    def is_one_with(self, other: _Standing) -> bool:
-        """Whether both are the same message, as far as anybody knows."""
+    def is_same_message(self, other: _PrivatePanel) -> bool:
+        """Return whether both may be the same message; an unknown id may be any."""
         return self.message == other.message or None in (self.message, other.message)
 
     @property
     def address(self) -> int | None:
-        """What Discord finds the panel by, beside the token."""
-        return self.message if self.beside else None
+        """The message id that Discord needs besides the token."""
+        return self.message if self.is_separate else None
 
 
-async def _nothing(_now: Snapshot) -> None:
-    """What a panel says of a table that rests."""
+async def _no_panel(_now: Snapshot) -> None:
+    """Return no content for a panel of a table at rest."""
 
 
 class Panels:
-    """The private panels that stand at all tables, kept true. `now_ms` is the time in milliseconds since the epoch."""
+    """Keeps the private panels of all tables up to date. `now_ms` is the time in milliseconds since the
+    epoch.
+    """
 
     def __init__(self, stage: Stage, now_ms: Callable[[], int], pause: Pause) -> None:
         self._stage = stage
         self._now_ms = now_ms
         self._pause = pause
-        self._standing: dict[str, dict[int, _Standing]] = {}
-        self._left: dict[tuple[str, int], _Standing] = {}
-        """What stands of tables that rest, by table and user: nothing changes it but the next answer, whose place it had."""
+        self._standing: dict[str, dict[int, _PrivatePanel]] = {}
+        self._left: dict[tuple[str, int], _PrivatePanel] = {}
+        """Panels of tables at rest, by table and user: only their owner's next answer there replaces them."""
         self._newest: dict[str, Snapshot] = {}
         self._sifted_ms = now_ms()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables at which a panel stands."""
+        """The tables that have a panel."""
         return tuple(name for name in self._standing if name != NO_TABLE)
 
-    def answered(
+    def register_answer(
         self,
         user: int,
         table: str,
         panel: Panel,
-        again: Again,
+        refresh: PanelRefresh,
         token: str,
         *,
         message: int | None,
-        beside: bool,
-        pressed: bool,
+        is_separate: bool,
+        replaces_pressed: bool,
         calm_ms: int = CALM_MS,
     ) -> None:
-        """This person was just answered with this panel; the one before goes. Never waits.
+        """Register the panel that just answered this person, and remove their previous one. Returns at once.
 
-        `message`: where it stands, if that is known; `beside`: it is another message than the one that the click answered first;
-        `pressed`: it stands where the one did on which they clicked; `calm_ms`: so long it stays as it is.
+        `message`: its id, if known. `is_separate`: it is not the click's first answer. `replaces_pressed`: it
+        replaced the clicked panel. `calm_ms`: how long it stays unchanged.
         """
         now = self._now_ms()
         if abs(now - self._sifted_ms) >= COVER_MS:
-            self._sift(now)
-        fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again, language())
-        here = self._standing.setdefault(table, {})
-        before = self._left.pop((table, user), None) or here.pop(user, None)
-        here[user] = fresh
-        if before is not None and before.ends_ms > now and not (pressed and before.is_one_with(fresh)):
-            self._begin(self._stage.take_answer(before.token, before.address))
+            self._forget_expired(now)
+        answer = _PrivatePanel(token, message, is_separate, now + LIFE_MS, now + calm_ms, digest(panel), refresh, language())
+        panels = self._standing.setdefault(table, {})
+        previous = self._left.pop((table, user), None) or panels.pop(user, None)
+        panels[user] = answer
+        if previous is not None and previous.ends_ms > now and not (replaces_pressed and previous.is_same_message(answer)):
+            self._start_task(self._stage.delete_answer(previous.token, previous.address))
 
-    def follow(self, snap: Snapshot) -> None:
-        """Let every panel at this table say what holds by now, soon; take away words that could not be taken away later. Never waits."""
+    def refresh_all(self, snap: Snapshot) -> None:
+        """Schedule a refresh of every panel at this table, and remove answers outside of tables whose token
+        is about to end. Returns at once.
+        """
         for user, standing in list(self._standing.get(NO_TABLE, {}).items()):
             if standing.ends_ms - COVER_MS <= self._now_ms():
                 self._forget(NO_TABLE, user, standing)
-                self._begin(self._stage.take_answer(standing.token, standing.address))
+                self._start_task(self._stage.delete_answer(standing.token, standing.address))
         if snap.table in self._standing:
             self._newest[snap.table] = snap
         for user, standing in list(self._standing.get(snap.table, {}).items()):
@@ -123,57 +130,57 @@ class Panels:
                 self._forget(snap.table, user, standing)
             elif standing.ends_ms - COVER_MS <= self._now_ms():
                 self._forget(snap.table, user, standing)
-                self._begin(self._covered(snap.table, standing))
-            elif standing.renewed is None:
-                standing.renewed = self._begin(self._renewed(snap.table, user, standing))
+                self._start_task(self._cover(snap.table, standing))
+            elif standing.refresh_task is None:
+                standing.refresh_task = self._start_task(self._refresh_when_calm(snap.table, user, standing))
 
     def release(self, table: str) -> None:
-        """Forget this table; what stands stays, until its owner is answered there again."""
+        """Forget this table. Its panels stay until their owners get another answer there."""
         for user, standing in self._standing.pop(table, {}).items():
-            self._left[table, user] = replace(standing, again=_nothing, renewed=None)
+            self._left[table, user] = replace(standing, again=_no_panel, renewed=None)
         self._newest.pop(table, None)
 
     def stop(self) -> None:
-        """Change nothing more; what stands stays."""
+        """Cancel all refreshes; the panels stay."""
         for task in self._tasks:
             task.cancel()
 
-    async def _renewed(self, table: str, user: int, standing: _Standing) -> None:
+    async def _refresh_when_calm(self, table: str, user: int, standing: _PrivatePanel) -> None:
         if (wait := standing.calm_ms - self._now_ms()) > 0:
             await self._pause(wait / 1000)
-        standing.renewed = None
+        standing.refresh_task = None
         if table in self._newest:
-            await self._renew(self._newest[table], user, standing)
+            await self._refresh(self._newest[table], user, standing)
 
-    async def _renew(self, snap: Snapshot, user: int, standing: _Standing) -> None:
-        panel = await standing.again(snap)
+    async def _refresh(self, snap: Snapshot, user: int, standing: _PrivatePanel) -> None:
+        panel = await standing.refresh(snap)
         if self._standing.get(snap.table, {}).get(user) is not standing:
             return  # its owner was faster
         if panel is None:
             self._forget(snap.table, user, standing)
-            await self._stage.take_answer(standing.token, standing.address)
-        elif (shows := digest(panel)) != standing.shows:
-            retain = panel.file is None and same_picture(standing.shows, shows)
-            standing.shows, standing.calm_ms = shows, self._now_ms() + CALM_MS
-            await self._changed(snap.table, user, standing, panel, retain=retain)
+            await self._stage.delete_answer(standing.token, standing.address)
+        elif (shows := digest(panel)) != standing.shown_digest:
+            retain = panel.file is None and same_picture(standing.shown_digest, shows)
+            standing.shown_digest, standing.calm_ms = shows, self._now_ms() + CALM_MS
+            await self._edit(snap.table, user, standing, panel, retain=retain)
 
-    async def _changed(self, table: str, user: int, standing: _Standing, panel: Panel, *, retain: bool) -> None:
+    async def _edit(self, table: str, user: int, standing: _PrivatePanel, panel: Panel, *, retain: bool) -> None:
         try:
-            there = await self._stage.change_answer(table, standing.token, standing.address, panel, retain=retain)
+            is_there = await self._stage.change_answer(table, standing.token, standing.address, panel, retain=retain)
         except TryLater:
-            standing.shows = ""  # nobody knows what it shows: the next look changes it once more
+            standing.shown_digest = ""  # nobody knows what it shows: the next look changes it once more
             return
-        if not there:
+        if not is_there:
             self._forget(table, user, standing)
         elif self._standing.get(table, {}).get(user) is not standing and (newer := self._standing.get(table, {}).get(user)) is not None:
-            newer.shows = ""  # this change and the answer to a click were under way at once: nobody knows which came last
+            newer.shown_digest = ""  # this change and the answer to a click were under way at once: nobody knows which came last
 
-    async def _covered(self, table: str, standing: _Standing) -> None:
-        with suppress(TryLater), said_in(standing.spoken):
+    async def _cover(self, table: str, standing: _PrivatePanel) -> None:
+        with suppress(TryLater), said_in(standing.language):
             await self._stage.change_answer(table, standing.token, standing.address, covered_panel())
 
-    def _sift(self, now: int) -> None:
-        """Forget what nothing can change any more: nobody follows a table that rests, and yet it is looked at."""
+    def _forget_expired(self, now: int) -> None:
+        """Forget panels whose token has ended, also of tables at rest, which are not followed up."""
         self._sifted_ms = now
         for name, people in list(self._standing.items()):
             for user, standing in list(people.items()):
@@ -181,15 +188,15 @@ class Panels:
                     self._forget(name, user, standing)
         self._left = {whose: standing for whose, standing in self._left.items() if standing.ends_ms > now}
 
-    def _forget(self, table: str, user: int, standing: _Standing) -> None:
-        here = self._standing.get(table, {})
-        if here.get(user) is standing:
-            del here[user]
-        if not here:
+    def _forget(self, table: str, user: int, standing: _PrivatePanel) -> None:
+        panels = self._standing.get(table, {})
+        if panels.get(user) is standing:
+            del panels[user]
+        if not panels:
             self.release(table)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = self._stage.begin(work)
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = self._stage.start_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

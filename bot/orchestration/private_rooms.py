@@ -1,4 +1,6 @@
-"""Private rooms: a channel for one player, or for those on one seat, where direct messages are closed or the plan of a session says so."""
+"""Private rooms: a channel for one player, or for the team of one seat, if direct messages are closed or the
+plan of a session says so.
+"""
 
 from __future__ import annotations
 
@@ -9,37 +11,41 @@ from typing import TypeAlias
 import structlog
 
 from bot.sessions.plan.plans import Rooms
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.destinations import HAND
-from bot.stage.private_rooms import TEAM, PrivateRoom, older_mark
+from bot.stage.private_rooms import TEAM_MARK, PrivateRoom, legacy_mark
 from bot.stage.silence.permissions import Missing, Seating
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
 log = structlog.get_logger(__name__)
-AGAIN_MS = 55_000
-"""So long after a room could not be made, none is tried at that table: the periodic check comes once a minute."""
+RETRY_AFTER_MS = 55_000
+"""How long a table waits after a failed attempt: a little less than a minute, the interval of the periodic
+check.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What a session wants of a table's channels and private rooms. `category`: the one for the room of a seat."""
+class RoomWish:
+    """What a session wants of a table's channels and private rooms. `category` returns the category of a
+    seat's room.
+    """
 
     policy: Rooms
     category: Callable[[int], Awaitable[int]]
     mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
-    """Who else is on a seat."""
-    looking: frozenset[int] = frozenset()
-    """Who looks on and may get a seat yet."""
+    """By seat, its other team members."""
+    lookers: frozenset[int] = frozenset()
+    """Members who look on and may still get a seat."""
 
 
-WishOf: TypeAlias = Callable[[Snapshot], Awaitable[Wish | None]]
+RoomWishLookup: TypeAlias = Callable[[Snapshot], Awaitable[RoomWish | None]]
 
 
-def seating(snap: Snapshot) -> Seating:
-    """Who of the class is at the table, and as what."""
+def table_seating(snap: Snapshot) -> Seating:
+    """Return the table's players, observers and instructors."""
     return Seating(
         players={p.seat: p.user for p in snap.people if p.seat is not None},
         observers=frozenset(p.user for p in snap.people if p.role == "observer"),
@@ -48,68 +54,65 @@ def seating(snap: Snapshot) -> Seating:
 
 
 class PrivateRooms:
-    """Gives the seats of tables their private rooms. Tables without a session have none. `now_ms` is the time in milliseconds since
-    the epoch; `goes` is told of a channel that is about to be taken away.
-    """
+    """Gives seats of sessions their private rooms. `on_removal` is called before a channel is deleted."""
 
-    def __init__(self, stage: Stage, now_ms: Callable[[], int], goes: Callable[[int], None], wish_of: WishOf) -> None:
+    def __init__(self, stage: Stage, now_ms: Callable[[], int], on_removal: Callable[[int], None], wish_of: RoomWishLookup) -> None:
         self._stage = stage
         self._wish_of = wish_of
-        self._goes = goes
+        self._goes = on_removal
         self._now_ms = now_ms
         self._failed: dict[str, int] = {}
-        """When a room of a table could not be made for good."""
+        """When making a room of a table failed."""
 
     def release(self, table: str) -> None:
         """Forget this table."""
         self._failed.pop(table, None)
 
-    def lacking(self, table: str) -> bool:
-        """Whether a room of this table could not be made."""
+    def has_failed(self, table: str) -> bool:
+        """Return whether a room of this table could not be made."""
         return table in self._failed
 
-    async def seating(self, snap: Snapshot) -> Seating:
-        """Who is at the table, and in its rooms: a room is its first holder's, and nobody sees what was said there to another. That of a
-        team is the team's, whoever of them presses.
+    async def seating_with_rooms(self, snap: Snapshot) -> Seating:
+        """Return the people at the table and in its rooms. A room belongs to its first holder, so that a
+        later one can't read it; a team's belongs to the team.
         """
-        base, wish = seating(snap), await self._wish(snap)
+        base, wish = table_seating(snap), await self._wish(snap)
         if wish is None:
             return base
-        rooms = await self._stage.private_rooms.of(snap.table)
-        mine = [
+        rooms = await self._stage.private_rooms.rooms_of(snap.table)
+        held_seats = [
             seat
             for seat, room in sorted(rooms.items())
-            if await self._theirs(snap.table, room, base.players.get(seat), wish.mates.get(seat))
+            if await self._is_room_of(snap.table, room, base.players.get(seat), wish.mates.get(seat))
         ]
-        inside = {seat: _inside(base, wish, seat) for seat in mine}
+        members = {seat: _room_members(base, wish, seat) for seat in held_seats}
         mates = {seat: wish.mates[seat] for seat in sorted(wish.mates) if wish.mates[seat]}
-        return replace(base, mates=mates, rooms=inside, looking=wish.looking)
+        return replace(base, mates=mates, rooms=members, looking=wish.lookers)
 
-    async def of(self, snap: Snapshot) -> dict[int, int]:
-        """The channels of the rooms that may be posted in, by seat."""
-        inside = (await self.seating(snap)).rooms
-        return {seat: room.channel for seat, room in (await self._stage.private_rooms.of(snap.table)).items() if seat in inside}
+    async def channels_by_seat(self, snap: Snapshot) -> dict[int, int]:
+        """Return the channels of the rooms that may be posted in, by seat."""
+        open_rooms = (await self.seating_with_rooms(snap)).rooms
+        return {seat: room.channel for seat, room in (await self._stage.private_rooms.rooms_of(snap.table)).items() if seat in open_rooms}
 
-    async def keep(self, snap: Snapshot, *, again: bool = False) -> bool:
-        """Make the rooms that are wanted and take away those that were somebody else's; whether any was made or went.
-
-        `again`: those that were made already may be gone.
+    async def sync_rooms(self, snap: Snapshot, *, recreate: bool = False) -> bool:
+        """Make the wanted rooms and remove those of former holders. Returns whether any was made or removed.
+        `recreate`: existing rooms may have been deleted.
         """
         wish = await self._wish(snap)
-        if wish is None or self._now_ms() - self._failed.get(snap.table, -AGAIN_MS) < AGAIN_MS:
+        if wish is None or self._now_ms() - self._failed.get(snap.table, -RETRY_AFTER_MS) < RETRY_AFTER_MS:
             return False
-        there, base, changed = await self._stage.private_rooms.of(snap.table), seating(snap), False
+        rooms, base, changed = await self._stage.private_rooms.rooms_of(snap.table), table_seating(snap), False
         try:
             for seat, user in sorted(base.players.items()):
-                room = there.get(seat)
-                if room is not None and not await self._theirs(snap.table, room, user, wish.mates.get(seat)):
+                room = rooms.get(seat)
+                if room is not None and not await self._is_room_of(snap.table, room, user, wish.mates.get(seat)):
                     self._goes(room.channel)
-                    await self._stage.private_rooms.remove(snap.table, seat)
+                    await self._stage.private_rooms.remove_room(snap.table, seat)
                     room, changed = None, True
-                if room is not None and room.mark == older_mark(snap.table, user):
-                    await self._stage.private_rooms.sign(snap.table, seat, await self._mark(snap.table, wish, seat, user))
-                if (room is not None and again) or (room is None and await self._wanted(wish, seat, user)):
-                    await self._make(snap, wish, seat, user)
+                if room is not None and room.mark == legacy_mark(snap.table, user):
+                    await self._stage.private_rooms.set_mark(snap.table, seat, await self._owner_mark(snap.table, wish, seat, user))
+                if (room is not None and recreate) or (room is None and await self._is_wanted(wish, seat, user)):
+                    await self._make_room(snap, wish, seat, user)
                     changed = True
             self._failed.pop(snap.table, None)
         except TryLater:
@@ -119,35 +122,34 @@ class PrivateRooms:
             self._failed[snap.table] = self._now_ms()
         return changed
 
-    async def _make(self, snap: Snapshot, wish: Wish, seat: int, user: int) -> None:
-        base = seating(snap)
+    async def _make_room(self, snap: Snapshot, wish: RoomWish, seat: int, user: int) -> None:
+        base = table_seating(snap)
         category = await wish.category(seat)
         name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
-        within = replace(base, rooms={seat: _inside(base, wish, seat)})
-        plan = Plan(snap.table, snap.guild, {f"{HAND}{seat}": name}, within, category=category, called=snap.label)
-        made = await self._stage.private_rooms.make(plan, seat, await self._mark(snap.table, wish, seat, user))
-        if isinstance(made, Missing):
+        seating = replace(base, rooms={seat: _room_members(base, wish, seat)})
+        plan = ChannelPlan(snap.table, snap.guild, {f"{HAND}{seat}": name}, seating, category=category, label=snap.label)
+        result = await self._stage.private_rooms.make_room(plan, seat, await self._owner_mark(snap.table, wish, seat, user))
+        if isinstance(result, Missing):
             self._failed[snap.table] = self._now_ms()
 
-    async def _mark(self, table: str, wish: Wish, seat: int, user: int) -> str:
-        return TEAM if wish.mates.get(seat) else await self._stage.private_rooms.new_mark(table, user)
+    async def _owner_mark(self, table: str, wish: RoomWish, seat: int, user: int) -> str:
+        return TEAM_MARK if wish.mates.get(seat) else await self._stage.private_rooms.new_mark(table, user)
 
-    async def _theirs(self, table: str, room: PrivateRoom, user: int | None, mates: frozenset[int] | None) -> bool:
-        """Whether a room is that of this holder, or of the team of these mates."""
-        if mates and room.mark == TEAM:
+    async def _is_room_of(self, table: str, room: PrivateRoom, user: int | None, mates: frozenset[int] | None) -> bool:
+        """Return whether a room belongs to this holder, or to the team of these mates."""
+        if mates and room.mark == TEAM_MARK:
             return True
-        return user is not None and room.mark in (older_mark(table, user), await self._stage.private_rooms.mark_of(table, user))
+        return user is not None and room.mark in (legacy_mark(table, user), await self._stage.private_rooms.mark_of(table, user))
 
-    async def _wanted(self, wish: Wish, seat: int, user: int) -> bool:
+    async def _is_wanted(self, wish: RoomWish, seat: int, user: int) -> bool:
         if wish.mates.get(seat) or wish.policy == "all":
             return True
-        return wish.policy == "closed" and not await self._stage.takes_messages(user)
+        return wish.policy == "closed" and not await self._stage.accepts_messages(user)
 
-    async def _wish(self, snap: Snapshot) -> Wish | None:
+    async def _wish(self, snap: Snapshot) -> RoomWish | None:
         return await self._wish_of(snap)
 
 
-def _inside(base: Seating, wish: Wish, seat: int) -> frozenset[int]:
-    """Who is in the room of this seat, besides the staff."""
-    held = {base.players[seat]} if seat in base.players else set[int]()
-    return frozenset(held) | wish.mates.get(seat, frozenset())
+def _room_members(base: Seating, wish: RoomWish, seat: int) -> frozenset[int]:
+    holders = {base.players[seat]} if seat in base.players else set[int]()
+    return frozenset(holders) | wish.mates.get(seat, frozenset())

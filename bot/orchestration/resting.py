@@ -1,4 +1,4 @@
-"""A closed table is laid to rest as soon as Discord shows that it is closed, and nothing is remembered of it from then on."""
+"""Puts a closed table to rest as soon as Discord shows its end, and drops its cached state."""
 
 from __future__ import annotations
 
@@ -17,67 +17,73 @@ from bot.tables.table import Table
 
 log = structlog.get_logger(__name__)
 
-MOST_TRIES = 60
-"""So often, about once a minute, Discord is given the time to show how a table ended; then it rests all the same."""
+MAX_TRIES = 60
+"""Number of tries, about one a minute, until Discord shows a table's end; then it is put to rest anyway."""
 
 
-class Resting:
-    """Lays closed tables to rest. `let_go` is told of each that rests, `voice_kept` of each whose voice channel cannot be given back."""
+class TableCleanup:
+    """Puts closed tables to rest. `on_rest` is called with each, `on_voice_kept` with one whose voice channel
+    cannot be given back.
+    """
 
     def __init__(
-        self, stage: Stage, hands: ReactionVotes, let_go: Callable[[Snapshot], None], voice_kept: Callable[[Table], Awaitable[None]]
+        self, stage: Stage, hands: ReactionVotes, on_rest: Callable[[Snapshot], None], on_voice_kept: Callable[[Table], Awaitable[None]]
     ) -> None:
         self._stage = stage
         self._reaction_votes = hands
-        self._let_go = let_go
-        self._voice_kept = voice_kept
+        self._let_go = on_rest
+        self._voice_kept = on_voice_kept
         self._tasks: set[asyncio.Task[None]] = set()
         self.waiting: dict[str, int] = {}
-        """Closed tables that could not be laid to rest yet, and how often that was tried: each look at everything tries again."""
+        """Closed tables not at rest yet, with the number of tries: each periodic check tries again."""
 
     @property
     def busy(self) -> bool:
-        """Whether a table is being laid to rest."""
+        """Whether a table is being put to rest."""
         return bool(self._tasks)
 
-    def lay(self, table: Table) -> None:
-        """Lay a closed table to rest, soon. Where that fails, each look at everything tries again, and each start."""
-        task = asyncio.get_running_loop().create_task(self._rest(table))
+    def schedule(self, table: Table) -> None:
+        """Schedule putting a closed table to rest. After a failure each periodic check and each start tries
+        again.
+        """
+        task = asyncio.get_running_loop().create_task(self._try_clean_up(table))
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._on_task_done)
 
-    async def settle(self) -> None:
-        """Wait until nothing is in hand."""
+    async def drain(self) -> None:
+        """Wait until no table is being put to rest."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     def stop(self) -> None:
-        """Give up what is in hand: the next start finds it."""
+        """Cancel all tasks: the next start tries again."""
         for task in self._tasks:
             task.cancel()
 
-    async def _rest(self, table: Table) -> None:
+    async def _try_clean_up(self, table: Table) -> None:
         tries = self.waiting[table.table] = self.waiting.get(table.table, 0) + 1
-        if (await self._stage.at_rest(table.table) or tries >= MOST_TRIES) and await self.put_away(table):
+        if (await self._stage.is_at_rest(table.table) or tries >= MAX_TRIES) and await self.clean_up(table):
             self.waiting.pop(table.table, None)
 
-    async def put_away(self, table: Table) -> bool:
-        """Lay it to rest, whether Discord shows how it ended or not; False where the voice channel that it used is not given back yet."""
+    async def clean_up(self, table: Table) -> bool:
+        """Put a table to rest, whether or not Discord shows its end. Returns False while the voice channel it
+        used is not given back.
+        """
         try:
             await self._stage.channel_setup.remove(table.table, VOICE)  # nothing stands in it that anybody could read later
         except TryLater:
             return False
         self._stage.release(table.table)
         snap = await table.snapshot()
-        if not await self._voice_given_back(table, snap):
+        if not await self._give_back_voice(table, snap):
             return False
-        await self._reaction_votes.forget(snap)
+        await self._reaction_votes.erase_notes(snap)
         await mark_at_rest(table)
         self._let_go(snap)
         return True
 
-    async def _voice_given_back(self, table: Table, snap: Snapshot) -> bool:
-        """A voice channel that the table used is as it was before. False: the next look has to try again."""
+    async def _give_back_voice(self, table: Table, snap: Snapshot) -> bool:
+        """Restore a voice channel that the table used. Returns False if that must be tried again."""
         try:
             if snap.record.voice is not None:
                 await self._stage.silence.give_back_voice(snap.table, snap.record.voice)
@@ -90,7 +96,7 @@ class Resting:
             return False
         return True
 
-    def _done(self, task: asyncio.Task[None]) -> None:
+    def _on_task_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (bug := task.exception()) is not None:
             log.error("not_laid_to_rest", exc_info=bug)

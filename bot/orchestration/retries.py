@@ -1,4 +1,6 @@
-"""What Discord could not do just now is tried again within seconds, less and less often; after that the look once a minute finds it."""
+"""Retries what Discord could not do within seconds, at growing intervals; after the last one the periodic
+check takes over.
+"""
 
 from __future__ import annotations
 
@@ -9,27 +11,27 @@ from typing import Generic, TypeVar
 K = TypeVar("K", str, int)
 
 RETRY_S = (1.0, 2.0, 4.0, 8.0, 16.0)
-"""Seconds until each further try."""
+"""Seconds before each retry."""
 
 
 class Retries(Generic[K]):
-    """Timers by name, one for each; `again` is called when one is over. `pauses`: the seconds until each further try; `endless`: whether
-    the last of them is repeated.
+    """One timer per name; `retry` is called when it ends. `pauses`: the seconds before each retry. `endless`:
+    whether the last pause repeats.
     """
 
-    def __init__(self, again: Callable[[K], None], pauses: Sequence[float] = RETRY_S, *, endless: bool = False) -> None:
-        self._again: Callable[[K], None] = again
+    def __init__(self, retry: Callable[[K], None], pauses: Sequence[float] = RETRY_S, *, endless: bool = False) -> None:
+        self._again: Callable[[K], None] = retry
         self._pauses = pauses
         self._endless = endless
         self._tries: dict[K, int] = {}
         self._tried: dict[K, Hashable] = {}
-        """What is tried, by name."""
+        """The subject of the current tries, by name."""
         self._timers: dict[K, asyncio.TimerHandle] = {}
         self._stopped = False
 
     def schedule(self, name: K, what: Hashable = None) -> None:
-        """Try again soon, unless that is on its way already, or was tried often enough; something else than before begins anew. Never
-        waits.
+        """Schedule the next retry, unless one is pending or all were used. Another subject (`what`) starts
+        over. Returns at once.
         """
         if self._tried.get(name) != what:
             self.clear(name)
@@ -41,18 +43,18 @@ class Retries(Generic[K]):
         self._timers[name] = asyncio.get_running_loop().call_later(pause, self._fire, name)
 
     def is_waiting_for(self, name: K) -> bool:
-        """Whether there is a further try to come for this name."""
+        """Return whether a retry is pending for this name."""
         return name in self._timers
 
     def clear(self, name: K) -> None:
-        """All is well there, or nobody cares any more."""
+        """Cancel the retries of this name: it succeeded, or has become irrelevant."""
         self._tries.pop(name, None)
         self._tried.pop(name, None)
         if (timer := self._timers.pop(name, None)) is not None:
             timer.cancel()
 
     def stop(self) -> None:
-        """Try nothing again: the next start looks at everything."""
+        """Cancel all retries: the next start checks everything."""
         self._stopped = True
         for name in list(self._timers):
             self.clear(name)

@@ -1,4 +1,4 @@
-"""A table is kept silent as its floor says, and what broke the silence is written into its journal."""
+"""Keeps every table as silent as its floor says, and writes breaches of the silence into its journal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater, Unchanged
 from bot.stage.messages.destinations import VOICE
-from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
+from bot.stage.silence.permissions import Breach, Seating, breach_of_click
 from bot.stage.stage import Stage
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import LogBreach
@@ -23,14 +23,14 @@ from bot.tables.tables import Tables
 from games.protocol import Floor
 
 log = structlog.get_logger(__name__)
-LASTING = frozenset({"unheld", "voiceless", "typing", "pin", "webhook", "poll", "power"})
-"""Breaches that trying again does not mend."""
-JUST_HUSHED_MS = 10_000
-"""So long after somebody lost the floor, Discord may still tell of the rights they had."""
+LASTING_BREACHES = frozenset({"unheld", "voiceless", "typing", "pin", "webhook", "poll", "power"})
+"""Breaches that a retry does not mend."""
+HUSHED_GRACE_MS = 10_000
+"""How long after losing the floor a player's old permissions may still appear in Discord's events."""
 
 
 class SilenceEnforcement:
-    """Keeps the silence at all tables. `changed` says that a table must be looked at again."""
+    """Enforces the silence at all tables. `changed` schedules a table's follow-up."""
 
     def __init__(
         self,
@@ -52,14 +52,16 @@ class SilenceEnforcement:
         self._changed = changed
         self._guarded: dict[str, tuple[Floor, Seating]] = {}
         self._turned: dict[str, tuple[Floor, int]] = {}
-        """The floor of each table, and when it was made so: a bot that was away takes the floor later than it is lost."""
+        """The floor of each table, and when it was applied: a bot that was away takes the floor later than it
+        is lost.
+        """
         self._noticed: set[tuple[str, int]] = set()
-        self._retries = Retries[str](self._try_again)
-        self._lent_retries = Retries[int](self._try_lent_again)
+        self._retries = Retries[str](self._retry_table)
+        self._lent_retries = Retries[int](self._retry_lent)
         self._lent_tasks: set[asyncio.Task[None]] = set()
 
-    def look_again(self, table: str | None = None) -> None:
-        """Of this table, or of all, nothing is taken to be as it was left."""
+    def invalidate(self, table: str | None = None) -> None:
+        """Forget the known state of this table, or of every table."""
         if table is None:
             self._guarded.clear()
         else:
@@ -73,36 +75,36 @@ class SilenceEnforcement:
         self._retries.clear(table)
 
     def stop(self) -> None:
-        """Try nothing again: the next start looks at everything."""
+        """Cancel all retries: the next start checks everything."""
         self._retries.stop()
         self._lent_retries.stop()
         for task in self._lent_tasks:
             task.cancel()
 
-    def retry_table(self, table: str) -> None:
-        """Something of this table could not be mended just now: try again within seconds. Never waits."""
+    def schedule_table(self, table: str) -> None:
+        """Retry this table within seconds. Returns at once."""
         self._retries.schedule(table)
 
-    def retry(self, channel: int) -> None:
-        """Something in this channel could not be mended just now: try again within seconds. Never waits."""
+    def schedule_channel(self, channel: int) -> None:
+        """Retry the table of this channel, or a lent channel, within seconds. Returns at once."""
         table = self._channels.table_in(channel) or self._stage.silence.tables.table_at(channel)
         if table is not None:
             self._retries.schedule(table)
         else:
             self._lent_retries.schedule(channel)
 
-    def _try_again(self, table: str) -> None:
+    def _retry_table(self, table: str) -> None:
         self._guarded.pop(table, None)
         self._changed(table)
 
-    def _try_lent_again(self, channel: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._look_at_lent(channel), name=f"rights in {channel}")
+    def _retry_lent(self, channel: int) -> None:
+        task = asyncio.get_running_loop().create_task(self._reapply_lent(channel), name=f"rights in {channel}")
         self._lent_tasks.add(task)
         task.add_done_callback(self._lent_tasks.discard)
 
-    async def _look_at_lent(self, channel: int) -> None:
+    async def _reapply_lent(self, channel: int) -> None:
         try:
-            await self._stage.silence.borrowed.again(channel)
+            await self._stage.silence.borrowed.reapply(channel)
         except TryLater:
             self._lent_retries.schedule(channel)
         except PortError as problem:
@@ -110,15 +112,15 @@ class SilenceEnforcement:
         else:
             self._lent_retries.clear(channel)
 
-    async def keep(self, snap: Snapshot) -> None:
-        """Check the table's permissions where its floor or its people changed since the last check."""
-        now = (snap.floor(), await self._channels.rooms.seating(snap))
-        if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
+    async def enforce(self, snap: Snapshot) -> None:
+        """Reconcile the table's permissions if its floor or its people have changed since the last time."""
+        current = (snap.floor(), await self._channels.rooms.seating_with_rooms(snap))
+        if snap.record.status == "lobby" or self._guarded.get(snap.table) == current:
             return
         try:
             breaches = await self._stage.guard(
                 snap.table,
-                *now,
+                *current,
                 voice=snap.record.voice,
                 cutoff_ms=snap.record.hushed_ms or None,
                 fresh=snap.table not in self._guarded,
@@ -133,17 +135,19 @@ class SilenceEnforcement:
             return
         if any(breach.way == "permissions" and breach.detail in OWN_PLACES and not breach.mended for breach in breaches):
             self._failures.report(snap.table, "table", Unchanged())
-        if any(not breach.mended and breach.way not in LASTING for breach in breaches):
+        if any(not breach.mended and breach.way not in LASTING_BREACHES for breach in breaches):
             self._retries.schedule(snap.table)
-        elif not self._stage.silence.left_open(snap.table):
+        elif not self._stage.silence.rooms_left_open(snap.table):
             self._retries.clear(snap.table)
-        self._guarded[snap.table] = now
-        if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != now[0]:
-            self._turned[snap.table] = now[0], self._now_ms()
-        await self.breached(snap.table, breaches)
+        self._guarded[snap.table] = current
+        if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != current[0]:
+            self._turned[snap.table] = current[0], self._now_ms()
+        await self.record_breaches(snap.table, breaches)
 
-    async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
-        """Write breaches of the silence into the journal, never what somebody wrote; what the bot may not deny stops the game."""
+    async def record_breaches(self, name: str, breaches: Sequence[Breach]) -> None:
+        """Write breaches into the journal, never the text of a message. Permissions that the bot may not deny
+        stop the game.
+        """
         for breach in breaches:
             self._stage.metrics.breaches.labels(breach.way, "yes" if breach.mended else "no").inc()
             if breach.way == "unheld":
@@ -152,38 +156,41 @@ class SilenceEnforcement:
             elif breach.way == "voiceless":
                 self._failures.report(name, VOICE, Forbidden(list(filter(None, breach.detail.split(", ")))))
             elif not breach.noted:
-                await self.note(name, breach)
-            if not breach.mended and breach.way not in LASTING:
+                await self.record_breach(name, breach)
+            if not breach.mended and breach.way not in LASTING_BREACHES:
                 self._retries.schedule(name)
 
-    async def note(self, name: str, breach: Breach, mark: str = "", anew: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
-        """Write a breach down. Found again by its mark, it is the one that was noted before; where it was done anew, it is another."""
+    async def record_breach(self, name: str, breach: Breach, mark: str = "", is_new: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
+        """Write a breach into the journal. One with a known mark was recorded before, unless it `is_new`.
+        Returns whether the table exists.
+        """
         table = await self._tables.find(name)
         if table is None:
             return False
         who, order = Requester(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
-        done = await table.order(who, order, delivery=mark or None)
-        if anew and isinstance(done, TableResult) and done.repeated:
+        result = await table.order(who, order, delivery=mark or None)
+        if is_new and isinstance(result, TableResult) and result.repeated:
             await table.order(who, order)
         self._changed(name)
         return True
 
-    async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
-        """A player has clicked on the table's server: could they break the silence, it is noted and mended (docs/discord.md, Permissions).
+    async def check_clicker(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
+        """Record and mend a breach if the clicking player could break the silence (docs/discord.md,
+        Permissions).
 
-        Who can see everything stops the game.
+        A player who can see everything stops the game.
         """
-        await self._oversight.found(snap, user, permissions)
+        await self._oversight.check_permissions(snap, user, permissions)
         part = snap.part(user)
-        here = self._channels.table_in(channel) == snap.table and not self._channels.is_room(channel)
-        if not here or part is None or part.seat is None or snap.record.status != "playing":
+        is_table_channel = self._channels.table_in(channel) == snap.table and not self._channels.is_private_room(channel)
+        if not is_table_channel or part is None or part.seat is None or snap.record.status != "playing":
             return
-        if self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < JUST_HUSHED_MS:
+        if self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < HUSHED_GRACE_MS:
             return  # what the click says of its permissions may be from before the meeting closed
-        breach = clicked_permissions(permissions, snap.floor(), part.seat, user)
+        breach = breach_of_click(permissions, snap.floor(), part.seat, user)
         if breach is None or (snap.table, user) in self._noticed:
             return
         self._noticed.add((snap.table, user))
         self._guarded.pop(snap.table, None)
-        await self.breached(snap.table, [breach])
+        await self.record_breaches(snap.table, [breach])
         self._changed(snap.table)

@@ -1,11 +1,11 @@
-"""What a table may ask of the class that it is played in."""
+"""The hooks through which a table asks its class."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from bot.orchestration.private_rooms import Wish
+from bot.orchestration.private_rooms import RoomWish
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
 from bot.tables.decisions.order_context import Requester
@@ -15,57 +15,61 @@ from games.audience import Seat
 from games.vocabulary import Action
 
 
-class TableClass:
-    """The class of a table that belongs to none: there is nothing to ask for, and nobody to tell."""
+class ClassroomHooks:
+    """The hooks of a table without a class: every answer is the neutral one."""
 
     async def category(self, snap: Snapshot) -> int | None:
-        """The category in which the table's channels stand; None: none."""
+        """Return the category of the table's channels, if any."""
 
     async def voice_category(self, snap: Snapshot) -> int | None:
-        """The category in which the table's own voice channel stands; None: none."""
+        """Return the category of the table's own voice channel, if any."""
 
-    async def private_rooms(self, snap: Snapshot) -> Wish | None:
-        """Who gets a private room there; None: nobody."""
+    async def room_wish(self, snap: Snapshot) -> RoomWish | None:
+        """Return the class's wish for private rooms, if any."""
 
-    async def role_beside(self, user: int, snap: Snapshot) -> str:  # noqa: ARG002
-        """What somebody is at the tables that are played together with this one: "player", "looker", or "" for neither."""
+    async def role_elsewhere(self, user: int, snap: Snapshot) -> str:  # noqa: ARG002
+        """Return the user's role at the other tables of the class: "player", "looker", or "" for neither."""
         return ""
 
     async def member_number(self, user: int, snap: Snapshot) -> int | None:
-        """This person's number in the class; None for who is not in it."""
+        """Return the user's number in the class; None for people outside of it."""
 
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
-        """The seat on which somebody plays there without holding it; None for everybody else."""
+        """Return the seat that the user shares without holding it, if any."""
 
-    async def presses(self, who: Requester, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
-        """Somebody who holds no seat has pressed: whether they press for their team from now on."""
+    async def claim_team_seat(self, who: Requester, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
+        """Handle a click of a user without a seat. Returns whether they press for their team from now on."""
         return False
 
-    async def keeps_words(self, snap: Snapshot) -> KeptWords:  # noqa: ARG002
-        """Whether what is written in its meetings is kept for research, or would be if everybody there said yes."""
+    async def words_policy(self, snap: Snapshot) -> KeptWords:  # noqa: ARG002
+        """Return whether words written in its meetings are kept for research, or would be with everyone's
+        consent.
+        """
         return ""
 
-    async def heard(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
-        """Somebody wrote this in one of its meetings, at this time, and might."""
+    async def on_meeting_message(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
+        """Handle a permitted message in one of its meetings."""
 
-    async def takes_words_back(self, user: int, session: str = "") -> None:
-        """Somebody lets what they wrote in meetings be kept no more: in this session, or "" in all."""
+    async def withdraw_words(self, user: int, session: str = "") -> None:
+        """Withdraw a user's consent to keep their words in meetings: in this session, or in all with ""."""
 
-    async def asks_afterwards(self, snap: Snapshot) -> bool:  # noqa: ARG002
-        """Whether its players are asked something after the games, also those who have left."""
+    async def has_final_questions(self, snap: Snapshot) -> bool:  # noqa: ARG002
+        """Return whether its players, also those who have left, answer questions after the games."""
         return False
 
-    async def holds_seed(self, snap: Snapshot) -> bool:  # noqa: ARG002
-        """Whether its seed is not to be told yet, although its game is over: another one has the same dice."""
+    async def is_seed_held(self, snap: Snapshot) -> bool:  # noqa: ARG002
+        """Return whether its seed must stay secret after its game, because another game has the same dice."""
         return False
 
     def stage_break(self, table: str) -> StageBreak:  # noqa: ARG002
-        """Return what the table's people may do while it stands still between two stages; "" while it does not."""
+        """Return what the table's people may do while it is stopped between two stages; "" while it is not."""
         return ""
 
     async def pause_after_stage(self, table: Table, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:  # noqa: ARG002
-        """Pause the table where a stage of its game is over and its class stops then; whether that was done now."""
+        """Pause the table if a stage of its game is over and its class stops then. Returns whether it was
+        paused now.
+        """
         return False
 
-    def followed(self, snap: Snapshot) -> None:
-        """It was followed up, or laid to rest: so it stands."""
+    def on_followed_up(self, snap: Snapshot) -> None:
+        """Handle the end of a follow-up, or of putting the table to rest."""

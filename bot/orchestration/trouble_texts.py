@@ -1,4 +1,4 @@
-"""What keeps Discord from showing a table: a short form, which is kept with the table, and its words for whoever leads it."""
+"""Why Discord can't show a table: a short form, stored with the table, and its text for the instructor."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from bot.texts.lookup import t
 
 
 def trouble_name(problem: PortError) -> str:
-    """The short form of this problem: the name of its row in the table of refusals, and the permissions that are missing."""
+    """Return the short form of this problem: its row in the table of refusals and the missing permissions."""
     missing = problem.missing if isinstance(problem, Forbidden) else ()
     return " ".join((problem.reason.name, *missing))
 
 
 def trouble_row(trouble: str) -> DiscordCode:
-    """The row of the table of refusals that this short form names."""
+    """Return the row of the table of refusals for this short form."""
     return BY_NAME.get(trouble.partition(" ")[0], UNKNOWN)
 
 
 def trouble_text(trouble: str) -> str:
-    """What is wrong and what to do about it, in words."""
+    """Describe the trouble and its remedy."""
     row, missing = trouble_row(trouble), trouble.split()[1:]
     if missing:
         lines = (f"• **{name.replace('_', ' ').capitalize()}**: {purpose(name)}" for name in missing)

@@ -1,1 +1,1 @@
-"""What is kept of people themselves: given to them, and erased."""
+"""A person's own data: disclosed to them, and erased."""

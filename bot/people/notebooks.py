@@ -1,5 +1,5 @@
-"""The notebooks of those who watch a table: each note is bound to a turn and a player, and is read by its writer alone. What its writer
-gives to the debrief is read there without a name.
+"""The notebooks of people who watch a table: each note belongs to a turn and a player and is read by its
+writer only. Notes given to the debrief appear there without a name.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from dataclasses import asdict, dataclass, fields, replace
 from bot.tables.snapshot import Snapshot
 from storage.store import NotebookEntry, Store
 
-LONGEST = 500
+MAX_CHARACTERS = 500
 """Characters of a note."""
-MOST_NOTES = 200
+MAX_NOTES = 200
 """Notes of one person about one table."""
-MOST_GIVEN = 3
+MAX_GIVEN = 3
 """Notes of one person about one table that the debrief shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class ObserverNote:
-    """A note as its writer reads it. `seat` is the player that it is about, None the whole table; `row` how long the table's journal was;
-    `turn` the seat whose turn it was, None where it was nobody's.
+    """A note as its writer reads it. `seat`: the player it is about, None for the whole table. `row`: the
+    length of the table's journal. `turn`: the seat with the turn, if any.
     """
 
     text: str
@@ -34,7 +34,7 @@ class ObserverNote:
     given: bool = False
     """Whether its writer has given it to the debrief."""
     number: int = 0
-    """Of the entry in the store."""
+    """The number of its entry in the store."""
     at_ms: int = 0
 
 
@@ -46,26 +46,30 @@ class Notebooks:
         self._lock = asyncio.Lock()
 
     async def notes_of(self, user: int, table: str) -> tuple[ObserverNote, ...]:
-        """Return what this person has noted about this table, oldest first."""
+        """Return this user's notes about this table, oldest first."""
         return tuple(decode_note(entry) for entry in await self._store.notebook_entries(table) if entry.user == user)
 
     async def tables_of(self, user: int) -> tuple[str, ...]:
-        """Return the tables about which this person has noted anything, the newest note's last."""
+        """Return the tables about which this user has notes, in the order of their newest notes."""
         tables = [entry.table for entry in await self._store.notebook_entries_of_user(user)]
         return tuple(reversed(dict.fromkeys(reversed(tables))))
 
-    async def write(self, user: int, table: str, note: ObserverNote, delivery: str) -> bool:
-        """Add a note, once for each delivery. False where the notebook is full, or its writer unknown to the table."""
+    async def add_note(self, user: int, table: str, note: ObserverNote, delivery: str) -> bool:
+        """Add a note, once per delivery. Returns False if the notebook is full, or its writer unknown to the
+        table.
+        """
         async with self._lock:
             entries = [entry for entry in await self._store.notebook_entries(table) if entry.user == user]
             if any(entry.delivery == delivery for entry in entries):
                 return True
-            return len(entries) < MOST_NOTES and await self._store.add_entry(table, user, encode_note(note), note.at_ms, delivery)
+            return len(entries) < MAX_NOTES and await self._store.add_entry(table, user, encode_note(note), note.at_ms, delivery)
 
-    async def give(self, user: int, table: str, numbers: Collection[int]) -> int:
-        """Give these notes to the debrief, and take back all others; return how many are given. Raises ValueError for too many."""
-        if len(numbers) > MOST_GIVEN:
-            raise ValueError(f"{len(numbers)} notes, of which {MOST_GIVEN} can be given")
+    async def give_notes(self, user: int, table: str, numbers: Collection[int]) -> int:
+        """Give these notes to the debrief, and take back all others. Returns how many are given. Raises
+        ValueError for too many.
+        """
+        if len(numbers) > MAX_GIVEN:
+            raise ValueError(f"{len(numbers)} notes, of which {MAX_GIVEN} can be given")
         async with self._lock:
             notes = await self.notes_of(user, table)
             for note in sorted(notes, key=lambda one: one.number in numbers):  # first take back, so that there are never too many
@@ -74,7 +78,7 @@ class Notebooks:
         return sum(note.number in numbers for note in notes)
 
     async def given_notes(self, table: str) -> tuple[tuple[int, ObserverNote], ...]:
-        """Return the notes about this table that were given to its debrief, in the order of the game, each with its writer."""
+        """Return the notes given to this table's debrief, in the order of the game, each with its writer."""
         notes = [(entry.user, decode_note(entry)) for entry in await self._store.notebook_entries(table)]
         return tuple(sorted(((user, note) for user, note in notes if note.given), key=lambda one: (one[1].row, one[1].number)))
 
@@ -91,17 +95,21 @@ _FIELDS = frozenset(field.name for field in fields(ObserverNote))
 
 
 def decode_note(entry: NotebookEntry) -> ObserverNote:
-    """Return the note of an entry; what a later version has added to it is left out."""
+    """Return the note of an entry; fields added by a later version are ignored."""
     content = {name: value for name, value in json.loads(entry.content).items() if name in _FIELDS}
     return ObserverNote(**content | {"number": entry.number, "at_ms": entry.at_ms})
 
 
 def watches_table(snap: Snapshot, user: int) -> bool:
-    """Whether this person watches the table: observers, and the instructor. Players do not, nor does who has left."""
+    """Return whether this user watches the table: its observers and its instructor do, players and departed
+    people do not.
+    """
     part = snap.part(user)
     return part is not None and part.role in ("observer", "instructor")
 
 
 def may_write_notes(snap: Snapshot, user: int) -> bool:
-    """Whether this person may add to their notebook: while they watch a game that has begun, until its table is closed."""
+    """Return whether this user may add notes: while they watch a game that has begun, until its table is
+    closed.
+    """
     return watches_table(snap, user) and snap.state is not None and snap.record.status in ("playing", "over")

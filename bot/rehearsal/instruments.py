@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.rehearsal.world import Calls
-from bot.stage.discord_api.calls import billing, route
+from bot.stage.discord_api.calls import rate_limit_class, route_of
 
 
 class WallClock:
@@ -68,9 +68,9 @@ class ObservedList(list[Any]):
 
 def count_call(calls: Calls, method: str, path: str, kind: Callable[[int], str]) -> None:
     """Enter one call of the bot into the sums, by its route, in which a channel is named by its `kind`."""
-    named = route(method, path, kind)
+    named = route_of(method, path, kind)
     calls.by_route[named] = calls.by_route.get(named, 0) + 1
-    match billing(path):
+    match rate_limit_class(path):
         case "answer":
             calls.callbacks += 1
         case "by_click":

@@ -18,7 +18,7 @@ from bot.runtime.health import Health, Standing
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.discord_time import TOLERATED_MS
+from bot.stage.discord_api.discord_time import WARNING_MS
 from bot.stage.discord_api.port import Gone, Port, PortError, Sheet
 from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreError
@@ -52,7 +52,7 @@ def levels(found: Standing, metrics: Metrics) -> Mapping[Cause, float]:
         "token": metrics.value("moot_clicks_answered_elsewhere_total"),
         "barred": metrics.value("moot_openings_barred_total"),
         "host": metrics.value("moot_host_troubles_total"),
-        "clock": abs(metrics.value("moot_clock_difference_seconds")) * 1000 > TOLERATED_MS,
+        "clock": abs(metrics.value("moot_clock_difference_seconds")) * 1000 > WARNING_MS,
     }
 
 

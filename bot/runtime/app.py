@@ -22,7 +22,7 @@ from bot.metrics import Metrics
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
 from bot.orchestration.dress_rehearsal.student import Enter
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
 from bot.research.program import Program
 from bot.runtime.alerts import Alerts, reach
@@ -43,7 +43,7 @@ from bot.stage.discord_api.discord_time import DiscordTime
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
-from bot.stage.side_process import Aside, apart, here
+from bot.stage.side_process import SideRunner, run_in_process, run_inline
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.reachability import Reachability
@@ -76,7 +76,7 @@ def build_client(
     shards: int = 1,
     may_act: Callable[[], bool] = lambda: True,
     handover: Handover | None = None,
-    aside: Aside = here,
+    aside: SideRunner = run_inline,
     words: bool = False,
     metrics: Metrics | None = None,
     keep_days: int = 0,
@@ -111,8 +111,8 @@ def build_client(
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, discord_time)
     orchestrator = Orchestrator(tables, stage, shown, discord_time, classes, slow=models, reachability=reachability)
-    follow = SessionFollow(classes, orchestrator, debriefs(), bundles.of, aside)
-    rehearsals = DressRehearsals(orchestrator, port, minds=minds, enter_student=enter_student, pause=pause)
+    follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.of, aside)
+    rehearsals = DressRehearsals(orchestrator, port, is_responsible=minds, enter_student=enter_student, pause=pause)
     client.attach(follow, painter, rehearsals, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client
 
@@ -138,7 +138,7 @@ async def run_discord(settings: Settings) -> None:
             "may_act": may_act,
             "handover": handover,
             "sync_guild": settings.sync_guild,
-            "aside": apart,
+            "aside": run_in_process,
             "words": settings.message_content,
             "metrics": metrics,
             "keep_days": settings.keep_days,

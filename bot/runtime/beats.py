@@ -103,7 +103,7 @@ class Beats:
     async def _add_outages(self) -> None:
         last_ms = self._reachability.last_return_ms
         if self._reachability.is_open and last_ms > self._added_ms:
-            await self._orchestrator.outages.add_everywhere()
+            await self._orchestrator.outages.add_missed_everywhere()
             self._added_ms = last_ms
 
     async def ask(self) -> None:

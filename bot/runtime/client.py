@@ -41,10 +41,10 @@ from bot.metrics import Metrics
 from bot.orchestration.debounce import Debounce
 from bot.orchestration.dress_rehearsal.list_panel import STOP
 from bot.orchestration.dress_rehearsal.rehearsals import DressRehearsals
-from bot.orchestration.follow_ups import SOON_S
-from bot.orchestration.in_turn import in_turn
-from bot.orchestration.session.follow import SessionFollow
-from bot.orchestration.session.lesson import LOOKED_UP
+from bot.orchestration.follow_ups import RETRY_S
+from bot.orchestration.in_turn import run_each_logged
+from bot.orchestration.session.follow import SessionOrchestrator
+from bot.orchestration.session.lesson import LOOKUP_ROUTES
 from bot.orchestration.session.retention import Retention
 from bot.runtime.beats import Beats, watch_answers
 from bot.runtime.every import Every
@@ -61,9 +61,9 @@ from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
-from bot.stage.discord_api.custom_id import Aimed, parse_custom_id
+from bot.stage.discord_api.custom_id import ControlAddress, parse_custom_id
 from bot.stage.discord_api.discord_time import DiscordTime, watch_dates
-from bot.stage.discord_api.known_limits import sift_seldom
+from bot.stage.discord_api.known_limits import limit_cleanups
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
 from bot.tables.reachability import Reachability
@@ -122,7 +122,7 @@ class MootClient(discord.Client):
         `discord_time`: what learns from Discord's answers how wrong this computer's clock is; `reachability`: whether it answers.
         """
         metrics = metrics or Metrics()
-        trace = count_calls(Throttle(share).trace(), metrics)
+        trace = count_calls(Throttle(share).trace_config(), metrics)
         trace = watch_dates(trace, discord_time) if discord_time is not None else trace
         self.handover = handover or Handover()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
@@ -134,7 +134,7 @@ class MootClient(discord.Client):
             http_trace=watch_answers(trace, reachability) if reachability is not None else trace,
             **options,
         )
-        sift_seldom(self.http)
+        limit_cleanups(self.http)
         self.events = GatewayEvents(self, metrics)
         self.gateway = GatewayConnection(self, self.events)
         self.events.on_lost_interaction = self._answer_lost_interaction
@@ -166,7 +166,7 @@ class MootClient(discord.Client):
 
     def attach(
         self,
-        follow: SessionFollow,
+        follow: SessionOrchestrator,
         painter: Painter,
         dress_rehearsals: DressRehearsals,
         *,
@@ -311,8 +311,13 @@ class MootClient(discord.Client):
             self._begins = False
             await self._begin()
         self.orchestrator.reachability.regain("gateway")
-        parts = (self.orchestrator.outages.add_everywhere, self.orchestrator.resume, self.follow.resume, self.dress_rehearsals.resume)
-        self._look_again(there=await in_turn("resume_failed", *parts))
+        parts = (
+            self.orchestrator.outages.add_missed_everywhere,
+            self.orchestrator.resume_tables,
+            self.follow.resume_sessions,
+            self.dress_rehearsals.remove_leftovers,
+        )
+        self._look_again(there=await run_each_logged("resume_failed", *parts))
         self._register_commands()
 
     async def _ask_for_anything(self) -> None:
@@ -374,7 +379,7 @@ class MootClient(discord.Client):
         answer = await self._route(caller, aimed, values, interaction.message)
         return given_back(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
 
-    async def _route(self, caller: Caller, aimed: Aimed, values: tuple[str, ...], message: discord.Message | None) -> Answer:
+    async def _route(self, caller: Caller, aimed: ControlAddress, values: tuple[str, ...], message: discord.Message | None) -> Answer:
         """Hand a control to whoever answers for its route; what is nobody else's is the game's."""
         table, control = aimed
         on_card = message is not None and not message.flags.ephemeral
@@ -387,7 +392,7 @@ class MootClient(discord.Client):
                 return await self.session_desk.press(caller, table, control, values)
             case route if route == AFTER:
                 return await self.result_buttons.press(caller, table, control)
-            case route if route == LEARN or (is_session(table) and route in LOOKED_UP):
+            case route if route == LEARN or (is_session(table) and route in LOOKUP_ROUTES):
                 return await self.lessons.press(caller, table, control, on_card=on_card)
             case route if route in BESIDE_TABLES:
                 return await self._press_beside_tables(caller, control)
@@ -410,18 +415,22 @@ class MootClient(discord.Client):
         return await self.privacy.delete(caller, sure=True)
 
     async def _look_after(self) -> None:
-        self._look_again(there=await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch, self.dress_rehearsals.resume))
+        self._look_again(
+            there=await run_each_logged(
+                "watch_failed", self.orchestrator.run_periodic_check, self.follow.run_periodic_check, self.dress_rehearsals.remove_leftovers
+            )
+        )
 
     def _look_again(self, *, there: bool) -> None:
         """Say when to look at everything the next time: soon, where the database was not there."""
-        self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, SOON_S))
+        self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, RETRY_S))
 
     async def _erase_old(self) -> None:
-        await in_turn("retention_failed", self.retention.look)
+        await run_each_logged("retention_failed", self.retention.erase_daily)
 
     async def _look_over(self) -> None:
         """What other processes have done to the tables of this shard, in direct messages for instance."""
-        await in_turn("notice_failed", self.orchestrator.notice, self.follow.notice)
+        await run_each_logged("notice_failed", self.orchestrator.follow_up_stale, self.follow.follow_up_stale)
 
     def _register_commands(self) -> None:
         """Compare the slash commands with Discord's once, beside the connection: nothing waits for that, and nothing ends over it."""

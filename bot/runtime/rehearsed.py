@@ -16,7 +16,7 @@ from bot.runtime.app import build_client, new_seed
 from bot.runtime.client import MootClient
 from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
-from bot.stage.side_process import apart
+from bot.stage.side_process import run_in_process
 from storage.open import store_context
 
 
@@ -59,7 +59,7 @@ async def rehearsed(
     async with store_context(journal) as store:
         if kept is not None:
             await forget_what_is_gone(store, kept)
-        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=apart, words=True)
+        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=run_in_process, words=True)
         async with open_world(client, cast, patient=patient, clock=clock, kept=kept) as world:
             seams.append(world)
             try:

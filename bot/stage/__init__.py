@@ -1,1 +1,1 @@
-"""Makes Discord look like the scenes and keeps silence: with `bot/commands`, all that knows discord.py."""
+"""Makes Discord show the scenes and enforces silence. Only this package and `bot/commands` know discord.py."""

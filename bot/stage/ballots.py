@@ -1,6 +1,7 @@
 """Votes by reaction: which message is a ballot, who reacted to it, and which reactions are no votes.
 
-Joining a reaction that stands needs no permission (docs/discord.md, Ways to speak), so players need none: the bot puts the choices there.
+Joining an existing reaction needs no permission (docs/discord.md, Ways to speak), so players need none: the
+bot adds the choices.
 """
 
 from __future__ import annotations
@@ -14,44 +15,44 @@ import structlog
 from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError
 from bot.stage.messages.message_sync import MessageSync, signs_key
-from bot.stage.silence.breach_log import tried
+from bot.stage.silence.breach_log import succeeds
 from bot.stage.silence.permissions import Breach
 from bot.stage.silence.service import SilenceService
 
 log = structlog.get_logger(__name__)
 
 OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
-"""Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
+"""Called with a vote by reaction: (table, key of the post, user, emoji, whether it was added or removed)."""
 
 OnCleared: TypeAlias = Callable[[str, str, frozenset[str]], Awaitable[None]]
-"""Told of choices of a ballot that somebody has cleared, as (table, key of the post, emoji)."""
+"""Called with choices of a ballot that were cleared: (table, key of the post, emoji)."""
 
 Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
-"""The posts that a table should show now; None where this run of the bot has shown nothing yet."""
+"""Returns the posts that a table should show; None before this process has shown any."""
 
 
-async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
+async def _ignore_vote(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
     return
 
 
-async def _no_choice(_table: str, _key: str, _emojis: frozenset[str]) -> None:
+async def _ignore_cleared(_table: str, _key: str, _emojis: frozenset[str]) -> None:
     return
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """The reactions to a ballot as Discord shows them."""
+    """The reactions to a ballot in Discord."""
 
     raised: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
-    """By emoji, who has the floor and reacted; a choice that was cleared is missing."""
+    """By emoji, the voters who reacted; a cleared choice is missing."""
     cleared: frozenset[str] = frozenset()
-    """Choices from which somebody has taken the bot's own reaction."""
+    """Choices whose reaction by the bot was removed."""
     strangers: tuple[tuple[int, str], ...] = ()
     """Reactions of people without a vote, as (user, emoji)."""
 
 
 class Ballots:
-    """Hears of reactions in every table's channels. `show_again`: puts back what is missing of a table's posts."""
+    """Handles reactions in every table's channels. `show_again` restores missing parts of a table's posts."""
 
     def __init__(
         self, port: Port, messages: MessageSync, silence: SilenceService, posts: Posts, show_again: Callable[[str], Awaitable[None]]
@@ -62,32 +63,34 @@ class Ballots:
         self._posts = posts
         self._show_again = show_again
         self._taken: set[tuple[int, int, str]] = set()
-        self.tell: OnBallot = _nobody
-        self.tell_cleared: OnCleared = _no_choice
+        self.tell: OnBallot = _ignore_vote
+        self.tell_cleared: OnCleared = _ignore_cleared
 
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, parent: int | None = None, *, added: bool
     ) -> list[Breach]:
-        """Somebody reacted, or took a reaction away. What is no vote is taken back."""
+        """Handle an added or removed reaction. One that is no vote is undone."""
         if user == self._port.me():
             if not added:
                 await self.on_cleared(channel, message, emoji)
             return []
-        table, conversation = self._silence.rooms.at(channel) or ("", None)
-        key = await self._ballot(table, message, frozenset({emoji})) if conversation else None
+        table, conversation = self._silence.rooms.conversation_in(channel) or ("", None)
+        key = await self._ballot_key(table, message, frozenset({emoji})) if conversation else None
         if key is not None and self._silence.tables.may_vote(channel, user):
-            await self._vote(table, key, message, user, emoji, added=added)
+            await self._report_vote(table, key, message, user, emoji, added=added)
             return []
         if not added:
             return []
         if key is not None:
-            return await self._stranger(table, channel, message, user, emoji, anew=True)
+            return await self._lower_stranger(table, channel, message, user, emoji, is_new=True)
         return await self._silence.events.on_reaction(channel, message, user, emoji, parent=parent)
 
     async def on_cleared(self, channel: int, message: int, emoji: str | None = None) -> None:
-        """Somebody has taken all reactions from a message (or the bot's own, or all of one emoji): the choices of a ballot come back."""
-        table, conversation = self._silence.rooms.at(channel) or ("", None)
-        key = await self._ballot(table, message, None if emoji is None else frozenset({emoji})) if conversation else None
+        """Restore the choices of a ballot after all reactions, those of one emoji, or the bot's own were
+        cleared.
+        """
+        table, conversation = self._silence.rooms.conversation_in(channel) or ("", None)
+        key = await self._ballot_key(table, message, None if emoji is None else frozenset({emoji})) if conversation else None
         if key is None:
             return
         choices = frozenset(await self._choices(table, key))
@@ -95,44 +98,46 @@ class Ballots:
         await self.restore_choices(table, key)
 
     async def restore_choices(self, table: str, key: str) -> None:
-        """Put the choices of a ballot back, less and less often where somebody keeps clearing them."""
+        """Restore the choices of a ballot, at growing intervals if others keep clearing them."""
         if self._silence.wars.may_answer(table, f"signs:{key}"):
-            await self._messages.lose_signs(table, key)
+            await self._messages.mark_signs_missing(table, key)
             await self._show_again(table)
 
-    async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
-        """Somebody without a vote raised a hand: it goes. One that goes up again is another breach."""
+    async def _lower_stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, is_new: bool) -> list[Breach]:
+        """Lower the hand of a person without a vote. One raised again (`is_new`) is another breach."""
 
         async def lower() -> bool:
-            return await tried(self._port.unreact(channel, message, emoji, user))
+            return await succeeds(self._port.unreact(channel, message, emoji, user))
 
-        breach = self._silence.events.trespass(channel, user)
+        breach = self._silence.events.reaction_breach(channel, user)
         if breach is None:
             await lower()
             return []
         mark = f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}"
-        return [await self._silence.breach_log.mend(table, breach, lower, mark, anew=anew)]
+        return [await self._silence.breach_log.mend(table, breach, lower, mark, is_new=is_new)]
 
     async def lower_strangers(self, table: str, key: str, strangers: Iterable[tuple[int, str]]) -> None:
-        """Take the reactions of people without a vote from a ballot."""
-        have = await self._messages.standing(table, key)
+        """Remove the reactions of people without a vote from a ballot."""
+        have = await self._messages.posted_artifact(table, key)
         if have is None or have.message is None:
             return
         for user, emoji in strangers:
-            await self._stranger(table, have.channel, have.message, user, emoji, anew=False)
+            await self._lower_stranger(table, have.channel, have.message, user, emoji, is_new=False)
 
-    async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
-        ours = (message, user, emoji) in self._taken
+    async def _report_vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
+        is_own_removal = (message, user, emoji) in self._taken
         self._taken.discard((message, user, emoji))
-        if added or not ours:
+        if added or not is_own_removal:
             await self.tell(table, key, user, emoji, added)
 
-    async def _ballot(self, table: str, message: int, emojis: frozenset[str] | None) -> str | None:
-        """The key of the post that is this message, if it bears one of these reactions for people to join (None: any)."""
-        known = await self._messages.known(table)
-        keys = [artifact.key.removeprefix(signs_key("")) for artifact in known.values() if artifact.key.startswith(signs_key(""))]
+    async def _ballot_key(self, table: str, message: int, emojis: frozenset[str] | None) -> str | None:
+        """Return the key of the post with this message, if it has any of these reactions as choices (None:
+        any choice).
+        """
+        artifacts = await self._messages.artifacts_of(table)
+        keys = [artifact.key.removeprefix(signs_key("")) for artifact in artifacts.values() if artifact.key.startswith(signs_key(""))]
         for key in keys:
-            have = await self._messages.standing(table, key)
+            have = await self._messages.posted_artifact(table, key)
             if have is None or have.message != message:
                 continue
             choices = frozenset(await self._choices(table, key))
@@ -141,19 +146,19 @@ class Ballots:
         return None
 
     async def _choices(self, table: str, key: str) -> tuple[str, ...]:
-        """The reactions that count as votes: those that the scene wants, or the store knows of while none was shown yet."""
+        """Return the reactions that count as votes: the scene's, or the stored ones before the first scene."""
         posts = self._posts(table)
         if posts is None:
-            signs = (await self._messages.known(table)).get(signs_key(key))
+            signs = (await self._messages.artifacts_of(table)).get(signs_key(key))
             return tuple(signs.digest.split()) if signs else ()
         return next((post.reactions for post in posts if post.key == key), ())
 
-    async def hands(self, table: str, key: str) -> Hands:
-        """Who reacted to this ballot, as Discord shows it now. Raises PortError."""
-        have = await self._messages.standing(table, key)
+    async def fetch_hands(self, table: str, key: str) -> Hands:
+        """Return the reactions to this ballot that Discord shows now. Raises PortError."""
+        have = await self._messages.posted_artifact(table, key)
         if have is None or have.message is None or not self._silence.tables.is_open(have.channel):
             return Hands()
-        signs = (await self._messages.known(table)).get(signs_key(key))
+        signs = (await self._messages.artifacts_of(table)).get(signs_key(key))
         raised, cleared, strangers = dict[str, tuple[int, ...]](), set[str](), list[tuple[int, str]]()
         for emoji in await self._choices(table, key):
             users = await self._port.reacted(have.channel, have.message, emoji)
@@ -165,18 +170,22 @@ class Ballots:
                 raised[emoji] = speakers
         return Hands(raised, frozenset(cleared), tuple(strangers))
 
-    async def is_super(self, table: str, key: str, user: int, emoji: str) -> bool:
-        """Whether somebody's reaction to this ballot is a super reaction, which Discord lists apart. Raises PortError."""
-        have = await self._messages.standing(table, key)
+    async def is_super_reaction(self, table: str, key: str, user: int, emoji: str) -> bool:
+        """Return whether the user's reaction is a super reaction, which Discord lists separately. Raises
+        PortError.
+        """
+        have = await self._messages.posted_artifact(table, key)
         return (
             have is not None
             and have.message is not None
             and user in await self._port.reacted(have.channel, have.message, emoji, burst=True)
         )
 
-    async def take(self, table: str, key: str, user: int, emoji: str) -> None:
-        """Take one person's reaction from a ballot; nobody is told that it is gone. Raises PortError where it may still be there."""
-        have = await self._messages.standing(table, key)
+    async def lower_hand(self, table: str, key: str, user: int, emoji: str) -> None:
+        """Remove a user's reaction from a ballot without reporting it. Raises PortError if it may still
+        exist.
+        """
+        have = await self._messages.posted_artifact(table, key)
         if have is None or have.message is None:
             return
         echo = (have.message, user, emoji)

@@ -1,4 +1,6 @@
-"""Work that takes long, done in a process of its own, so that no click waits for it; in a thread where the system has none for it."""
+"""Runs long work in a process of its own, so that no click waits for it; in a thread if the system allows no
+process.
+"""
 
 from __future__ import annotations
 
@@ -15,30 +17,32 @@ from typing import Any, Protocol, TypeVar
 from bot.texts.lookup import language, said_in
 
 T = TypeVar("T")
-LAST = 10
-"""How much nicer than others such a process is, where its system knows that."""
+NICENESS = 10
+"""The niceness added to such a process, on systems that have it."""
 
 
-class Aside(Protocol):
-    """Has a function do its work aside."""
+class SideRunner(Protocol):
+    """Runs a function outside of the event loop."""
 
     async def __call__(self, function: Callable[..., T], *arguments: Any) -> T:
-        """What this function of a module returns, all of it a value that can be pickled. Raises what it raises."""
+        """Return the result of this module-level function; everything must be picklable. Raises its
+        exceptions.
+        """
 
 
-async def here(function: Callable[..., T], *arguments: Any) -> T:
-    """At once, in the calling process: for tests and games without an audience."""
+async def run_inline(function: Callable[..., T], *arguments: Any) -> T:
+    """Run the function in the calling process: for tests and games without an audience."""
     return function(*arguments)
 
 
-async def apart(function: Callable[..., T], *arguments: Any) -> T:
-    """Do it in a process that ends with it. Raises BrokenProcessPool where that was killed."""
+async def run_in_process(function: Callable[..., T], *arguments: Any) -> T:
+    """Run the function in a process that ends with it. Raises BrokenProcessPool if it was killed."""
     try:
         pool = new_process()
     except (ImportError, NotImplementedError, OSError):  # no semaphores
         return await asyncio.to_thread(function, *arguments)
     try:
-        future = await asyncio.to_thread(pool.submit, _said, language(), function, *arguments)
+        future = await asyncio.to_thread(pool.submit, _call_in_language, language(), function, *arguments)
         return await asyncio.wrap_future(future)
     except asyncio.CancelledError:
         kill(pool)  # else whoever stops the bot would wait for work that nobody wants any more
@@ -47,31 +51,34 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
         await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
 
 
-def _said(language_: str, function: Callable[..., T], *arguments: Any) -> T:
-    """Do it in the language of whoever asked for it."""
+def _call_in_language(language_: str, function: Callable[..., T], *arguments: Any) -> T:
     with said_in(language_):
         return function(*arguments)
 
 
-def give_way() -> None:
-    """In a process of `apart`: let all that people wait for go first, such as the pictures of tables that play."""
+def lower_priority() -> None:
+    """Lower the priority of a side process, so that it yields to work people wait for, such as pictures of
+    running tables.
+    """
     if multiprocessing.parent_process() is not None and hasattr(os, "nice"):
-        os.nice(LAST)
+        os.nice(NICENESS)
 
 
 def kill(pool: ProcessPoolExecutor) -> None:
-    """End its process whatever it does, also one that hangs; who waits for work of it gets BrokenProcessPool."""
+    """Kill the pool's process, even a hanging one; its waiters get BrokenProcessPool."""
     for process in (*(pool._processes or {}).values(),):  # noqa: SLF001 - before Python 3.14 there is no other way
         process.kill()
 
 
 def new_process() -> ProcessPoolExecutor:
-    """One process, started with its first work. Raises ImportError, NotImplementedError or OSError where the system has none."""
+    """Return a pool of one process, started by its first work. Raises ImportError, NotImplementedError or
+    OSError if the system allows none.
+    """
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker)
 
 
 def prepare_worker() -> None:
-    """Make a process beside leave Ctrl-C to its parent, and end when it is told to or its parent has ended, however that was."""
+    """Make a side process leave Ctrl-C to its parent, and end on SIGTERM or when its parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a forked one has what its parent does then
     parent = multiprocessing.parent_process()

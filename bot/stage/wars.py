@@ -1,7 +1,7 @@
-"""Other bots may undo what Moot does, over and over: a cleaner, a bot that opens archived threads, one that puts rights back.
+"""Detects others that keep undoing what Moot does: cleaners, bots that reopen threads or restore permissions.
 
-Moot answers some times at once, and then less and less often; whoever leads the table is told once. What lets people speak in silence is
-always taken back at once.
+Moot redoes its work a few times at once, then at growing intervals, and reports it once. Anything that lets
+people speak in silence is always undone at once.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 ROUNDS = 5
-"""So often Moot answers at once."""
+"""Number of rounds that are redone at once."""
 PEACE_MS = 600_000
-"""After so long without another round all is forgotten."""
+"""Time without another round after which a war is forgotten."""
 FIRST_MS, LONGEST_MS = 60_000, 1_800_000
-"""How long the first round after that is left unanswered, and at most: each is twice as long as the one before."""
+"""The first and the longest pause; each is twice as long as the one before."""
 FIRST_POST_MS, LONGEST_POST_MS = 5_000, 60_000
-"""The same of a post, without which people may be unable to play on."""
+"""The pauses for a post, without which people may be unable to play."""
 
 
 @dataclass(slots=True)
@@ -27,26 +27,27 @@ class _War:
 
 
 class Wars:
-    """What others undo, by table and by what it is ("post:card", "thread:17", "rights:table")."""
+    """Repeatedly undone things, by table and subject ("post:card", "thread:17", "rights:table")."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
         self._wars: dict[tuple[str, str], _War] = {}
         self.tell: Callable[[str, str], None] = lambda _table, _kind: None
-        """Told of a table and of the kind of thing ("post", "thread", "rights", "signs") when a war over it begins."""
+        """Called with a table and the kind of thing ("post", "thread", "rights", "signs") when a war begins.
+        """
 
     def seconds_left(self, table: str, what: str) -> float:
-        """For how many seconds this is left undone; 0 where it is not."""
+        """Return the seconds until this is redone; 0 if it may be redone now."""
         war, now = self._wars.get((table, what)), self._now_ms()
-        held = war is not None and war.last_ms <= now < war.until_ms  # the clock may have been put back
-        return (war.until_ms - now) / 1000 if war is not None and held else 0.0
+        is_held = war is not None and war.last_ms <= now < war.until_ms  # the clock may have been put back
+        return (war.until_ms - now) / 1000 if war is not None and is_held else 0.0
 
     def is_held(self, table: str, what: str) -> bool:
-        """Whether this is left undone just now."""
+        """Return whether this is left undone for now."""
         return self.seconds_left(table, what) > 0
 
     def may_answer(self, table: str, what: str) -> bool:
-        """Count a round in which somebody undid this; whether to do it again at once."""
+        """Count a round in which this was undone. Returns whether to redo it at once."""
         now = self._now_ms()
         if self.is_held(table, what):
             return False

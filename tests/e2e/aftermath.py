@@ -6,10 +6,10 @@ import json
 from collections import Counter
 from typing import Any
 
-from bot.orchestration.composition import scene
+from bot.orchestration.composition import table_scene
 from bot.stage.discord_api import render
-from bot.stage.discord_api.footer_tag import mark
-from bot.stage.discord_api.port import ThreadSeen
+from bot.stage.discord_api.footer_tag import footer_mark
+from bot.stage.discord_api.port import ThreadInfo
 from bot.stage.discord_api.render import make_sheet
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
@@ -81,7 +81,7 @@ def _names(lesson: Lesson) -> dict[int, str]:
     return dict(rooms) | {dm: f"user {user}" for user, dm in port.dms.items()}
 
 
-def _thread(lesson: Lesson, here: ThreadSeen) -> list[Any]:
+def _thread(lesson: Lesson, here: ThreadInfo) -> list[Any]:
     return [here.archived, here.locked, here.private, sorted(lesson.port.members[here.thread])]
 
 
@@ -151,10 +151,10 @@ async def shows_the_scene(lesson: Lesson) -> None:
 
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
     orchestrator = lesson.client.orchestrator
-    rooms, aloud = orchestrator.stage.rooms(snap.table), orchestrator.stage.silence.aloud(snap.table)
-    posts = scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.get(snap), aloud=aloud).posts
+    rooms, aloud = orchestrator.stage.room_threads(snap.table), orchestrator.stage.silence.voice_channel_of(snap.table)
+    posts = table_scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.get(snap), aloud=aloud).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
-    return {mark(snap.table, key): look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
+    return {footer_mark(snap.table, key): look_of(render.send_kwargs(sheet)) for key, sheet in sheets.items()}
 
 
 def _shown(lesson: Lesson) -> dict[str, list[Look]]:

@@ -103,8 +103,8 @@ class Classroom:
     async def observe(self, key: str) -> None:
         """Press Observe; in a game that runs the teacher is asked, and admits them."""
         if t("tables.asked") in await self.press(key, "Observe", at="classroom"):
-            await self.client.orchestrator.settle()
-            await self.client.orchestrator.stage.settle()
+            await self.client.orchestrator.drain()
+            await self.client.orchestrator.stage.drain()
             await self.press(TEACHER, "Admit", at="dm")
 
     async def choose(self, key: str, *choices: str, at: str | int = "table") -> str:
@@ -180,9 +180,9 @@ class Classroom:
         row = replace(snap, state=state).to_row()
         await self.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
         await found.reload()
-        self.client.orchestrator.changed(table)
-        await self.client.orchestrator.settle()
-        await self.client.orchestrator.stage.settle()
+        self.client.orchestrator.schedule_follow_up(table)
+        await self.client.orchestrator.drain()
+        await self.client.orchestrator.stage.drain()
 
     async def restart(self) -> None:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""

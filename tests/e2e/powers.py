@@ -21,7 +21,7 @@ def backend(room: Classroom) -> Any:
 async def settled(room: Classroom) -> None:
     """The bot has reacted to everything, also to what it looks at by and by."""
     await room.seam._settle(15)
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     await room.seam._settle(15)
 
 

@@ -20,10 +20,10 @@ SCHOOL = (
 
 async def followed(room: Classroom) -> None:
     """Until all that follows on what was done has happened."""
-    await room.client.follow.settle()
-    await room.client.orchestrator.stage.settle()
-    await room.client.follow.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.follow.drain()
+    await room.client.orchestrator.stage.drain()
+    await room.client.follow.drain()
+    await room.client.orchestrator.stage.drain()
 
 
 async def opened(room: Classroom, **options: object) -> str:

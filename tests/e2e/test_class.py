@@ -375,7 +375,7 @@ async def finished(room: Classroom) -> None:
             assert table is not None
             for seat in range(4):
                 await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
-            room.client.orchestrator.changed(placed.table)
+            room.client.orchestrator.schedule_follow_up(placed.table)
     await followed(room)
 
 
@@ -386,7 +386,7 @@ async def played_by_people(room: Classroom) -> None:
         careful = tables.players(table.game.name)["careful"]
         while waits := (snap := await table.snapshot()).waits():
             assert await move(table, snap, waits[0], careful, by="player")
-        room.client.orchestrator.changed(table.table)
+        room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 
@@ -522,7 +522,7 @@ async def a_round(room: Classroom, number: int) -> None:
             return
         for wait in snap.waits()[:1]:
             await table.play(Actor(wait.seat), snap.game.default_action(snap.state, wait.seat))
-        room.client.orchestrator.changed(table.table)
+        room.client.orchestrator.schedule_follow_up(table.table)
     raise AssertionError("the stage does not end")
 
 
@@ -540,7 +540,7 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     assert table is not None
     while (snap := await table.snapshot()).state is not None and snap.view(PUBLIC).round == 1:
         await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     assert "for practice" not in text_of(room.card("ana"))
     for key in STUDENTS[:4]:
@@ -557,7 +557,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
     made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
     assert isinstance(made, Session)
-    follow.changed(made.table)
+    follow.schedule_follow_up(made.table)
     await followed(room)
     await arrive(room, *STUDENTS[:8])
     for label in ("Deal the seats", "Seat them", "Start all"):
@@ -570,7 +570,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     table = await room.client.orchestrator.tables.find(first)
     assert table is not None
     await table.order(teacher, Close())
-    room.client.orchestrator.changed(first)
+    room.client.orchestrator.schedule_follow_up(first)
     await followed(room)
     secret = await room.store.secret(first)
     assert not any(secret in room.all_read(key) for key in (*STUDENTS[:8], TEACHER))

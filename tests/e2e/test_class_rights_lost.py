@@ -32,7 +32,7 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
     backend(room).set_overwrite(lounge, deny)
     await settled(room)
     tries: list[str] = []
-    keep = room.client.follow.silence.keep
+    keep = room.client.follow.silence.enforce
 
     async def counted(seen: SessionSnapshot) -> bool:
         tries.append(seen.record.stage)

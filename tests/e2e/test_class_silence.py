@@ -208,7 +208,7 @@ async def ended(room: Classroom, place: int) -> None:
     row = replace(snap, state=snap.game.as_ended(snap.state), record=snap.record.replace(status="over")).to_row()
     await room.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
     await found.reload()
-    room.client.orchestrator.changed(table)
+    room.client.orchestrator.schedule_follow_up(table)
     await followed(room)
 
 
@@ -307,7 +307,7 @@ async def test_a_right_that_is_given_by_hand_is_taken_at_once_and_within_a_minut
         backend(room).delete_overwrite(hall.place, me)
     assert permissions_in(room, PLAIN, hall.place).send_messages
     await room.seam.pass_time(70)
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert not permissions_in(room, PLAIN, hall.place).send_messages
     await lead(room, "Debrief")

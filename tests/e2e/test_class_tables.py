@@ -193,7 +193,7 @@ async def waiting_at(room: Classroom, number: int, step: str) -> tuple[str, Pend
     assert table is not None
     while (snap := await table.snapshot()).waits()[0].what != step:
         await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
-    room.client.orchestrator.changed(name)
+    room.client.orchestrator.schedule_follow_up(name)
     await followed(room)
     return name, (await room.look(name)).waits()[0]
 

@@ -94,7 +94,7 @@ async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_
     for _ in range(12):
         await turn_by_commands(room, table)
     await room.seam.say(SEATS[0], room.place(SEATS[0], "table"), "I took too much, sorry")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     assert any("too much" in text_of(m) for m in room.read(SEATS[2], "table"))
     await room.press(SEATS[1], "One question")
     await room.press(SEATS[1], "I kept the silence")

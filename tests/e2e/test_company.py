@@ -29,8 +29,8 @@ def sees(room: Classroom, key: str, place: str) -> bool:
 
 
 async def settled(room: Classroom) -> None:
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
 
 
 def roles(room: Classroom, table: str) -> list[str]:

@@ -63,7 +63,7 @@ async def played(room: Classroom, name: str) -> None:
         await table.play(Actor(seat, "player"), snap.game.default_action(snap.state, seat))
     for seat in range(4):
         await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 

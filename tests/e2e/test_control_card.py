@@ -80,7 +80,7 @@ async def trading(room: Classroom) -> int:
     while (await table.snapshot()).waits()[0].what != "trade":
         snap = await table.snapshot()
         await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     snap = await table.snapshot()
     return next(person.user for person in snap.people if person.seat == snap.waits()[0].seat)

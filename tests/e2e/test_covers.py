@@ -60,7 +60,7 @@ async def test_a_hand_is_covered_from_the_first_and_follows_for_a_while_once_its
     await gets(room, ANA, ore=1)
     assert "4" in text_of(hand(room, ANA))
     assert calls.by_route.get("PATCH /channels/dm/messages/*", 0) == 0, "what follows is not counted"
-    room.client.orchestrator.stage.leases.end(int(hand(room, ANA)["id"]))
+    room.client.orchestrator.stage.leases.revoke(int(hand(room, ANA)["id"]))
     await gets(room, ANA, ore=1)
     assert t("tables.covered_hand") in text_of(hand(room, ANA))
     assert LIFE_MS < 15 * 60 * 1000

@@ -317,7 +317,7 @@ async def one_trades_alone() -> bool:
         for _ in range(20):
             if (await truth(room, table)).phase == "trade":
                 break
-            await room.client.orchestrator.settle()
+            await room.client.orchestrator.drain()
         assert (await truth(room, table)).done[1:] != [False] * 3, "they have nothing more to propose"
         before = (await truth(room, table)).gold
         for deal in (await truth(room, table)).deals:

@@ -15,7 +15,7 @@ from click.testing import Result
 
 from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
-from bot.people.erasing import Erasing
+from bot.people.erasing import Erasure
 from bot.people.notebooks import Notebooks, ObserverNote
 from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords
 from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
@@ -76,7 +76,7 @@ async def a_session(running: Bench) -> Session:
         for order in (Arrive(), answers, GiveData(yes=True), call):
             await done(session, Requester(user, name), order)
         note = ObserverNote(f"seen {word}", 1, given=True)
-        await Notebooks(running.store).write(user, running.table.table, note, f"note {user}")
+        await Notebooks(running.store).add_note(user, running.table.table, note, f"note {user}")
         await MeetingWords(running.store).keep(user, session.table, MeetingMessage(1, 0, 5_000, f"said {word}"))
     await done(session, RIVERA, AnswerCall(1, "anemone, come to my desk"))
     await done(session, RIVERA, Note("Planted Ann and Planted Ben quarrel", 0, 0))
@@ -188,7 +188,7 @@ async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_n
     assert (told.exit_code, "2 tables and sessions" in told.output) == (0, True), told.output
     await done(session, RIVERA, Note("later", 0, 0))  # by a process that remembers how it stood before
     await running.table.order(Requester(TEACHER + 9, "Planted Colleague", manager=True), TakeOver())
-    await running.orchestrator.watch()
+    await running.orchestrator.run_periodic_check()
     await running.settle()
     await running.store.overwrite_erased()
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
@@ -202,10 +202,10 @@ async def test_what_still_names_them_while_their_channels_are_given_back_is_over
     running.orchestrator.tables.erasing = False  # as in a bot that has run for long
     await running.store.set_value("channel:77", "loan", None)
     assert in_the_files(str(ANN))
-    await running.orchestrator.watch()
+    await running.orchestrator.run_periodic_check()
     assert not in_the_files(str(ANN))
     for _ in range(LOOKS):
-        await running.orchestrator.watch()
+        await running.orchestrator.run_periodic_check()
     assert await running.store.get_value(*ERASED) is None, "and not for ever"
 
 
@@ -218,11 +218,11 @@ async def test_who_is_erased_once_more_after_a_kill_is_erased_wholly() -> None:
         session = await a_session(made)
         n, power.strokes = n + 1, []
         power.cut = Cut(n, "after")
-        erasing = Erasing(made.orchestrator.tables, Sessions(made.store, now_ms=made.clock, new_seed=lambda: bytes(32)))
+        erasing = Erasure(made.orchestrator.tables, Sessions(made.store, now_ms=made.clock, new_seed=lambda: bytes(32)))
         with suppress(PowerCut):
-            await erasing.forget(Requester(ANN, "Planted Ann"))
+            await erasing.erase_person(Requester(ANN, "Planted Ann"))
         power.restore()
-        await erasing.forget(Requester(ANN, "Planted Ann"))
+        await erasing.erase_person(Requester(ANN, "Planted Ann"))
         strokes = max(strokes, len(power.strokes))
         rows = [row.action for rows in database.journals.values() for row in rows if "note" not in row.action]
         kept = f"{database.people} {database.memory} {database.entries} {rows}"

@@ -13,7 +13,7 @@ from simcord.backend.errors import BackendError
 
 from bot.commands.caller import Caller
 from bot.orchestration.dress_rehearsal.findings import CHECKS
-from bot.orchestration.dress_rehearsal.rehearsal import invitation
+from bot.orchestration.dress_rehearsal.rehearsal import invitation_url
 from bot.orchestration.dress_rehearsal.student import Attempt, StudentUnavailableError
 from bot.rehearsal.world import CLASS
 from bot.texts.lookup import t
@@ -32,7 +32,7 @@ def answer(room: Classroom) -> str:
 async def rehearse(room: Classroom) -> str:
     """The list that the teacher reads when a dress rehearsal is over."""
     await room.slash(TEACHER, "rehearse")
-    await room.client.dress_rehearsals.settle()
+    await room.client.dress_rehearsals.drain()
     return answer(room)
 
 
@@ -224,7 +224,7 @@ def stop_when_found(room: Classroom, *checks: str) -> None:
 
     async def pause(_seconds: float) -> None:
         run = rehearsals._runs[room.seam.guild_id]
-        if {one.check for one in run.findings.in_order() if one.held is False} >= {*checks}:
+        if {one.check for one in run.findings.all_findings() if one.held is False} >= {*checks}:
             run.stop()
 
     rehearsals.pause = pause
@@ -241,7 +241,7 @@ async def test_one_that_is_killed_in_the_middle_is_taken_away_by_the_next_start(
     await room.slash(TEACHER, "rehearse")
     assert len(places(room)) > len(before)
     await room.restart()
-    await room.client.dress_rehearsals.resume()
+    await room.client.dress_rehearsals.remove_leftovers()
     assert places(room) == before
     assert await room.store.all_tables() == []
     assert await room.store.get_values("dress_rehearsals") == {}
@@ -267,7 +267,7 @@ async def test_one_that_is_killed_while_channels_come_or_go_leaves_nothing_eithe
     await room.slash(TEACHER, "rehearse")
     assert places(room) != before
     await room.restart()
-    await room.client.dress_rehearsals.resume()
+    await room.client.dress_rehearsals.remove_leftovers()
     assert len(done) >= number
     assert places(room) == before
     assert await room.store.all_tables() == []
@@ -286,11 +286,11 @@ async def test_a_second_one_is_refused_and_the_first_can_be_ended_early(room: Cl
     assert t("dress.not_yours") in str(await room.client.dress_rehearsal_desk.stop(student)), "who forges the button ends nothing"
     assert t("dress.stopping") in await room.press(TEACHER, "Stop", at="classroom")
     await room.seam.pass_time(300)
-    await room.client.dress_rehearsals.settle()
+    await room.client.dress_rehearsals.drain()
     told = "\n".join(text_of(message) for message in room.read(TEACHER, "classroom"))
     assert "You stopped the game before its end." in told
     assert "The second bot is not on this server." in told
-    assert f"Invite it: {invitation(room.seam.user_id(LATE))}" in told
+    assert f"Invite it: {invitation_url(room.seam.user_id(LATE))}" in told
     await nothing_is_left(room, before)
 
 

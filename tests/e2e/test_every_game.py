@@ -20,7 +20,7 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
     async with classroom(painter=InlinePainter()) as room:
         table = await room.open(game=name, rounds=ROUNDS.get(name, 2))
         await room.slash(TEACHER, "table start", fill=next(iter(players(name))))
-        await room.client.orchestrator.settle()
+        await room.client.orchestrator.drain()
         snap = await room.look(table)
         assert snap.record.status == "over"
         told = await room.press(TEACHER, "The dice")

@@ -111,7 +111,7 @@ async def make_channel(lesson: Lesson) -> None:
     lost = (await destinations(lesson)).watch
 
     async def hear() -> None:
-        lesson.client.orchestrator.channel_gone(lost)
+        lesson.client.orchestrator.on_channel_deleted(lost)
 
     await lesson.bot_does(hear)
     await lesson.type(RED, "hand")

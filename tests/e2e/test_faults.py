@@ -13,7 +13,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.orchestration.follow_ups import SOON_S
+from bot.orchestration.follow_ups import RETRY_S
 from bot.runtime.client import WATCH_S
 from bot.stage.discord_api.port import Forbidden, Refused, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
@@ -56,7 +56,7 @@ async def press(lesson: Lesson, label: str, user: int = RED) -> Look:
 
 async def watch(lesson: Lesson) -> None:
     """The check that the bot makes every minute."""
-    await lesson.bot_does(lesson.client.orchestrator.watch)
+    await lesson.bot_does(lesson.client.orchestrator.run_periodic_check)
 
 
 async def still_paused(lesson: Lesson) -> bool:
@@ -98,7 +98,7 @@ async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_n
         with contextlib.suppress(BaseExceptionGroup):  # of the stage's work, which only tests wait for
             await press(lesson, "End turn")
     assert (await game(lesson)).active == 1
-    assert lesson.client._watch.seconds == (SOON_S if soon else WATCH_S)
+    assert lesson.client._watch.seconds == (RETRY_S if soon else WATCH_S)
     await lesson.bot_does(lesson.client._look_after)
     await aftermath.shows_the_scene(lesson)
     assert lesson.client._watch.seconds == WATCH_S
@@ -142,7 +142,7 @@ async def test_a_database_that_is_away_keeps_nobody_from_stopping(lesson: Lesson
         raise StoreUnavailable("it stops too")
 
     monkeypatch.setattr(MemoryStore, "outbox", away)
-    await lesson.client.orchestrator.stage.deliver()
+    await lesson.client.orchestrator.stage.deliver_letters()
     with capture_logs() as logs:
         await lesson.client.close()
     assert lesson.client.is_closed()
@@ -170,7 +170,7 @@ async def test_a_discord_that_is_down_holds_nobody_up(lesson: Lesson, method: st
 async def test_a_deleted_card_is_posted_again_at_once(lesson: Lesson) -> None:
     (card,) = lesson.port.standing((await destinations(lesson)).table)
     del lesson.port.messages[card.id]
-    await lesson.bot_does(lambda: lesson.client.orchestrator.stage.on_delete(card.channel, card.id))
+    await lesson.bot_does(lambda: lesson.client.orchestrator.stage.on_message_deleted(card.channel, card.id))
     await aftermath.shows_the_scene(lesson)
 
 

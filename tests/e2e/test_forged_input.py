@@ -75,8 +75,8 @@ TITLE = ("session open", "title")
 async def test_a_session_with_any_title_is_shown_without_harm(room: Classroom, name: str) -> None:
     place = room.place(TEACHER, "classroom")
     await forged_command(room, TEACHER, place, "session open", {"title": TEXTS[name]})
-    await room.client.follow.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.follow.drain()
+    await room.client.orchestrator.stage.drain()
     assert room.seam.errors() == []
     for where in ("classroom", "control"):
         for message in room.read(TEACHER, where):

@@ -75,9 +75,9 @@ async def refused(command: str) -> str:
 
 async def looks(running: Bench) -> None:
     """A minute has passed."""
-    await running.orchestrator.watch()
-    await running.orchestrator.settle()
-    await running.orchestrator.stage.settle()
+    await running.orchestrator.run_periodic_check()
+    await running.orchestrator.drain()
+    await running.orchestrator.stage.drain()
 
 
 async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_can_be_exported_and_erased(running: Bench) -> None:
@@ -311,8 +311,8 @@ async def test_a_session_is_handed_over_exported_closed_and_erased(running: Benc
     assert "This session is over." in await refused(f"sessions close {name}")
 
     for _ in range(3):
-        await follow.watch()
-        await follow.settle()
+        await follow.run_periodic_check()
+        await follow.drain()
         await looks(running)
     assert {(await running.store.load(one)).status for one in (name, table)} == {"closed"}  # type: ignore[union-attr]
     assert (await typed(f"sessions erase {name}", "y")).exit_code == 0

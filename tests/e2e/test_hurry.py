@@ -14,7 +14,7 @@ async def test_three_who_wait_shorten_the_clock_of_a_fourth_who_stalls(room: Cla
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.press(TEACHER, "Start", at="classroom")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     snap = await room.look(table)
     slow = snap.waits()[0].seat
     name = snap.record.seats[slow].name.capitalize()
@@ -31,5 +31,5 @@ async def test_three_who_wait_shorten_the_clock_of_a_fourth_who_stalls(room: Cla
         told = await room.press(key, f"Ask {name} to hurry")
     cut = f"All who wait have asked {name} to hurry. So the clock was cut to "
     assert cut in told
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     assert cut in text_of(room.card(TEACHER))

@@ -76,13 +76,13 @@ async def thought(room: Classroom) -> None:
     """Until nothing is asked any more that will be answered, and all that follows is shown."""
     bot = room.client.orchestrator
     while True:
-        await bot.settle()
+        await bot.drain()
         tasks = [question.task for asked in bot.slow._questions.values() for question in asked.values()]
         if not [task for task in tasks if not task.done()]:
             break
         await asyncio.wait(tasks)
         await asyncio.sleep(0)
-    await bot.stage.settle()
+    await bot.stage.drain()
 
 
 async def harvest(room: Classroom) -> None:
@@ -158,7 +158,7 @@ async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Cla
     for key in SEATS:
         await room.press(key, "Leave", at="classroom")
         await room.press(key, "Leave", at="classroom")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     await room.close()
     snap = await room.look(table)
     record = decode_record((await journal_file(snap, room.store)).decode())
@@ -221,7 +221,7 @@ async def test_an_answer_to_what_is_past_is_thrown_away(room: Classroom, fake: F
     table = await given(room)
     await harvest(room)
     await room.slash(TEACHER, "table seats", at="table", seat="red", player="careful")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     assert (await room.look(table)).state.active == 1, "who has the seat now has played its turn"
     before = (await room.look(table)).version
     fake.may.set()
@@ -234,7 +234,7 @@ async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_an
     table = await given(room)
     await harvest(room)
     await room.seam.pass_time(61)
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     assert await harvested(room, table)
     assert len(fake.prompts) == 2
     assert t("commons.ring.harvest") not in fake.prompts[-1], "the next step is asked anew, and its answer is no answer to that one"

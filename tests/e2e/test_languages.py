@@ -71,8 +71,8 @@ async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alon
             room.seam.speak(key, "en-US" if key == CHLOE else "de")
             await room.press(key, room.labels(key, "classroom")[0], at="classroom")
         await room.press(TEACHER, next(label for label in room.labels(TEACHER, "classroom") if "Start" in label), at="classroom")
-        await room.client.orchestrator.settle()
-        await room.client.orchestrator.stage.settle()
+        await room.client.orchestrator.drain()
+        await room.client.orchestrator.stage.drain()
 
         card, german, english = (str(room.card(key, place)) for key, place in ((CHLOE, "table"), (BEN, "dm"), (CHLOE, "dm")))
         assert "Allmende-Spiel" in card
@@ -102,7 +102,7 @@ async def test_a_private_panel_that_has_grown_old_is_covered_in_its_owners_langu
         room.seam.speak(BEN, "de")
         await room.press(BEN, "My turn")
         await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
-        await room.client.orchestrator.watch()
+        await room.client.orchestrator.run_periodic_check()
         await followed(room)
 
         assert written("tables.covered_turn", "de") in room.all_read(BEN)

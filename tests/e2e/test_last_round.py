@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.orchestration.composition import scene
+from bot.orchestration.composition import table_scene
 from bot.scenes.model import Panel
 from bot.sessions.plan.plans import load_plan
 from games.audience import PUBLIC
@@ -55,7 +55,7 @@ async def play_round(room: Classroom, number: int) -> None:
         seat = snap.waits()[0].seat
         await table.play(Actor(seat), snap.game.default_action(snap.state, seat))
         snap = await table.snapshot()
-    room.client.orchestrator.changed(name)
+    room.client.orchestrator.schedule_follow_up(name)
     await followed(room)
 
 
@@ -198,11 +198,11 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     while (snap := await table.snapshot()).record.status == "playing":
         await table.play(Actor(snap.waits()[0].seat), snap.game.default_action(snap.state, snap.waits()[0].seat))
     ending = await room.client.orchestrator.endings.get(snap)
-    shown = scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
+    shown = table_scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
     assert "The practice is over" in card.text
     assert "result" not in {post.key for post in shown.posts}
     for status in ("over", "closed"):
         ended = replace(snap, record=snap.record.replace(status=status))
-        panels = [post.panel for post in scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts]
+        panels = [post.panel for post in table_scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts]
         assert not any("survived" in panel.text for panel in panels if isinstance(panel, Panel))

@@ -59,7 +59,7 @@ async def test_a_german_learns_in_german_and_the_lesson_goes_on_when_the_game_be
     await room.press(RED, "How to play", at="classroom")
     assert "1 von 5" in text_of(private(room, RED)[0])
     await room.slash(TEACHER, "table start")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     assert "2 von 5" in await room.press(RED, "Weiter", at="classroom")
     assert written("tables.button.turn", "de") in [b["label"] for b in buttons(private(room, RED)[0])]
 
@@ -164,12 +164,12 @@ async def test_an_open_lesson_keeps_its_reader_s_language_when_the_table_goes_on
         await room.press(key, "Join", at="classroom")
     await room.press(RED, "How to play", at="classroom")
     await room.slash(TEACHER, "table start")
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.drain()
     await room.press(RED, "Weiter", at="classroom")
     before = [button["label"] for button in buttons(private(room, RED)[0])]
-    room.client.orchestrator.changed(table)
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+    room.client.orchestrator.schedule_follow_up(table)
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
 
     assert [button["label"] for button in buttons(private(room, RED)[0])] == before
     assert t("tables.button.turn") not in before

@@ -67,7 +67,7 @@ async def meeting(room: Classroom) -> int:
             break
         legal = snap.game.legal_actions(snap.state, seat)
         await table.play(Actor(seat, "player"), legal[0] if snap.state.phase == "election" else snap.game.default_action(snap.state, seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     return next(place.id for place in room.seam.places(FOUR[0]) if place.kind == "thread")
 

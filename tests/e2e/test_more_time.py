@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller
-from bot.orchestration.session.seating import leader
+from bot.orchestration.session.seating import order_giver
 from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import load_plan
 from bot.tables.decisions.orders import GiveTime
@@ -98,7 +98,7 @@ async def test_a_meeting_and_its_ballots_last_as_much_longer_and_say_so() -> Non
         name = await ostrom(room, ballot_seconds=60, vote_grace=6)
         table = await room.client.orchestrator.tables.find(name)
         assert table is not None
-        await table.order(leader(await table.snapshot()), GiveTime(200))
+        await table.order(order_giver(await table.snapshot()), GiveTime(200))
         where = await meeting(room)
         assert seconds(await table.snapshot()) == 2.0
         assert "You have 8 minutes" in words(room, SEATS[1], where)

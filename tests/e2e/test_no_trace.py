@@ -56,7 +56,7 @@ async def ended(room: Classroom) -> None:
     while waits := (snap := await table.snapshot()).waits():
         seat = waits[0].seat
         await table.play(Actor(seat, "player"), snap.game.default_action(snap.state, seat) or snap.game.legal_actions(snap.state, seat)[0])
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 

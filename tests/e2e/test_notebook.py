@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller, No, Say
-from bot.people.notebooks import MOST_NOTES, Notebooks
+from bot.people.notebooks import MAX_NOTES, Notebooks
 from bot.scenes.model import Control
 from bot.study.codes import drawn
 from bot.study.files import opened as opened_file
@@ -62,7 +62,7 @@ async def ended(room: Classroom) -> None:
         await table.play(
             Actor(seat), max(asks, key=lambda action: sum(action.cards)) if asks else snap.game.default_action(snap.state, seat)
         )
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 
@@ -121,7 +121,7 @@ async def test_three_notes_go_to_the_debrief_by_their_writers_choice_and_without
     assert [f"Note {n}" in read for n in range(4)] == [False, False, False, True], "what is taken back is not shown any more"
     numbers = [note.number for note in await Notebooks(room.store).notes_of(room.seam.user_id(OBSERVER), table)]
     with pytest.raises(ValueError, match="4 notes, of which 3"):
-        await Notebooks(room.store).give(room.seam.user_id(OBSERVER), table, numbers)
+        await Notebooks(room.store).give_notes(room.seam.user_id(OBSERVER), table, numbers)
 
 
 async def test_an_observer_of_a_class_writes_and_sees_no_other_observers_notes(lesson: Classroom) -> None:
@@ -200,10 +200,10 @@ async def test_a_full_notebook_says_so_and_gives_the_words_back(room: Classroom)
     table = await room.begin()
     await room.observe(OBSERVER)
     user = room.seam.user_id(OBSERVER)
-    for number in range(MOST_NOTES):
+    for number in range(MAX_NOTES):
         await room.store.add_entry(table, user, '{"text": "x"}', 1, f"d{number}")
     told = await write(room, OBSERVER, "One too many")
-    assert t("notebook.no_full", most=MOST_NOTES) in told
+    assert t("notebook.no_full", most=MAX_NOTES) in told
     assert "One too many" in told
 
 

@@ -24,8 +24,8 @@ def private(room: Classroom, key: str) -> list[Any]:
 
 async def calm(room: Classroom) -> None:
     """Every panel has been looked at again."""
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
 
 
 async def test_a_new_answer_takes_the_place_of_the_one_before_wherever_it_stands(room: Classroom) -> None:
@@ -64,9 +64,9 @@ async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room
     assert "rolled" in text_of(panel)
     assert len(buttons(panel)) <= 5
     await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
-    await room.client.orchestrator.watch()
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.orchestrator.run_periodic_check()
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
     (panel,) = private(room, other)
     assert t("tables.covered_turn") in text_of(panel)
     assert "You have no cards." in await room.press(other, "My turn")
@@ -81,7 +81,7 @@ async def test_of_sentences_about_no_table_the_newest_alone_stands_and_goes_befo
     of_no_table = [text_of(panel).strip() for panel in private(room, first) if not buttons(panel)]
     assert of_no_table == [t("rings.on")]
     await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await calm(room)
     assert t("rings.on") not in room.all_read(first)
 

@@ -224,7 +224,7 @@ async def test_a_look_at_all_hands_asks_discord_once_for_each_sign(room: Classro
     await room.slash(RED, "motion resolve", words="Look")
     ballot(room, where)
     before = asked_for_hands(room)
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await settled(room)
     assert asked_for_hands(room) - before == len((FOR, AGAINST))
 
@@ -260,8 +260,8 @@ async def test_a_hand_that_could_not_be_lowered_never_counts_again_and_goes_down
         raise TryLater
 
     async def look_again() -> Any:
-        await room.client.orchestrator.watch()
-        await room.client.orchestrator.settle()
+        await room.client.orchestrator.run_periodic_check()
+        await room.client.orchestrator.drain()
         await settled(room)
         return (await truth(room, table)).governance.meeting.ballot.votes[3]
 

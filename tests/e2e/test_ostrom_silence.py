@@ -109,8 +109,8 @@ async def test_a_right_given_by_hand_in_the_middle_of_a_meeting_is_taken_back(ro
         deaf.setattr(backend(room), "emit", lambda *_: None)
         await allow(room, home, room.seam.user_id(WHITE), EVERY_RIGHT, member=True)
         assert await leaks(room, [WHITE], [town]) == [(WHITE, town)], "the check can fail"
-    await room.client.orchestrator.watch()
-    await room.client.orchestrator.settle()
+    await room.client.orchestrator.run_periodic_check()
+    await room.client.orchestrator.drain()
     await settled(room)
     assert standing(room, town) == set()
     assert await refused(room, WHITE, town)

@@ -23,9 +23,9 @@ async def outage(room: Classroom) -> None:
 async def settled(room: Classroom) -> None:
     """The bot has looked at its tables."""
     for table in await room.client.orchestrator.tables.readable_tables():
-        room.client.orchestrator.changed(table.table)
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+        room.client.orchestrator.schedule_follow_up(table.table)
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
 
 
 async def test_a_turn_goes_on_where_it_was_and_its_own_time_is_all_that_counts(room: Classroom) -> None:

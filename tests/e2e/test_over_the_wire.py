@@ -281,7 +281,7 @@ async def test_a_dress_rehearsal_is_read_back_over_http_while_a_second_bot_tries
             answer = await there.slash(TEACHER, "rehearse")
             await there.until(lambda: len(tried) > 4)
             client.dress_rehearsals.stop(GUILD)
-            await client.dress_rehearsals.settle()
+            await client.dress_rehearsals.drain()
             told = json.dumps(there.messages[CLASSROOM][int(answer["message"]["id"])], ensure_ascii=False)
             await client.close()
             await running

@@ -136,7 +136,7 @@ async def test_what_a_manager_writes_into_a_channels_name_or_topic_is_taken_back
 
 async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
     table = await room.begin(options="rounds_ostrom=3")
-    thread = next(iter(room.client.orchestrator.stage.rooms(table).values()))
+    thread = next(iter(room.client.orchestrator.stage.room_threads(table).values()))
     name = backend(room).channels[thread].name
     await room.client.orchestrator.stage.silence.events.on_label(thread, (name, None), ("take two wheat", None))
     assert backend(room).channels[thread].name == name

@@ -83,7 +83,7 @@ async def test_who_moves_reads_of_both_tables_and_who_gave_up_their_seat_of_thei
     left = ((first.number, seat), (second.number, second_seat))
     order = Give(member, second.number, second_seat, left=left)
     assert not isinstance(await session.order(Requester(room.seam.user_id(TEACHER), "T"), order), Refusal)
-    room.client.follow.changed(name)
+    room.client.follow.schedule_follow_up(name)
     await followed(room)
     await asks_for_nothing(room, second.table, second_seat)
     await finished(room)

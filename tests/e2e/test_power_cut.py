@@ -138,7 +138,7 @@ async def nothing() -> None:
 
 
 async def test_a_bot_that_does_not_announce_its_messages_is_caught(lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch) -> None:
-    keep = MessageSync.keep
+    keep = MessageSync.save_artifact
 
     async def forgetful(messages: MessageSync, artifact: Artifact) -> None:
         if not artifact.pending:

@@ -60,7 +60,7 @@ async def ended(room: Classroom) -> None:
     (table,) = await room.client.orchestrator.tables.readable_tables()
     for seat in range(4):
         await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("take_all", seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 

@@ -13,7 +13,7 @@ from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.record import Placed
-from bot.stage.private_rooms import older_mark
+from bot.stage.private_rooms import legacy_mark
 from storage.store import Change
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import backend, permissions_in, settled
@@ -119,12 +119,12 @@ async def test_a_room_of_an_earlier_version_stays_its_holders_and_its_mark_tells
     place, user = room.place(ANA, "private"), room.seam.user_id(ANA)
     table = room.client.orchestrator.channels.table_in(place) or ""
     rooms = room.client.orchestrator.stage.private_rooms
-    (seat,) = [number for number, made in (await rooms.of(table)).items() if made.channel == place]
-    await rooms.sign(table, seat, older_mark(table, user))
-    await room.client.orchestrator.watch()
+    (seat,) = [number for number, made in (await rooms.rooms_of(table)).items() if made.channel == place]
+    await rooms.set_mark(table, seat, legacy_mark(table, user))
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert room.place(ANA, "private") == place
-    assert (await rooms.of(table))[seat].mark == await rooms.mark_of(table, user) != older_mark(table, user)
+    assert (await rooms.rooms_of(table))[seat].mark == await rooms.mark_of(table, user) != legacy_mark(table, user)
 
 
 async def test_a_seat_that_goes_to_somebody_else_gets_another_room_and_nobody_reads_what_was_said_to_the_first(room: Classroom) -> None:
@@ -157,7 +157,7 @@ async def test_a_room_that_is_deleted_is_made_again(room: Classroom) -> None:
     backend(room).delete_channel(place)
     for _ in range(2):
         await followed(room)
-        await room.client.orchestrator.watch()
+        await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert len(private(room, ANA)) == 1
     assert "hand" in hand(room, ANA).lower()
@@ -191,7 +191,7 @@ async def test_where_the_server_is_full_the_game_goes_on_without_the_room_and_th
     assert len(private(room, TEACHER)) == 1, "red's; the others are tried again with the next look"
     monkeypatch.setattr(backend(room), "create_channel", create)
     await room.seam.pass_time(70)
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert len(private(room, TEACHER)) == 4
     assert "private room" not in control(room)
@@ -213,7 +213,7 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     assert mate is not None
     await teamed(room, name, placed.replace(seats=((placed.seats[0][0], mate), *placed.seats[1:])))
     await lead(room, "Start all")
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert private(room, ESRA) == private(room, captain) == private(room, TEACHER)
     place, home = room.place(captain, "private"), room.place(captain, "table")

@@ -96,7 +96,7 @@ async def test_a_class_starts_by_itself_when_all_have_answered_or_their_minute_i
         teacher = Requester(room.seam.user_id(TEACHER), "Ms Rivera")
         made = await room.client.follow.sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
         assert isinstance(made, Session)
-        room.client.follow.changed(made.table)
+        room.client.follow.schedule_follow_up(made.table)
         await followed(room)
         await arrive(room, *STUDENTS[:8])
         early = STUDENTS[0]

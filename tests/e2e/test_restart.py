@@ -10,11 +10,11 @@ from typing import Any, Literal
 import pytest
 
 from bot.catalogue import find
-from bot.orchestration.composition import scene
+from bot.orchestration.composition import table_scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
 from bot.stage.discord_api import render
-from bot.stage.discord_api.footer_tag import mark
+from bot.stage.discord_api.footer_tag import footer_mark
 from bot.stage.discord_api.port import Sheet
 from bot.tables.results.export import journal_file
 from games.audit import verification_findings
@@ -73,10 +73,14 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     assert table is not None
     snap = await table.reload()
     destinations = await orchestrator.channels.destinations(snap)
-    posts = scene(
-        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.get(snap)
+    posts = table_scene(
+        snap,
+        orchestrator.scenes[snap.game.name],
+        orchestrator.stage.room_threads(name),
+        destinations.table,
+        await orchestrator.endings.get(snap),
     ).posts
-    return {mark(name, post.key): _wanted(post.panel, name, post.key) for post in posts}
+    return {footer_mark(name, post.key): _wanted(post.panel, name, post.key) for post in posts}
 
 
 def _marked(wire: Wire, post: str) -> bool:
@@ -88,7 +92,7 @@ def _look(wire: Wire) -> Look:
 
 
 def _wanted(panel: Panel, table: str, key: str) -> Look:
-    kwargs = render.for_send(Sheet(panel, table, key))
+    kwargs = render.send_kwargs(Sheet(panel, table, key))
     components = kwargs["view"].to_components() if "view" in kwargs else []
     return _look({"content": kwargs.get("content") or "", "embeds": [kwargs["embed"].to_dict()], "components": components})
 
@@ -292,7 +296,7 @@ async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables_an
     asked = []
     for minutes in (1, 1, 3):
         await room.seam.pass_time(60 * minutes)
-        await room.client.orchestrator.watch()
-        await room.client.orchestrator.settle()
+        await room.client.orchestrator.run_periodic_check()
+        await room.client.orchestrator.drain()
         asked.append(Counter(room.blackout.now.strokes)["GET /guilds/{guild_id}/threads/active"])
     assert asked == [1, 1, 2], "in between, Discord tells what changes"

@@ -102,15 +102,15 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     traces = ["Planted", *users, *(room.seam.dm_of(key) for key in STUDENTS)]
     rows, stood = await room.store.journal(table), messages(room)
     assert in_the_files(*traces) == traces
-    early = await kept(room, DAYS - 1).once()
+    early = await kept(room, DAYS - 1).erase_due()
     assert (early.ended, early.erased, early.people) == (0, 0, 0)
     assert (await room.look(table)).record.status == "playing"
 
     with structlog.testing.capture_logs() as logged:
-        await kept(room, DAYS + 1).look()
+        await kept(room, DAYS + 1).erase_daily()
         assert [one["event"] for one in logged] == ["erases_in_a_week"], "a database that was kept without end until now is left a week"
         assert in_the_files(*traces) == traces
-        await kept(room, DAYS + 8).look()
+        await kept(room, DAYS + 8).erase_daily()
         await followed(room)
     (line,) = [one for one in logged if one["event"] == "kept_long_enough"]
     assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {"ended": 2, "erased": 1, "people": 5, "failed": 0}
@@ -144,19 +144,19 @@ async def test_where_nothing_was_looked_at_for_long_all_is_left_alone_for_anothe
     seen = await played(room)
     with structlog.testing.capture_logs() as logged:
         for day in days:
-            await kept(room, day).look()
+            await kept(room, day).erase_daily()
         assert len(await room.store.people(seen.session)) == 5
         assert [one["event"] for one in logged if one["event"].startswith(("erases", "kept"))] == ["erases_in_a_week"] * len(
             [day for day in days if day > DAYS]
         )
-        await kept(room, days[-1] + 7).look()
+        await kept(room, days[-1] + 7).erase_daily()
     assert await room.store.people(seen.session) == []
 
 
 async def test_a_bot_that_is_on_once_a_week_erases_all_the_same(room: Classroom) -> None:
     seen = await played(room)
     for day in range(0, DAYS + 7, 7):
-        await kept(room, day).look()
+        await kept(room, day).erase_daily()
     assert await room.store.people(seen.session) == []
 
 
@@ -170,7 +170,7 @@ async def noted(room: Classroom, seen: SessionSnapshot) -> None:
 async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = await played(room)
     silence, retention = room.client.follow.silence, kept(room, DAYS + 1)
-    keep = silence.keep
+    keep = silence.enforce
 
     async def slow(wanted: SessionSnapshot) -> bool:
         done = await keep(wanted)
@@ -179,14 +179,14 @@ async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Class
         return done
 
     monkeypatch.setattr(silence, "keep", slow)
-    counts = await retention.once()
+    counts = await retention.erase_due()
     await followed(room)
     assert (counts.ended, counts.erased, counts.waiting, counts.failed) == (0, 0, 0, 0)
     after = await room.client.follow.sessions.snapshot(seen.session)
     assert after is not None
     assert (after.record.stage, after.people) == (seen.record.stage, seen.people)
     assert [(await room.look(placed.table)).record.status for placed in seen.record.tables] == ["playing"]
-    assert silence._kept[seen.session][0] == await silence.wanted(after) != {}, "who plays is silent again"
+    assert silence._kept[seen.session][0] == await silence.desired_silence(after) != {}, "who plays is silent again"
 
 
 async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,7 +202,7 @@ async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(r
 
     retention = kept(room, DAYS + 1)
     monkeypatch.setattr(Session, "remember_as_last", slow)
-    assert (await retention.once()).erased == 0
+    assert (await retention.erase_due()).erased == 0
     assert (await room.look(name)).record.status == "playing"
     assert len((await room.look(name)).people) >= len(STUDENTS)
 
@@ -215,7 +215,7 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
     table = await room.client.orchestrator.tables.find(other)
     assert table is not None
     table.now_ms = room.client.orchestrator.now_ms
-    clear, touched = stage.clear, False
+    clear, touched = stage.clear_table, False
 
     async def slow(name: str) -> None:
         nonlocal touched
@@ -226,7 +226,7 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
             await room.press("bo", "Join", at="classroom")
 
     monkeypatch.setattr(stage, "clear", slow)
-    counts = await retention.once()
+    counts = await retention.erase_due()
     assert (counts.erased, counts.failed) == (1, 0)
     assert (await room.store.people(seen.session), len(await room.store.people(other))) == ([], 3)
     assert (await table.refresh()).record.status == "lobby"
@@ -234,7 +234,7 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
 
 async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = await played(room)
-    await kept(room, 1).once()
+    await kept(room, 1).erase_due()
     load, loaded = room.store.load, Counter[str]()
 
     async def counted(name: str) -> TableRow | None:
@@ -242,34 +242,34 @@ async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classr
         return await load(name)
 
     monkeypatch.setattr(room.store, "load", counted)
-    await kept(room, 2).once()
+    await kept(room, 2).erase_due()
     assert loaded == dict.fromkeys([seen.session, *(placed.table for placed in seen.record.tables)], 1)
 
 
 async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: Classroom) -> None:
     seen = await played(room)
-    await kept(room, DAYS + 1).look()
-    await kept(room, DAYS + 8).look()
+    await kept(room, DAYS + 1).erase_daily()
+    await kept(room, DAYS + 8).erase_daily()
     await followed(room)
     left = messages(room)
-    room.client.follow.changed(seen.session)
-    await room.client.orchestrator.resume()
-    await room.client.follow.resume()
-    await room.client.orchestrator.watch()
+    room.client.follow.schedule_follow_up(seen.session)
+    await room.client.orchestrator.resume_tables()
+    await room.client.follow.resume_sessions()
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert messages(room) == left
     assert await room.store.artifacts(seen.session) == []
-    again = await kept(room, DAYS + 9).once()
+    again = await kept(room, DAYS + 9).erase_due()
     assert (again.ended, again.erased, again.people, again.failed) == (0, 0, 0, 0)
 
 
 async def test_who_is_at_another_table_too_loses_the_old_one_alone(room: Classroom) -> None:
     seen = await played(room)
-    await kept(room, DAYS - 1).once()
+    await kept(room, DAYS - 1).erase_due()
     room.client.orchestrator.tables.now_ms = room.client.orchestrator.now_ms
     other = await room.open()
     await room.press("ana", "Join", at="classroom")
-    counts = await kept(room, DAYS + 1).once()
+    counts = await kept(room, DAYS + 1).erase_due()
     assert (counts.erased, counts.people) == (1, 5)
     ana = room.seam.user_id("ana")
     assert await room.store.tables_of_user(ana) == [other]
@@ -281,9 +281,9 @@ async def test_who_is_at_another_table_too_loses_the_old_one_alone(room: Classro
 async def test_wishes_of_people_who_are_in_nothing_go_as_well(room: Classroom) -> None:
     user = room.seam.user_id("bo")
     await room.slash("bo", "ring off")
-    assert (await kept(room, 0).once()).people == 0
-    assert (await kept(room, DAYS - 1).once()).people == 0
-    assert (await kept(room, DAYS + 1).once()).people == 1
+    assert (await kept(room, 0).erase_due()).people == 0
+    assert (await kept(room, DAYS - 1).erase_due()).people == 0
+    assert (await kept(room, DAYS + 1).erase_due()).people == 1
     assert await room.store.get_values(f"user:{user}") == {}
 
 
@@ -294,7 +294,7 @@ async def test_what_is_damaged_is_left_to_its_operator_and_keeps_nothing_else(ro
     assert row is not None
     await room.store.append(Change(other, row.version, row.status, "Planted damage", row.state, ()))
     with structlog.testing.capture_logs() as logged:
-        counts = await kept(room, DAYS + 1).once()
+        counts = await kept(room, DAYS + 1).erase_due()
     assert (counts.failed, counts.erased, await room.store.people(seen.session)) == (1, 1, [])
     assert [one["table"] for one in logged if one["event"] == "not_erased"] == [other]
     assert "Planted" not in json.dumps(logged, default=str)
@@ -304,7 +304,7 @@ async def test_what_is_damaged_is_left_to_its_operator_and_keeps_nothing_else(ro
 async def test_0_days_keep_everything(room: Classroom) -> None:
     await played(room)
     kept(room, 10_000)
-    await Retention(room.client.follow, 0).look()
+    await Retention(room.client.follow, 0).erase_daily()
     assert in_the_files("Planted ana")
 
 
@@ -317,7 +317,7 @@ async def test_it_is_the_same_with_postgresql(postgres_server: str) -> None:
     store = await PostgresStore.open(f"{postgres_server}&search_path=keeping")
     made = await bench(store)
     made.clock.ms += (DAYS + 1) * DAY_MS
-    counts = await Retention(followed_by(made.orchestrator), DAYS).once()
+    counts = await Retention(followed_by(made.orchestrator), DAYS).erase_due()
     assert (counts.ended, counts.erased, counts.people, counts.failed) == (1, 1, 6, 0)
     assert [await direct.fetchval(f"SELECT count(*) FROM {table}") for table in ("people", "letters", "artifacts")] == [0, 0, 0]  # noqa: S608
     assert await direct.fetch("SELECT scope FROM memory WHERE scope LIKE 'user:%'") == []
@@ -350,9 +350,9 @@ class World:
         made = assembled(store, self.port, clock=lambda: NOW_MS + (DAYS + 1) * DAY_MS)
         follow = followed_by(made)
         try:
-            await Retention(follow, DAYS).look()
-            await follow.settle()
-            await made.stage.settle()
+            await Retention(follow, DAYS).erase_daily()
+            await follow.drain()
+            await made.stage.drain()
         except (PowerCut, BaseExceptionGroup):
             if not self.power.dead:
                 raise

@@ -12,7 +12,7 @@ from bot.commands.other_ways import reader_of
 from bot.scenes.model import Menu
 from bot.scenes.rulebook import WHY
 from bot.scenes.users import USERS, users_of
-from bot.stage.discord_api.custom_id import Aimed, parse_custom_id
+from bot.stage.discord_api.custom_id import ControlAddress, parse_custom_id
 from bot.texts.lookup import t
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus
 from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, followed, lead, opened
@@ -33,7 +33,7 @@ async def lesson() -> AsyncIterator[Classroom]:
         yield made
 
 
-def shared(room: Classroom, key: str) -> Iterator[tuple[int, Aimed]]:
+def shared(room: Classroom, key: str) -> Iterator[tuple[int, ControlAddress]]:
     """The controls that this person sees where others see them too: the place of each."""
     for place in room.seam.places(key):
         for message in room.seam.messages(key, place.id):
@@ -44,9 +44,9 @@ def shared(room: Classroom, key: str) -> Iterator[tuple[int, Aimed]]:
                         yield place.id, aimed
 
 
-async def answers(room: Classroom, key: str) -> list[tuple[Aimed, Any]]:
+async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]:
     """What this person is answered by every such control that is not for them; nothing of it changes anything."""
-    client, told = room.client, list[tuple[Aimed, Any]]()
+    client, told = room.client, list[tuple[ControlAddress, Any]]()
     for place, aimed in shared(room, key):
         caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, place, 0, f"{key}{len(told)}", manager=key == TEACHER)
         snap = await client.orchestrator.tables.snapshot(aimed.table)

@@ -315,7 +315,7 @@ async def test_two_tables_never_share_a_voice_channel(room: Classroom) -> None:
     told = await room.slash(TEACHER, "table open", game="commons", voice=lounge)
     assert "a voice channel of its own" in told
     assert room.seam.places(TEACHER) == places
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await settled(room)
     assert backend(room).channels[lounge].overwrites == silenced
     assert room.client.orchestrator.channels.table_in(lounge) == table
@@ -347,10 +347,10 @@ async def test_a_teacher_reads_once_that_players_stay_silent_where_discord_only_
         broken.setattr(backend(room), "delete_overwrite", lambda *_: None)
         await room.close()
         for _ in range(3):
-            await room.client.orchestrator.watch()
+            await room.client.orchestrator.run_periodic_check()
             await settled(room)
         assert len(letters()) == 1
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await settled(room)
     assert backend(room).channels[lounge].overwrites == before
     assert len(letters()) == 1

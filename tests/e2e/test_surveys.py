@@ -76,7 +76,7 @@ async def played(room: Classroom, name: str) -> None:
         assert table is not None
         for seat in range(4):
             await table.order(Requester(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
-        room.client.orchestrator.changed(table.table)
+        room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 

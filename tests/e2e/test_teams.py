@@ -91,7 +91,7 @@ async def until(room: Classroom, table: Table, seat: int | None = None, *, stage
             break
         held = snap.record.seats[waits[0].seat].automatic is not None
         await table.play(Actor(waits[0].seat, "automatic" if held else "player"), snap.game.default_action(snap.state, waits[0].seat))
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
 
 
@@ -109,7 +109,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
 
     place = private(room, first)
     room.client.orchestrator.rings.nudge(table.table, room.client.orchestrator.now_ms())
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     both = [room.seam.user_id(key) for key in (first, second)]
     assert named(room, second, place[0], both) == both[:1], "who is waited for is whoever presses"
@@ -215,7 +215,7 @@ async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
         teacher, (await table.snapshot()).record.seats[seat].name, Requester(room.seam.user_id(by), by), None
     )
     assert not isinstance(answer, No)
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [room.seam.user_id(by)]
 
@@ -305,7 +305,7 @@ async def test_a_team_of_two_languages_reads_its_room_in_that_of_the_class(room:
     room.seam.speak(first, "de")
     table = await table_of(room, name)
     await room.press(first, "My hand", at="table")
-    room.client.orchestrator.changed(table.table)
+    room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     (place,) = private(room, second)
     read = "\n".join(text_of(message) for message in room.read(second, place))

@@ -68,8 +68,8 @@ async def can_speak(room: Classroom, key: str, place: int, text: str) -> bool:
 
 
 async def settled(room: Classroom) -> None:
-    await room.client.orchestrator.settle()
-    await room.client.orchestrator.stage.settle()
+    await room.client.orchestrator.drain()
+    await room.client.orchestrator.stage.drain()
 
 
 def hand(state: State, seat: int, *cards: int) -> None:

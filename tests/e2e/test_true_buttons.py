@@ -117,7 +117,7 @@ async def test_whoever_has_switched_reminders_off_is_not_told_as_reminded(room: 
     await playing(room, 4)
     await waiting_at(room, 1, "trade")
     for key in STUDENTS[:4]:
-        await room.client.orchestrator.rings.choose(room.seam.user_id(key), on=False)
+        await room.client.orchestrator.rings.set_wants_rings(room.seam.user_id(key), on=False)
     assert t("sessions.idle_unreachable") in await room.slash(TEACHER, "session nudge", tables="1")
 
 

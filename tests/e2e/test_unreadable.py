@@ -48,7 +48,7 @@ def told(lesson: Lesson, user: int) -> list[str]:
 
 
 async def watch(lesson: Lesson) -> None:
-    await lesson.bot_does(lesson.client.orchestrator.watch)
+    await lesson.bot_does(lesson.client.orchestrator.run_periodic_check)
 
 
 @pytest.mark.usefixtures("one_table")

@@ -72,7 +72,7 @@ async def test_where_the_server_is_full_the_staff_are_told_and_the_table_writes(
     assert any(label.startswith("Roll") for key in STUDENTS[:4] for label in room.labels(key)), "the game goes on"
     monkeypatch.setattr(backend(room), "create_channel", create)
     await room.seam.pass_time(70)
-    await room.client.orchestrator.watch()
+    await room.client.orchestrator.run_periodic_check()
     await followed(room)
     assert voices(room, TEACHER) == ["table-1-voice"]
     assert "voice channel" not in control(room)

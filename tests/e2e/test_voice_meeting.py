@@ -141,7 +141,7 @@ async def test_without_the_rights_the_staff_are_told_and_the_meeting_writes(room
     await ostrom(room, meeting_form="voice")
     if when == "in the game":
         await lose(room, "move_members")
-        await room.client.orchestrator.watch()
+        await room.client.orchestrator.run_periodic_check()
         await settled(room)
     told = [text_of(m) for m in room.read(TEACHER, "dm") if "voice channel" in text_of(m)]
     assert len(told) == 1

@@ -172,6 +172,6 @@ async def test_the_teacher_of_a_single_table_gets_a_letter_about_who_has_left() 
         await room.begin(options="absent=wait")
         await room.seam.leave_server(SEATS[0])
         await room.seam.pass_time(12)
-        await room.client.orchestrator.settle()
+        await room.client.orchestrator.drain()
         letters = [text_of(message) for message in room.read(TEACHER, "dm")]
         assert sum("has left the server" in letter for letter in letters) == 1

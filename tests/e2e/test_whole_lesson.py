@@ -45,12 +45,12 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
         snap = await table.snapshot()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
             if told == "moved":
-                room.client.orchestrator.changed(table.table)
+                room.client.orchestrator.schedule_follow_up(table.table)
             return ""
         users = {person.seat: person.user for person in snap.people}
         there = [wait for wait in snap.waits() if users.get(wait.seat, 0) not in {0, *away}]
         if not there:
-            room.client.orchestrator.changed(table.table)
+            room.client.orchestrator.schedule_follow_up(table.table)
             return told
         told = "moved"
         await table.play(Actor(there[0].seat), snap.game.default_action(snap.state, there[0].seat))

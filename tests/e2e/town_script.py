@@ -85,7 +85,7 @@ async def ballot(lesson: Lesson) -> None:
         await lesson.press(user, "For", town(lesson))
     await lesson.hand(BLUE, FOR, town(lesson))
     await lesson.hand(OBSERVER, FOR, town(lesson))
-    await lesson.bot_does(lesson.client.orchestrator.watch)
+    await lesson.bot_does(lesson.client.orchestrator.run_periodic_check)
     await lesson.type(WHITE, "vote", choice="no")
 
 

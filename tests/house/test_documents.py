@@ -63,7 +63,7 @@ def test_code_leans_on_sections_that_stand_in_the_page_on_discord() -> None:
 
 @pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
 def test_every_permission_is_named_to_the_host(name: str) -> None:
-    shown = permissions.label(name)
+    shown = permissions.permission_label(name)
 
     assert re.search(rf"[|,] {shown}[ ,|]", HOSTING), shown
 

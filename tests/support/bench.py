@@ -13,14 +13,14 @@ from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api import render
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Sheet
-from bot.stage.side_process import here
+from bot.stage.side_process import run_inline
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.deadlines import updated_wait_starts
@@ -64,18 +64,18 @@ class RecordingPort(FakePort):
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         message = await super().send(channel, sheet, nonce)
-        self.sent.append((channel, wire(render.for_send(sheet), message)))
+        self.sent.append((channel, wire(render.send_kwargs(sheet), message)))
         return message
 
     async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
         await super().edit(channel, message, sheet)
-        self.sent.append((channel, wire(render.for_edit(sheet), message)))
+        self.sent.append((channel, wire(render.edit_kwargs(sheet), message)))
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
         await super().edit_by_click(token, sheet, message)
         if message is None:
             clicked = self.clicked[token]
-            self.sent.append((self.messages[clicked].channel, wire(render.for_edit(sheet), clicked)))
+            self.sent.append((self.messages[clicked].channel, wire(render.edit_kwargs(sheet), clicked)))
 
     async def delete(self, channel: int, message: int) -> None:
         await super().delete(channel, message)
@@ -101,9 +101,9 @@ class Bench:
 
     async def settle(self) -> None:
         """Everything that the last change leads to is done."""
-        self.orchestrator.changed(self.table.table)
-        await self.orchestrator.settle()
-        await self.orchestrator.stage.settle()
+        self.orchestrator.schedule_follow_up(self.table.table)
+        await self.orchestrator.drain()
+        await self.orchestrator.stage.drain()
 
     async def passes(self, ms: int) -> None:
         """So much time passes, in which nobody does anything."""
@@ -113,8 +113,8 @@ class Bench:
     async def arrange(self, state: Any) -> None:
         """Put this state on the table, past the rules, and show it; of what rang before, nothing is left."""
         self.orchestrator.rings.release(self.table.table)
-        for key in await self.orchestrator.stage.rung(self.table.table):
-            await self.orchestrator.stage._messages.take(self.table.table, key)
+        for key in await self.orchestrator.stage.posted_rings(self.table.table):
+            await self.orchestrator.stage._messages.remove_post(self.table.table, key)
         snap = await self.look()
         since = updated_wait_starts({}, snap.game.pending_inputs(state), self.clock.ms)
         row = replace(snap, state=state, record=snap.record.replace(since=since)).to_row()
@@ -138,7 +138,7 @@ class Bench:
     async def rendered(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
         if isinstance(answer, Ask):
-            return json.dumps(render.modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
+            return json.dumps(render.build_modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
         return await wire_of(answer.panel, answer.table)
 
 
@@ -184,16 +184,16 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
     return Untimed(tables, stage, scenes(), clock, SessionTables(sessions, tables, stage.channel_setup))
 
 
-def followed_by(orchestrator: Orchestrator) -> SessionFollow:
+def followed_by(orchestrator: Orchestrator) -> SessionOrchestrator:
     """What follows on a class's session, beside the tables."""
     assert isinstance(orchestrator.table_class, SessionTables)
-    bundles = Bundles(orchestrator.table_class.sessions.store, here, FILE_BYTES, orchestrator.now_ms)
-    return SessionFollow(orchestrator.table_class, orchestrator, debriefs(), bundles.of)
+    bundles = Bundles(orchestrator.table_class.sessions.store, run_inline, FILE_BYTES, orchestrator.now_ms)
+    return SessionOrchestrator(orchestrator.table_class, orchestrator, debriefs(), bundles.of)
 
 
 async def wire_of(panel: Panel, table: str) -> str:
     """A private answer as bytes of JSON."""
-    return wire(await render.message(panel, table, PlainPainter()), 0)
+    return wire(await render.message_kwargs(panel, table, PlainPainter()), 0)
 
 
 def wire(kwargs: dict[str, Any], message: int) -> str:

@@ -18,7 +18,7 @@ from bot.catalogue import debriefs
 from bot.commands.caller import Caller, Say
 from bot.commands.session.desk import SessionDesk
 from bot.debrief.post import looked, made
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.own_pages import OwnPages
 from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
 from bot.scenes.model import Panel, Scene
@@ -73,7 +73,7 @@ class Played:
     """Members who never pressed, or stopped for a time."""
 
     @property
-    def follow(self) -> SessionFollow:
+    def follow(self) -> SessionOrchestrator:
         """What follows on the session."""
         return self.world.follow
 
@@ -100,8 +100,8 @@ class Played:
         snap, follow = await self.snap(number), self.follow
         with said_in(language):
             pages = OwnPages(follow._tables, follow.orchestrator.endings, debriefs())
-            places = await pages.places(snap, user)
-            return await pages.page(snap, places) if places else None
+            places = await pages.seats_of_user(snap, user)
+            return await pages.page_for(snap, places) if places else None
 
     async def debrief_page(self, *numbers: int, language: str = "en-GB") -> str:
         """The debrief's page of these tables, or of the whole class, made anew."""
@@ -147,13 +147,13 @@ def _unpack_sheets(bundle: bytes) -> Sheets:
 def without_cards() -> Iterator[None]:
     """Discord gets the channels alone: no card is drawn of a table or of the class, which takes most of the time."""
 
-    async def show(follow: SessionFollow, seen: object, control: int) -> None:
+    async def show(follow: SessionOrchestrator, seen: object, control: int) -> None:
         del follow, seen, control
 
     with (
         patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())),
-        patch.object(SessionFollow, "_show", show),
-        patch.object(SessionFollow, "_set_timer", lambda *_: None),
+        patch.object(SessionOrchestrator, "_show", show),
+        patch.object(SessionOrchestrator, "_set_timer", lambda *_: None),
     ):
         yield
 
@@ -250,7 +250,7 @@ class ChangingClass:
             table = await self.world.follow.orchestrator.tables.find((await self._place(1)).table)
             assert table is not None
             await roll_back(table, 1)
-            self.world.follow.orchestrator.changed(table.table)
+            self.world.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.world.bot_does(work)
 
@@ -262,7 +262,7 @@ class ChangingClass:
             table = await self.world.follow.orchestrator.tables.find((await self._place(place[0])).table)
             assert table is not None
             await table.order(Requester(user, f"Person {user}"), Leave(), delivery=f"leave-{user}")
-            self.world.follow.orchestrator.changed(table.table)
+            self.world.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.world.bot_does(work)
 
@@ -271,7 +271,7 @@ class ChangingClass:
         seen = await self.world.seen()
         member = next(one.seat for one in seen.people if one.user == user)
         assert member is not None
-        snaps = await self.world.follow._tables.of(seen)
+        snaps = await self.world.follow._tables.table_snapshots(seen)
         left = tuple(
             (placed.number, seat)
             for placed in seen.record.tables

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.classroom.class_watch import AbsenceWatch
 from bot.sessions.decisions import orders
@@ -76,7 +76,7 @@ class ClassWorld:
     now: int = NOW_MS
     restarts: int = 0
     power: Power = field(default_factory=Power)
-    follow: SessionFollow = field(init=False)
+    follow: SessionOrchestrator = field(init=False)
     truth: SessionTruth = field(init=False)
     session: str = ""
     _deliveries: int = 0
@@ -98,9 +98,9 @@ class ClassWorld:
         await self.bot_does(self._resume)
 
     async def _resume(self) -> None:
-        await self.follow.orchestrator.resume()
-        await self.follow.orchestrator.settle()  # a slow session: its tables are looked at first
-        await self.follow.resume()
+        await self.follow.orchestrator.resume_tables()
+        await self.follow.orchestrator.drain()  # a slow session: its tables are looked at first
+        await self.follow.resume_sessions()
 
     async def stop(self) -> None:
         """The process is gone: nothing of it goes on."""
@@ -133,12 +133,12 @@ class ClassWorld:
         """Nothing is in hand any more."""
         orchestrator = self.follow.orchestrator
         while self.follow.busy or orchestrator.busy or orchestrator.stage._tasks:
-            await self.follow.settle()
-            await orchestrator.stage.settle()
+            await self.follow.drain()
+            await orchestrator.stage.drain()
 
     async def look_after(self) -> None:
         """What failed or had to wait is tried again, as the bot's own timers do."""
-        await self.bot_does(self.follow.resume)
+        await self.bot_does(self.follow.resume_sessions)
 
     # People
 
@@ -153,7 +153,7 @@ class ClassWorld:
                 session = await self.follow.sessions.find(self.session)
                 assert session is not None
                 answers.append(await session.order(who, order, delivery=delivery))  # noqa: B023 - done before the next round
-                self.follow.changed(self.session)
+                self.follow.schedule_follow_up(self.session)
 
             await self.bot_does(work)
             if answers:
@@ -167,7 +167,7 @@ class ClassWorld:
             teacher = Requester(TEACHER, "Teacher")
             opened = await self.follow.sessions.open("open", Venue(GUILD, CLASSROOM), teacher, plan)
             self.session = opened.table
-            self.follow.changed(opened.table)
+            self.follow.schedule_follow_up(opened.table)
 
         while not self.session or await self.follow.sessions.snapshot(self.session) is None:
             await self.bot_does(work)
@@ -185,7 +185,7 @@ class ClassWorld:
             if wait is not None:
                 players = self.follow.orchestrator.tables.players(snap.game.name)
                 await move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
-            self.follow.orchestrator.changed(table.table)
+            self.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.bot_does(work)
 
@@ -199,7 +199,7 @@ class ClassWorld:
             assert part is not None
             assert part.seat is not None
             await found.order(Requester(user, f"Person {user}"), ComeBack(part.seat))
-            self.follow.orchestrator.changed(table.table)
+            self.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.bot_does(work)
 
@@ -215,7 +215,7 @@ class ClassWorld:
 
         async def work() -> None:
             for table in await self.follow.orchestrator.tables.readable_tables():
-                self.follow.orchestrator.changed(table.table)
+                self.follow.orchestrator.schedule_follow_up(table.table)
 
         await self.bot_does(work)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Form, Line, Menu, Panel, Pick, TableInfo
-from bot.stage.discord_api.limits import check, check_form
+from bot.stage.discord_api.limits import check_form, check_panel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -114,7 +114,7 @@ class Crawler:
             seen = [event for event in events if may_see(event.to, seat_audience(seat))]
             self.fits(self.scenes.done(self.view(seat_audience(seat)), self.info, seen))
         for viewer in (PUBLIC, OBSERVERS):
-            check(self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)), "t1", "result")
+            check_panel(self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)), "t1", "result")
 
     def view(self, viewer: int) -> Any:
         return self.game.view(self.state, viewer)
@@ -125,11 +125,11 @@ class Crawler:
     def look(self, awaited: int) -> set[Any]:
         """Show everything to everybody; type every command; press what the awaited seat can press, which leads to all that it may do."""
         card = self.scenes.card(self.view(PUBLIC), self.info, self.told(PUBLIC))
-        check(card, "t1", "card")
+        check_panel(card, "t1", "card")
         for staff in (OBSERVERS, INSTRUCTOR):
-            check(self.scenes.watch(self.view(staff), self.info, self.told(staff)), "t1", "watch")
+            check_panel(self.scenes.watch(self.view(staff), self.info, self.told(staff)), "t1", "watch")
         for seat in self.seats:
-            check(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
+            check_panel(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
         for viewer in (PUBLIC, INSTRUCTOR, seat_audience(awaited), seat_audience((awaited + 1) % len(self.seats))):
             for page in ("", OPTIONS):
                 self.fits(self.scenes.rules(self.view(viewer), self.info, page))
@@ -158,7 +158,7 @@ class Crawler:
     def fits(self, meaning: Any) -> None:
         """Discord takes it; a no can be read."""
         if isinstance(meaning, Panel):
-            check(meaning, "t1")
+            check_panel(meaning, "t1")
         elif isinstance(meaning, Form):
             check_form(meaning, "t1")
         elif isinstance(meaning, No):

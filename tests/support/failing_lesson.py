@@ -156,13 +156,13 @@ class FailingLesson(Lesson):
     async def wait(self, ms: int) -> None:
         """So much time passes, and then the bot looks after its tables."""
         await asyncio.sleep(ms / 1000)
-        await self.bot_does(self.client.orchestrator.watch)
+        await self.bot_does(self.client.orchestrator.run_periodic_check)
 
     async def settle(self) -> None:
         orchestrator = self.client.orchestrator
         while orchestrator.busy or orchestrator.stage._tasks:
-            await orchestrator.settle()
-            await orchestrator.stage.settle()
+            await orchestrator.drain()
+            await orchestrator.stage.drain()
 
     def plant(self, fault: PlannedFailure | None) -> None:
         """Let calls fail from now on; None: Discord is well."""

@@ -127,7 +127,7 @@ class FuzzRoom:
         for user in (*self.players, OBSERVER):
             order = Observe() if user == OBSERVER else Join(contribution=str(user))
             await table.order(Requester(user, f"Person {user}"), order, delivery=f"{delivery}-{user}")
-        orchestrator.changed(table.table)
+        orchestrator.schedule_follow_up(table.table)
         await self.world.settle()
 
     async def begin(self) -> None:
@@ -146,7 +146,7 @@ class FuzzRoom:
         for _ in range(self.whim.randrange(90)):
             await self.moves(show=False)
         for table in await self.tables():
-            self.world.follow.orchestrator.changed(table.table)
+            self.world.follow.orchestrator.schedule_follow_up(table.table)
         await self.world.settle()
 
     async def tables(self) -> list[Snapshot]:
@@ -172,7 +172,7 @@ class FuzzRoom:
         by = "player" if snap.record.seats[wait.seat].automatic is None else "automatic"
         await move(found, snap, wait, catalogue.players(snap.game.name)["random"], by=by)
         if show:
-            self.world.follow.orchestrator.changed(snap.table)
+            self.world.follow.orchestrator.schedule_follow_up(snap.table)
 
     async def deliver(self, deed: Deed, delivery: int) -> Heard:
         """Hand it to the bot, and let all that follows be done."""

@@ -105,7 +105,7 @@ class Lesson:
             follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
             self.client.attach(follow, PlainPainter(), DressRehearsals(follow.orchestrator, self.port))
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
-        await self.bot_does(self.client.orchestrator.resume)
+        await self.bot_does(self.client.orchestrator.resume_tables)
 
     async def stop(self) -> None:
         """The process is gone: nothing of it goes on."""
@@ -123,8 +123,8 @@ class Lesson:
         """Nothing is in hand any more."""
         orchestrator = self.client.orchestrator
         while orchestrator.busy or orchestrator.stage._tasks:
-            await orchestrator.settle()
-            await orchestrator.stage.settle()
+            await orchestrator.drain()
+            await orchestrator.stage.drain()
         if not self.power.dead:
             self.speech.quiet()
 
@@ -170,7 +170,7 @@ class Lesson:
     async def wait(self, ms: int) -> None:
         """So long nobody does anything, and then the bot looks after its tables."""
         self.now += ms
-        await self.bot_does(self.client.orchestrator.watch)
+        await self.bot_does(self.client.orchestrator.run_periodic_check)
 
     async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
         """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot.stage.discord_api.footer_tag import bears
+from bot.stage.discord_api.footer_tag import has_mark
 
 KEYS = ("card", "watch", "result", "signup", *(f"hand:{seat}" for seat in range(8)))
 
@@ -25,4 +25,4 @@ def key_of(message: dict[str, Any]) -> str:
     """Of one of the posts that a table always has; "" for any other. Its buttons say whose it is."""
     ids = [part["custom_id"] for row in message["components"] for part in row["components"]]
     footer, tables = message["embeds"][0]["footer"]["text"], {one.split(":")[1] for one in ids}
-    return next((key for key in KEYS for table in tables if bears(footer, table, key)), "")
+    return next((key for key in KEYS for table in tables if has_mark(footer, table, key)), "")

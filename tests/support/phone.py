@@ -96,8 +96,8 @@ class Student:
         async with asyncio.timeout(PATIENCE):
             while await self.page.evaluate(SHOWN) != self.controls() or bot.busy:
                 await asyncio.sleep(MOMENT)
-                await bot.settle()
-                await bot.stage.settle()
+                await bot.drain()
+                await bot.stage.drain()
 
     async def use(self, route: str, *values: str, arg: str | None = None) -> None:
         """Press the newest control of this route, or choose these values in it; and look at what comes."""

@@ -9,20 +9,20 @@ from typing import Literal, TypeVar
 import discord
 
 from bot.scenes.model import Panel
-from bot.stage.discord_api.footer_tag import marked
+from bot.stage.discord_api.footer_tag import with_mark
 from bot.stage.discord_api.port import (
-    ChannelSeen,
+    ChannelInfo,
     DirectClosed,
     Forbidden,
     Gone,
-    MessageSeen,
+    MessageInfo,
+    MessageSummary,
     Overwrite,
     PortError,
     Refused,
-    RoleSeen,
-    Seen,
+    RoleInfo,
     Sheet,
-    ThreadSeen,
+    ThreadInfo,
 )
 from bot.stage.silence.permissions import INVITED
 
@@ -70,7 +70,7 @@ class FakeMessage:
         """With the mark, as a reader sees it."""
         if self.sheet is None:
             return ""
-        return marked(self.sheet.panel.footer, self.sheet.table, self.sheet.key) if self.sheet.key else self.sheet.panel.footer
+        return with_mark(self.sheet.panel.footer, self.sheet.table, self.sheet.key) if self.sheet.key else self.sheet.panel.footer
 
 
 @dataclass
@@ -81,10 +81,10 @@ class FakePort:
     nonces: bool = False
     closed: set[int] = field(default_factory=set)
     messages: dict[int, FakeMessage] = field(default_factory=dict)
-    channels_there: dict[int, ChannelSeen] = field(default_factory=dict)
-    categories_there: dict[int, ChannelSeen] = field(default_factory=dict)
+    channels_there: dict[int, ChannelInfo] = field(default_factory=dict)
+    categories_there: dict[int, ChannelInfo] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
-    threads_there: dict[int, ThreadSeen] = field(default_factory=dict)
+    threads_there: dict[int, ThreadInfo] = field(default_factory=dict)
     members: dict[int, set[int]] = field(default_factory=dict)
     """Of threads."""
     mighty: dict[int, int] = field(default_factory=dict)
@@ -134,7 +134,7 @@ class FakePort:
         self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel", *, voice: bool = False, is_forum: bool = False
     ) -> None:
         """A channel that somebody else has made."""
-        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites), voice, is_forum=is_forum)
+        self.channels_there[channel] = ChannelInfo(channel, GUILD, name, "", frozenset(overwrites), voice, is_forum=is_forum)
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         if self.cut:
@@ -161,29 +161,29 @@ class FakePort:
     async def powers(self, guild: int, user: int) -> int:
         return await self._do("powers", (guild, user), lambda: self.mighty.get(user, 0))
 
-    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:  # noqa: ARG002 - there is one guild
+    async def absent_users(self, guild: int, users: Sequence[int]) -> frozenset[int]:  # noqa: ARG002 - there is one guild
         return frozenset(users) & self.absentees
 
-    async def channels(self, guild: int) -> list[ChannelSeen]:
+    async def channels(self, guild: int) -> list[ChannelInfo]:
         return await self._do(
             "channels", (guild,), lambda: [self._channel(seen.channel) for seen in self.channels_there.values() if seen.guild == guild]
         )
 
-    async def channel(self, channel: int) -> ChannelSeen:
+    async def channel(self, channel: int) -> ChannelInfo:
         return await self._do("channel", (channel,), lambda: self._channel(channel))
 
-    def heard(self, channel: int) -> ChannelSeen | None:
+    def cached_channel(self, channel: int) -> ChannelInfo | None:
         return self._channel(channel) if channel in self.channels_there else None
 
-    def heard_threads(self, guild: int) -> list[ThreadSeen]:
+    def cached_threads(self, guild: int) -> list[ThreadInfo]:
         return [self._thread(seen.thread) for seen in self.threads_there.values() if not seen.archived and guild == GUILD]
 
-    async def categories(self, guild: int) -> list[ChannelSeen]:
+    async def categories(self, guild: int) -> list[ChannelInfo]:
         return await self._do("categories", (guild,), lambda: list(self.categories_there.values()))
 
     async def create_category(self, guild: int, name: str) -> int:
         def work() -> int:
-            made = ChannelSeen(self.new_id(), guild, name, "", frozenset())
+            made = ChannelInfo(self.new_id(), guild, name, "", frozenset())
             self.categories_there[made.channel] = made
             return made.channel
 
@@ -193,7 +193,7 @@ class FakePort:
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
         def work() -> int:
-            made = ChannelSeen(self.new_id(), guild, name, topic, frozenset(overwrites), voice, category)
+            made = ChannelInfo(self.new_id(), guild, name, topic, frozenset(overwrites), voice, category)
             self.channels_there[made.channel] = made
             return made.channel
 
@@ -292,8 +292,8 @@ class FakePort:
 
         return await self._do("delete", (channel, message), work)
 
-    async def recent(self, channel: int, limit: int) -> list[Seen]:
-        def work() -> list[Seen]:
+    async def recent(self, channel: int, limit: int) -> list[MessageSummary]:
+        def work() -> list[MessageSummary]:
             self._open(channel)
             if channel in self.channels_there and self.channels_there[channel].is_forum:
                 raise Refused(WRONG_KIND)
@@ -302,22 +302,22 @@ class FakePort:
 
         return await self._do("recent", (channel,), work)
 
-    def _message_seen(self, message: FakeMessage) -> Seen:
+    def _message_seen(self, message: FakeMessage) -> MessageSummary:
         nonce = message.nonce if self.nonces else ""
-        return Seen(message.id, message.author, nonce, message.footer, bool(message.reactions), edited_ms=message.edited_ms)
+        return MessageSummary(message.id, message.author, nonce, message.footer, bool(message.reactions), edited_ms=message.edited_ms)
 
-    async def message(self, channel: int, message: int) -> MessageSeen:
-        def work() -> MessageSeen:
+    async def message(self, channel: int, message: int) -> MessageInfo:
+        def work() -> MessageInfo:
             if (found := self.messages.get(message)) is None or found.channel != channel:
                 raise Gone("message")
             own = frozenset(emoji for emoji, user in found.reactions if user == ME)
             pressed = found.sheet is not None and bool(found.panel.rows)
-            return MessageSeen(message, found.author, found.footer, own, int(found.picture is not None), pressed)
+            return MessageInfo(message, found.author, found.footer, own, int(found.picture is not None), pressed)
 
         return await self._do("message", (channel, message), work)
 
-    async def roles(self, guild: int) -> list[RoleSeen]:
-        return await self._do("roles", (guild,), lambda: [RoleSeen(2, "Moot", 1, self.holds, own=True, managed=True)])
+    async def roles(self, guild: int) -> list[RoleInfo]:
+        return await self._do("roles", (guild,), lambda: [RoleInfo(2, "Moot", 1, self.holds, own=True, managed=True)])
 
     async def direct(self, user: int) -> int:
         return await self._do("direct", (user,), lambda: self.dms.setdefault(user, 100_000 + user))
@@ -348,35 +348,35 @@ class FakePort:
 
         return await self._do("reacted", (channel, message, emoji), work)
 
-    async def threads(self, guild: int) -> list[ThreadSeen]:
-        return await self._do("threads", (guild,), lambda: self.heard_threads(GUILD))
+    async def threads(self, guild: int) -> list[ThreadInfo]:
+        return await self._do("threads", (guild,), lambda: self.cached_threads(GUILD))
 
-    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
-        def work() -> list[ThreadSeen]:
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadInfo]:
+        def work() -> list[ThreadInfo]:
             return [seen for seen in self.threads_there.values() if seen.parent == channel and seen.archived and seen.private == private]
 
         return await self._do("archived_threads", (channel, private), work)
 
-    async def thread(self, thread: int) -> ThreadSeen:
+    async def thread(self, thread: int) -> ThreadInfo:
         return await self._do("thread", (thread,), lambda: self._thread(thread))
 
-    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
-        def work() -> ThreadSeen:
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadInfo:
+        def work() -> ThreadInfo:
             self._channel(channel)
-            made = ThreadSeen(self.new_id(), channel, ME, name, private=private)
+            made = ThreadInfo(self.new_id(), channel, ME, name, private=private)
             self.members[made.thread] = {ME}
             self.threads_there[made.thread] = made
             return made
 
         return await self._do("create_thread", (channel, name, private), work)
 
-    async def open_thread(self, thread: int) -> ThreadSeen:
+    async def open_thread(self, thread: int) -> ThreadInfo:
         return await self._do("open_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=False))
 
-    async def lock_thread(self, thread: int) -> ThreadSeen:
+    async def lock_thread(self, thread: int) -> ThreadInfo:
         return await self._do("lock_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=True))
 
-    async def shut_thread(self, thread: int) -> ThreadSeen:
+    async def shut_thread(self, thread: int) -> ThreadInfo:
         return await self._do("shut_thread", (thread,), lambda: self._put_thread(thread, archived=True, locked=True))
 
     async def add_to_thread(self, thread: int, user: int) -> None:
@@ -416,13 +416,13 @@ class FakePort:
         """The threads that are locked and archived."""
         return {seen.thread for seen in self.threads_there.values() if seen.archived and seen.locked}
 
-    def _put_thread(self, thread: int, *, archived: bool, locked: bool) -> ThreadSeen:
+    def _put_thread(self, thread: int, *, archived: bool, locked: bool) -> ThreadInfo:
         if archived and self._thread(thread).archived:
             raise Refused(50083)
         self.threads_there[thread] = replace(self._thread(thread), archived=archived, locked=locked)
         return self.threads_there[thread]
 
-    def _thread(self, thread: int) -> ThreadSeen:
+    def _thread(self, thread: int) -> ThreadInfo:
         if thread not in self.threads_there:
             raise Gone("channel")
         return replace(self.threads_there[thread], newest=self._newest(thread))
@@ -430,7 +430,7 @@ class FakePort:
     def _newest(self, channel: int) -> int | None:
         return max((message.id for message in self.messages.values() if message.channel == channel), default=None)
 
-    def _channel(self, channel: int) -> ChannelSeen:
+    def _channel(self, channel: int) -> ChannelInfo:
         if channel not in self.channels_there:
             raise Gone("channel")
         return replace(self.channels_there[channel], newest=self._newest(channel))

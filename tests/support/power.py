@@ -124,7 +124,7 @@ class PoweredPort(FakePort):
             return await super().send(channel, sheet, nonce)
         finally:
             for message in self.messages.keys() - before:
-                self.show(message, render.for_send(sheet))
+                self.show(message, render.send_kwargs(sheet))
 
     async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
         edits = self._edits(message)
@@ -132,7 +132,7 @@ class PoweredPort(FakePort):
             await super().edit(channel, message, sheet)
         finally:
             if self._edits(message) != edits:
-                self.show(message, render.for_edit(sheet))
+                self.show(message, render.edit_kwargs(sheet))
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
         clicked = self.clicked.get(token, 0)
@@ -141,7 +141,7 @@ class PoweredPort(FakePort):
             await super().edit_by_click(token, sheet, message)
         finally:
             if self._edits(clicked) != edits:
-                self.show(clicked, render.for_edit(sheet))
+                self.show(clicked, render.edit_kwargs(sheet))
 
     def show(self, message: int, kwargs: dict[str, Any]) -> None:
         """This message looks like this now: what discord.py's keyword arguments would put there."""

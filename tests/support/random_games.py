@@ -168,8 +168,8 @@ class RandomGame:
     async def check(self, table: str) -> None:
         """All that has changed by this step."""
         orchestrator = self.room.client.orchestrator
-        await orchestrator.settle()
-        await orchestrator.stage.settle()
+        await orchestrator.drain()
+        await orchestrator.stage.drain()
         found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
         found += [*self._too_many(), *self._hands(await self.room.look(table))]
         found += [f"an error: {error!r}" for error in self.room.seam.errors()]
@@ -237,7 +237,7 @@ class RandomGame:
         standing = self.room.client.orchestrator.panels._standing.get(snap.table, {})
         for user, one in standing.items():
             self.told.panels += 1
-            panel = await one.again(snap)
+            panel = await one.refresh(snap)
             if one.message is None:
                 continue
             _, key, message = self._private.get(one.message, ("", "", None))

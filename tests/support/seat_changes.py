@@ -70,7 +70,7 @@ class SeatChanges:
         seat = self._rng.choice(absent)
         before = snap.holder(seat)
         await world.order(user, orders.Arrive(lot="00000000"))  # whoever was replaced asks again; others are refused
-        done = await world.order(TEACHER, orders.Give(member, table.number, seat, await world.follow.left(await world.seen())))
+        done = await world.order(TEACHER, orders.Give(member, table.number, seat, await world.follow.given_up_seats(await world.seen())))
         if isinstance(done, SessionResult):
             self.seatless = [one for one in self.seatless if one != user]
             if before is not None:
@@ -112,7 +112,7 @@ class SeatChanges:
             there = await self._world.follow.orchestrator.tables.find(table.table)
             assert there is not None
             await work(there)
-            self._world.follow.orchestrator.changed(table.table)
+            self._world.follow.orchestrator.schedule_follow_up(table.table)
 
         await self._world.bot_does(change)
 

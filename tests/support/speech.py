@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.stage.silence.conversation import said_at
+from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import IN_THREADS, SEND, _bits
 from tests.support.port import ME, FakePort
 
@@ -53,7 +53,7 @@ class Speech:
         """The bot is away: whoever can write does so."""
         may = self.might()
         for room, user in sorted(speaker for speaker in self.can() if speaker[0] != ALOUD):
-            self.port.last_id = max(self.port.last_id, (now_ms + LATE_MS - said_at(0)) << 22)
+            self.port.last_id = max(self.port.last_id, (now_ms + LATE_MS - snowflake_ms(0)) << 22)
             self._said.append((self.port.say(self._place(room), user), (room, user), (room, user) in may))
 
     def back(self) -> None:

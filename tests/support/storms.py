@@ -211,7 +211,7 @@ class StormyClass(SimulatedClass):
             table = await self.world.follow.orchestrator.tables.find(name)
             if table is not None and (snap := await table.refresh()).record.is_paused and snap.record.trouble:
                 await table.order(Requester(TEACHER, "Teacher"), Resume())
-                self.world.follow.orchestrator.changed(name)
+                self.world.follow.orchestrator.schedule_follow_up(name)
 
         await self.world.bot_does(work)
 

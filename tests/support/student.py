@@ -131,7 +131,7 @@ class Game:
         seat, action = moves
         if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
             await table.play(Actor(seat), snap.game.default(snap.state, seat), stamp=f"v{snap.version}")
-        self.room.client.orchestrator.changed(self.table)
+        self.room.client.orchestrator.schedule_follow_up(self.table)
         await self.student.settle()
         await self.student.look("waiting")
 

@@ -23,7 +23,7 @@ def begin() -> None:
     true_ms, clock = bot.runtime.app.now_ms, Path(os.environ["MOOT_TEST_CLOCK"])
     bot.runtime.app.now_ms = lambda: true_ms() + int(clock.read_text() or 0)
     bot.runtime.client.WATCH_S = 1.0
-    bot.orchestration.orchestrator.ASK_MS = 0
+    bot.orchestration.orchestrator.FULL_CHECK_MS = 0
     bot.runtime.shards.LOOK_S = bot.runtime.shards.HURRY_S
     bot.runtime.shards.BEAT_S, bot.runtime.shards.SPARE_S = bot.runtime.shards.BEAT_S / HURRY, bot.runtime.shards.SPARE_S / HURRY
     main()

@@ -9,8 +9,8 @@ import click
 from bot.command_line.database.hall import SEEN, Hall, in_the_hall
 from bot.command_line.database.tables import USER, YES, make_sure
 from bot.command_line.written import write
-from bot.people.disclosed import Disclosed, disclosed
-from bot.people.erasing import Erasing
+from bot.people.disclosed import DisclosedData, disclose_person
+from bot.people.erasing import Erasure
 from bot.runtime.called import called
 from bot.tables.decisions.order_context import Requester
 from games.record import printable_line
@@ -26,8 +26,8 @@ COPIES = "Copies may stand in the database's log until no other program reads it
 def disclose(*, user: int, file: Path) -> None:
     """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
 
-    async def work(hall: Hall) -> Disclosed:
-        return await disclosed(user, hall.tables, hall.sessions)
+    async def work(hall: Hall) -> DisclosedData:
+        return await disclose_person(user, hall.tables, hall.sessions)
 
     found = in_the_hall(work)
     write(file, found.content, private=True)
@@ -41,9 +41,9 @@ def disclose(*, user: int, file: Path) -> None:
 def erase(*, user: int, yes: bool) -> None:
     """Erase who the Discord user with the id USER was, as /privacy delete does. The games stay, without them."""
 
-    async def look(hall: Hall) -> Erasing:
-        erasing = Erasing(hall.tables, hall.sessions)
-        owned, led = await erasing.led(user)
+    async def look(hall: Hall) -> Erasure:
+        erasing = Erasure(hall.tables, hall.sessions)
+        owned, led = await erasing.led_by(user)
         if owned or led:
             names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
             raise click.ClickException(LEADS.format(user=user, names=names, called=called()))
@@ -52,8 +52,8 @@ def erase(*, user: int, yes: bool) -> None:
     async def work(hall: Hall) -> tuple[int, bool]:
         erasing, who = await look(hall), Requester(user, "")
         links = len(await hall.store.tables_of_user(user))
-        await erasing.leave(who)
-        await erasing.forget(who)
+        await erasing.leave_tables(who)
+        await erasing.erase_person(who)
         return links, not hall.tables.erasing
 
     make_sure(look, yes=yes)

@@ -14,11 +14,11 @@ from bot.commands.session.tables import SOMETHING, asking, read_tables, time_giv
 from bot.commands.session.watchers import WatchersDesk
 from bot.orchestration.notebooks import with_observer_notes
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.effects import Effect, Effects
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.effects import OrderEffect, OrderPreviews
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.greetings import wants_letters
-from bot.orchestration.session.surveys import counts_of, with_answers
-from bot.orchestration.session.view import Labels, labels_of, name_of
+from bot.orchestration.session.surveys import visible_counts, with_answers
+from bot.orchestration.session.view import Labels, label_of, labels_of_members
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import learn_button
 from bot.scenes.lobby import colours_to_choose
@@ -75,7 +75,7 @@ _WORDS: Mapping[type, str] = {
 class SessionDesk:
     """Every method changes a session at most through `Session.order`."""
 
-    def __init__(self, follow: SessionFollow, *, reads_words: bool = False) -> None:
+    def __init__(self, follow: SessionOrchestrator, *, reads_words: bool = False) -> None:
         """`reads_words`: whether Discord tells this bot what people write."""
         self.follow = follow
         self.reads_words = reads_words
@@ -84,7 +84,7 @@ class SessionDesk:
         self.staff = StaffDesk(follow, self.order)
         self.watchers = WatchersDesk(follow, self.order)
         self.surveys = SurveyDesk(follow, self.order)
-        self.effects = Effects(follow.orchestrator)
+        self.effects = OrderPreviews(follow.orchestrator)
         self.led = LedSessions(follow)
 
     # By command
@@ -104,14 +104,14 @@ class SessionDesk:
         if isinstance(session, Refusal):
             return session_no(session)
         try:
-            made = await self.follow.furnished(await session.snapshot())
+            made = await self.follow.ensure_control_channel(await session.snapshot())
         except TryLater:
             made = 0  # it follows
         except PortError as problem:
             await session.order(owner, orders.Close())
             return say("\n\n".join((t("sessions.not_furnished"), trouble_text(trouble_name(problem)))))
         finally:
-            self.follow.changed(session.table)
+            self.follow.schedule_follow_up(session.table)
         if isinstance(made, Missing):
             await session.order(owner, orders.Close())
             return Say(lacking("sessions.missing_permissions", made))
@@ -128,7 +128,7 @@ class SessionDesk:
         if isinstance(found, Say):
             return found
         made = {a.channel for a in await self.sessions.store.artifacts(found.session) if a.key.startswith("channel:")}
-        if channel in made or self.orchestrator.channels.is_own(channel):
+        if channel in made or self.orchestrator.channels.is_own_channel(channel):
             return session_no("own_channel")
         return await self.order(caller, found.session, orders.Silence(channel, on))
 
@@ -143,7 +143,7 @@ class SessionDesk:
         if isinstance(found, Say):
             return found
         if found.record.stage == "closed":
-            await self.follow.debriefs.keep(found, await self.follow.tables(found))
+            await self.follow.debriefs.ensure_debrief(found, await self.follow.table_snapshots(found))
         if found.record.stage in ("debrief", "closed"):
             return await self._page(found)
         return await self.staff.press(caller, found, Control("s_debrief"), ())
@@ -196,7 +196,7 @@ class SessionDesk:
         if route == "s_colour":
             colour = next((one for one in selectable_colours(self.orchestrator, seen.record.plan) if one in values), "")
             return await self.order(caller, seen.session, orders.ChooseColour(colour))
-        left, over = await self.follow.left(seen), await self.follow.over(seen)
+        left, over = await self.follow.given_up_seats(seen), await self.follow.tables_closed_to_latecomers(seen)
         return await self.order(caller, seen.session, orders.Arrive(route == "s_watch", valid_contribution(caller.lot), left, over))
 
     async def page(self, seen: SessionSnapshot) -> Answer:
@@ -204,11 +204,11 @@ class SessionDesk:
         return await self._page(seen) if seen.record.stage == "debrief" else say(t("sessions.no_page"))
 
     async def _page(self, seen: SessionSnapshot) -> Answer:
-        found = self.follow.debriefs.ready(seen.session)
+        found = self.follow.debriefs.debrief_of(seen.session)
         if found is None:
-            return say(t("sessions.page_failed" if self.follow.debriefs.failed(seen.session) else "sessions.page_later"))
-        page = with_answers(found.page, [(seen.record.plan, await counts_of(seen, self.sessions.store))])
-        tables = await self.follow.tables(seen)
+            return say(t("sessions.page_failed" if self.follow.debriefs.has_failed(seen.session) else "sessions.page_later"))
+        page = with_answers(found.page, [(seen.record.plan, await visible_counts(seen, self.sessions.store))])
+        tables = await self.follow.table_snapshots(seen)
         page = await with_observer_notes(page, self.sessions.store, [(one.number, tables.get(one.table)) for one in seen.record.tables])
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
@@ -225,10 +225,10 @@ class SessionDesk:
         """What has decided who sits where: its seal; when no game goes on, the number itself, and the digest of all that was played."""
         seal = seen.record.commitment
         text = t("sessions.seal_text", commitment=seal)
-        if may_unseal(seen.record, await self.follow.tables(seen)):
+        if may_unseal(seen.record, await self.follow.table_snapshots(seen)):
             seed = await self.sessions.seed(seen.session)
             text = t("sessions.seal_open", seed=seed.hex(), session=seen.session, commitment=seal)
-        if digest := await self.follow.archives.digest(seen):
+        if digest := await self.follow.archives.digest_of(seen):
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
         return Say(Panel(t("sessions.button_seal"), text), seen.session)
 
@@ -265,7 +265,7 @@ class SessionDesk:
             return found
         if not may_lead(found.person(caller.user)):
             return session_no("leaders_only")
-        tables = await self.follow.tables(found)
+        tables = await self.follow.table_snapshots(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
         absent = {name: snap.record.option_at_start("absent") for name, snap in tables.items()}
@@ -336,20 +336,20 @@ class SessionDesk:
         self._greet(caller, seen, order, result)
         if isinstance(result, Refusal):
             return session_no(result)
-        self.follow.changed(name)
+        self.follow.schedule_follow_up(name)
         if effect is not None:
             return Say(told_effect(effect.words, effect.idle, len(seen.record.tables)), name)
         about_people = isinstance(order, orders.Grant | orders.Revoke | orders.GiveTime)
-        called = labels_of(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
+        called = labels_of_members(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
         return Say(self._told(caller, order, result, other, called), name)
 
     async def _complete(self, order: orders.Order, seen: SessionSnapshot, me: Person | None) -> orders.Order:
         """The order with what its tables and the server tell, if `me` may give it."""
         if isinstance(order, orders.Seat) and may_lead(me):
             colours = selectable_colours(self.orchestrator, seen.record.plan)
-            return replace(order, off=await self.follow.off(seen), colours=colours)
+            return replace(order, off=await self.follow.departed_members(seen), colours=colours)
         if isinstance(order, orders.Deal) and may_lead(me):
-            return replace(order, off=await self.follow.off(seen))
+            return replace(order, off=await self.follow.departed_members(seen))
         if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(me):
             return replace(order, practising=await self.follow.practice_rounds(seen))
         return order
@@ -361,10 +361,10 @@ class SessionDesk:
             letter = Panel(text=t("sessions.letter", title=titled(seen.record.title)))
             self.follow.greetings.greet(seen, caller.user, letter)
 
-    async def _effect(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell) -> Effect:
+    async def _effect(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell) -> OrderEffect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
         numbers = tables_meant(seen.record, seen.person(caller.user), order.tables)
-        return await self.effects.effect_of(seen, order, numbers, await self.follow.tables(seen))
+        return await self.effects.effect_of(seen, order, numbers, await self.follow.table_snapshots(seen))
 
     def _told(self, caller: Caller, order: orders.Order, done: SessionResult, other: Requester | None, called: Labels) -> Panel:
         record = done.seen.record
@@ -378,7 +378,7 @@ class SessionDesk:
             case orders.Grant() | orders.Revoke():
                 key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
                 person = None if other is None else done.seen.person(other.user)
-                return Panel(text=t(key, name="?" if person is None or person.seat is None else name_of(called, person.seat)))
+                return Panel(text=t(key, name="?" if person is None or person.seat is None else label_of(called, person.seat)))
             case orders.Begin(tables=tables) | orders.Tell(tables=tables):
                 return told(order.task if isinstance(order, orders.Tell) else "start", tables)
             case orders.GiveTime():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.commands.answers import say
 from bot.commands.caller import Caller, Say
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Choice
 from bot.scenes.moves import matching
 from bot.scenes.session.completion import led_session
@@ -21,7 +21,7 @@ MOST = 100
 class LedSessions:
     """Looks sessions up for their staff, closed ones too."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionOrchestrator) -> None:
         self._sessions = follow.sessions
         self._now_ms = follow.orchestrator.now_ms
 

@@ -12,7 +12,7 @@ from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.session.tables import ROUTES, SOMETHING, TablesDesk, asking, letter_to
 from bot.commands.session.what_if import WhatIfDesk
 from bot.commands.signup import instead
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import titled
 from bot.scenes.session import control, draft, identifying
@@ -30,7 +30,7 @@ from bot.texts.lookup import said_in, t
 class StaffDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+    def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.orchestrator = follow.orchestrator
         self.order = order
@@ -69,7 +69,7 @@ class StaffDesk:
             case "s_debrief":
                 return await self._debrief(caller, seen, sure=at.arg == "yes")
             case "s_end":
-                return Say(control.ending(await self.follow.view(seen)), name)
+                return Say(control.ending(await self.follow.staff_view(seen)), name)
             case "s_close" if at.arg in ("remove", "keep"):
                 done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
                 return done if isinstance(done, No) else instead(done)
@@ -86,7 +86,7 @@ class StaffDesk:
 
     async def _debrief(self, caller: Caller, seen: SessionSnapshot, *, sure: bool) -> Answer:
         """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
-        view = await self.follow.view(seen)
+        view = await self.follow.staff_view(seen)
         if not sure and seen.record.stage == "playing" and control.open_games(view):
             return Say(control.early_debrief(view), seen.session)
         done = await self.order(caller, seen.session, orders.Debrief())
@@ -96,10 +96,10 @@ class StaffDesk:
         """Somebody becomes one of the staff, and is told so: nothing else would show them the control channel."""
         if other is None:
             return await self.order(caller, seen.session, order)  # refused: nobody is named
-        where = await self.follow.control(seen)
+        where = await self.follow.control_channel(seen)
         with said_in(seen.record.language):  # in which it will be named
             channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
-        with said_in(await self.orchestrator.languages.of(other.user)):
+        with said_in(await self.orchestrator.languages.language_of(other.user)):
             told = t("sessions.granted_you", role=order.role, title=titled(seen.record.title), channel=channel)
         letter = (f"user:{other.user}", payload_of(Panel(text=told)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])
@@ -109,7 +109,7 @@ class StaffDesk:
         made = await self.follow.bundle(seen.session)
         if made.kind != "made":
             return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
-        missing = await self.follow.archives.untold_tables(seen)
+        missing = await self.follow.archives.undisclosed_tables(seen)
         panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
@@ -117,9 +117,9 @@ class StaffDesk:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
         archives = self.follow.archives
         missing, content, digest = (
-            await archives.untold_tables(seen),
-            await archives.archive(seen, texts=texts),
-            await archives.digest(seen),
+            await archives.undisclosed_tables(seen),
+            await archives.build_archive(seen, texts=texts),
+            await archives.digest_of(seen),
         )
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
@@ -141,7 +141,7 @@ class StaffDesk:
 
     async def _move(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Step by step: from which table, whom, and where to."""
-        view = (await self.follow.view(seen)).draft
+        view = (await self.follow.staff_view(seen)).draft
         if view is None:
             return session_no("no_draft")
         try:
@@ -166,7 +166,7 @@ class StaffDesk:
             return session_no("leaders_only")
         try:
             if at.route != "s_is":
-                view = await self.follow.view(seen)
+                view = await self.follow.staff_view(seen)
                 first = at.route == "s_identify"
                 return Say(identifying.which_line(view), seen.session) if first else _person_of(view, int(values[0]), seen.session)
             number, member = map(int, values[0].split("."))

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from bot.commands.answers import cleaned, given_back, say, session_no
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.orchestration.session.follow import SessionFollow
-from bot.orchestration.session.surveys import asked
+from bot.orchestration.session.follow import SessionOrchestrator
+from bot.orchestration.session.surveys import question_views
 from bot.scenes.model import Control, Panel
 from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
@@ -31,7 +31,7 @@ PAGES = ("", "0", "1", "2")
 class SurveyDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    follow: SessionFollow
+    follow: SessionOrchestrator
     order: Callable[..., Awaitable[Answer]]
 
     async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
@@ -47,7 +47,9 @@ class SurveyDesk:
         if not page:
             return Say(await self._panel(caller, seen, when), seen.session)
         try:
-            return Ask(survey_form(asked(seen.record.plan, when), when, int(page), await self._given(caller, seen, when)), seen.session)
+            return Ask(
+                survey_form(question_views(seen.record.plan, when), when, int(page), await self._given(caller, seen, when)), seen.session
+            )
         except ValueError:
             return say(t("tables.unknown_control"))
 
@@ -70,19 +72,19 @@ class SurveyDesk:
         """
         orchestrator = self.follow.orchestrator
         if not yes:
-            await orchestrator.table_class.takes_words_back(caller.user, seen.session)
+            await orchestrator.table_class.withdraw_words(caller.user, seen.session)
         done = await self.order(caller, seen.session, orders.GiveWords(yes))
         if isinstance(done, No):
             return done
         if not yes:
-            await orchestrator.table_class.takes_words_back(caller.user, seen.session)
+            await orchestrator.table_class.withdraw_words(caller.user, seen.session)
         for placed in seen.record.tables:
-            orchestrator.changed(placed.table)  # its meeting says whether words are kept
+            orchestrator.schedule_follow_up(placed.table)  # its meeting says whether words are kept
         now = await self.follow.sessions.snapshot(seen.session)
         return done if now is None else Redraw(_consent(caller, now), seen.session)
 
     async def _sent(self, caller: Caller, seen: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
-        here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
+        here = question_views(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
         if len(here) != len(values):
             return say(t("tables.unknown_control"))
         told = {one.name: value if one.options else cleaned(value, TEXT) for one, value in zip(here, values, strict=True)}
@@ -93,7 +95,7 @@ class SurveyDesk:
         return Redraw(await self._panel(caller, seen, when), seen.session)
 
     async def _panel(self, caller: Caller, seen: SessionSnapshot, when: When) -> Panel:
-        questions, given = asked(seen.record.plan, when), await self._given(caller, seen, when)
+        questions, given = question_views(seen.record.plan, when), await self._given(caller, seen, when)
         return survey_panel(questions, when, len(given) or None, research=bool(seen.record.plan.research))
 
     async def _given(self, caller: Caller, seen: SessionSnapshot, when: When) -> dict[str, str]:

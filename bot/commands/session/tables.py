@@ -9,8 +9,8 @@ from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.follow import SessionFollow
-from bot.orchestration.session.view import Labels, labels_of, name_of
+from bot.orchestration.session.follow import SessionOrchestrator
+from bot.orchestration.session.view import Labels, label_of, labels_of_members
 from bot.orchestration.trouble_texts import trouble_text
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Panel
@@ -47,7 +47,7 @@ SOMETHING = "…"
 class TablesDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+    def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.order = order
 
@@ -64,11 +64,11 @@ class TablesDesk:
         task, _, rest = at.arg.partition(".")
         match at.route:
             case "s_table" if values:
-                return Say(chosen_tables(await self.follow.view(seen), picked("", values)), seen.session)
+                return Say(chosen_tables(await self.follow.staff_view(seen), picked("", values)), seen.session)
             case "s_open":
-                return Say(chosen_tables(await self.follow.view(seen), unpacked(at.arg)), seen.session)
+                return Say(chosen_tables(await self.follow.staff_view(seen), unpacked(at.arg)), seen.session)
             case "s_pick":
-                return Redraw(chosen_tables(await self.follow.view(seen), picked(at.arg, values)), seen.session)
+                return Redraw(chosen_tables(await self.follow.staff_view(seen), picked(at.arg, values)), seen.session)
             case "s_tell" if task == "fewer":
                 return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
             case "s_tell" if task in ASKED_FIRST:
@@ -99,7 +99,7 @@ class TablesDesk:
         now = await self.follow.sessions.snapshot(seen.session)
         if isinstance(done, No) or now is None or not isinstance(done, Say):
             return done
-        return Redraw(chosen_tables(await self.follow.view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
+        return Redraw(chosen_tables(await self.follow.staff_view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
 
     async def tell(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
         """What was typed, or pressed for all: where a game's number of rounds stands, that is said. What ends something for everybody is
@@ -126,24 +126,24 @@ class TablesDesk:
             return fewer_confirmation(order.rounds)
         tables = tables_meant(seen.record, seen.person(caller.user), order.tables)
         ask = last_round_confirmation if order.task == "last_round" else next_stage_confirmation
-        return ask(await self.follow.view(seen), tables)
+        return ask(await self.follow.staff_view(seen), tables)
 
     async def suggest(self, seen: SessionSnapshot, user: int, text: str) -> Sequence[Choice]:
         """Completes numbers of tables, for the staff alone."""
-        return tables_typed(await self.follow.view(seen), text) if is_staff(seen.person(user)) else ()
+        return tables_typed(await self.follow.staff_view(seen), text) if is_staff(seen.person(user)) else ()
 
     async def _give(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who has no seat gets one: asked for first, then done."""
         if not values:
-            return Say(giving(await self.follow.view(seen), int(at.arg)), seen.session)
+            return Say(giving(await self.follow.staff_view(seen), int(at.arg)), seen.session)
         member, table, seat = map(int, values[0].split("."))
-        done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.left(seen)))
+        done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.given_up_seats(seen)))
         return done if isinstance(done, No) else instead(done)
 
     async def _give_time(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who at this table needs more time, and then it is given."""
         if not values:
-            return Say(telling(await self.follow.view(seen), int(at.arg), "s_time"), seen.session)
+            return Say(telling(await self.follow.staff_view(seen), int(at.arg), "s_time"), seen.session)
         person = seen.member(int(values[0]))
         other = None if person is None else Requester(person.user, person.name)
         done = await self.order(caller, seen.session, orders.GiveTime(), other=other)
@@ -157,7 +157,7 @@ class TablesDesk:
             return Ask(form, seen.session) if no is None else session_no(no)
         to, dot, member = at.arg.partition(".")
         if not dot:
-            return Say(telling(await self.follow.view(seen), int(to)), seen.session)
+            return Say(telling(await self.follow.staff_view(seen), int(to)), seen.session)
         return await self.message(caller, seen, seen.member(int(member)), values[0])
 
     async def message(self, caller: Caller, seen: SessionSnapshot, person: Person | None, text: str) -> Answer:
@@ -166,12 +166,12 @@ class TablesDesk:
         if no is not None or person is None:
             return session_no(no or "nobody_named")
         await self.follow.sessions.store.enqueue_letters(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
-        self.follow.changed(seen.session)
-        called = labels_of(seen, await self.follow.user_names(seen))
-        return say(t("sessions.message_sent", name=name_of(called, -1 if person.seat is None else person.seat)))
+        self.follow.schedule_follow_up(seen.session)
+        called = labels_of_members(seen, await self.follow.user_names(seen))
+        return say(t("sessions.message_sent", name=label_of(called, -1 if person.seat is None else person.seat)))
 
 
-async def asking(follow: SessionFollow, caller: Caller, seen: SessionSnapshot, form: Form, order: orders.Order) -> Answer:
+async def asking(follow: SessionOrchestrator, caller: Caller, seen: SessionSnapshot, form: Form, order: orders.Order) -> Answer:
     """A form, for whoever may send it: what would be refused is refused before they have written. `order`: what is asked for with it."""
     session = await follow.sessions.find(seen.session)
     no = None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
@@ -190,7 +190,7 @@ def _may_not_write(caller: Caller, seen: SessionSnapshot, person: Person | None)
 
 async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
     """What the staff write to somebody, in that person's direct messages."""
-    with said_in(await orchestrator.languages.of(person.user)):
+    with said_in(await orchestrator.languages.language_of(person.user)):
         return f"user:{person.user}", payload_of(calls.answered(harmless(text, 500)))
 
 
@@ -257,4 +257,4 @@ def time_given(seen: SessionSnapshot, other: Requester | None, called: Labels) -
     """What whoever gave somebody more time is told."""
     person = None if other is None else seen.person(other.user)
     member = -1 if person is None or person.seat is None else person.seat
-    return Panel(text=t("sessions.time_given", name=name_of(called, member), percent=seen.record.paces.get(member, 100)))
+    return Panel(text=t("sessions.time_given", name=label_of(called, member), percent=seen.record.paces.get(member, 100)))

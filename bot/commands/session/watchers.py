@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control
 from bot.scenes.session.predicting import Told, meant, predicting
 from bot.sessions.decisions import orders
@@ -20,7 +20,7 @@ from games.audience import INSTRUCTOR, OBSERVERS
 class WatchersDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+    def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.order = order
 

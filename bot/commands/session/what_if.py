@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.debrief.story import Offered
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.scenes.session.what_if import SHOW, TABLE, Tried, at_which_table, being_played, from_which_round, unpacked, which
 from bot.sessions.decisions.session_context import may_lead
@@ -19,7 +19,7 @@ from bot.texts.lookup import t
 class WhatIfDesk:
     """Answers the menus of what ifs; nothing of a session is changed by them."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionOrchestrator) -> None:
         self.follow = follow
 
     async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
@@ -36,8 +36,10 @@ class WhatIfDesk:
     async def _press(self, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         what, _, rest = at.arg.partition(".")
         if what == SHOW:
-            return say(t("sessions.whatif_shown" if self.follow.what_ifs.show(seen.session, unpacked(rest)) else "sessions.whatif_gone"))
-        if self.follow.what_ifs.playing(seen.session):
+            return say(
+                t("sessions.whatif_shown" if self.follow.what_ifs.show_to_class(seen.session, unpacked(rest)) else "sessions.whatif_gone")
+            )
+        if self.follow.what_ifs.is_playing(seen.session):
             return say(t("sessions.whatif_busy"))
         tables = await self._tables(seen)
         if not at.arg:
@@ -45,7 +47,7 @@ class WhatIfDesk:
         number = int(values[0] if what == TABLE else what)
         if number not in tables:
             return session_no("no_such_table")
-        offered = {one.name: one for one in await self.follow.what_ifs.offered(tables[number])}
+        offered = {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}
         if what == TABLE:
             return Redraw(_which(number, offered), seen.session)
         one = offered.get(rest or values[0])
@@ -59,9 +61,9 @@ class WhatIfDesk:
         """At once, and aside; somebody else may have begun another one meanwhile."""
         if not one.first <= tried.round <= one.last:
             raise ValueError(tried.round)
-        if self.follow.what_ifs.playing(seen.session):
+        if self.follow.what_ifs.is_playing(seen.session):
             return say(t("sessions.whatif_busy"))
-        self.follow.what_ifs.begin(seen.session, snap, tried)
+        self.follow.what_ifs.begin_what_if(seen.session, snap, tried)
         return Redraw(being_played(tried, one.sentence), seen.session)
 
     async def _begin(self, seen: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
@@ -71,12 +73,14 @@ class WhatIfDesk:
         if len(tables) > 1:
             return Say(at_which_table(sorted(tables)), seen.session)
         (number,) = tables
-        return Say(_which(number, {one.name: one for one in await self.follow.what_ifs.offered(tables[number])}), seen.session)
+        return Say(_which(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), seen.session)
 
     async def _tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
         """By number, those of which all may be told."""
-        there = await self.follow.tables(seen)
-        return await self.follow.what_ifs.open_to({one.number: there[one.table] for one in seen.record.tables if one.table in there})
+        there = await self.follow.table_snapshots(seen)
+        return await self.follow.what_ifs.eligible_tables(
+            {one.number: there[one.table] for one in seen.record.tables if one.table in there}
+        )
 
 
 def _which(number: int, offered: Mapping[str, Offered]) -> Panel:

@@ -1,1 +1,3 @@
-"""The dress rehearsal: a short game with automatic players on a real server, of which Discord is asked back whether it stands as wanted."""
+"""The dress rehearsal: a short game with automatic players on a real server, checked afterwards against what
+Discord shows.
+"""

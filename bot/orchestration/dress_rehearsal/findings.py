@@ -1,5 +1,5 @@
-"""What a dress rehearsal checks, each declared once, and what came of it. Its sentences are the messages `dress-held_<check>`,
-`dress-failed_<check>` and `dress-todo_<check>`, which says where to click.
+"""The checks of a dress rehearsal, each declared once, and their results. The sentences are the messages
+`dress-held_<check>`, `dress-failed_<check>` and `dress-todo_<check>`, which says where to click.
 """
 
 from __future__ import annotations
@@ -27,13 +27,15 @@ Check: TypeAlias = Literal[
     "student_silent",
     "student_meets",
 ]
-"""In the order in which they are listed."""
+"""In the order of the list."""
 CHECKS: tuple[Check, ...] = get_args(Check)
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """One check: whether it held; None: it was not tried. `facts`: what its sentences name, of the first time that it did not hold."""
+class RehearsalFinding:
+    """The result of one check; `held` is None if it was not tried. `facts`: the values in its sentences, from
+    its first failure.
+    """
 
     check: Check
     held: bool | None = None
@@ -41,39 +43,39 @@ class Finding:
 
 
 class Findings:
-    """What a run has found so far. What once did not hold stays so."""
+    """The findings of a run so far. A failed check stays failed."""
 
     def __init__(self) -> None:
-        self._found: dict[Check, Finding] = {}
+        self._found: dict[Check, RehearsalFinding] = {}
 
     def hold(self, check: Check) -> None:
-        """Note that what was wanted is there."""
-        self._found.setdefault(check, Finding(check, held=True))
+        """Note that a check held, unless it has failed before."""
+        self._found.setdefault(check, RehearsalFinding(check, held=True))
 
     def fail(self, check: Check, **facts: Any) -> None:
-        """Note that it is not."""
-        known = self._found.get(check)
-        if known is None or known.held:
-            self._found[check] = Finding(check, held=False, facts=facts)
+        """Note that a check failed; only its first failure counts."""
+        earlier = self._found.get(check)
+        if earlier is None or earlier.held:
+            self._found[check] = RehearsalFinding(check, held=False, facts=facts)
 
     def note(self, check: Check, *, held: bool, **facts: Any) -> None:
-        """Note whether what was wanted is there."""
+        """Note whether a check held."""
         if held:
             self.hold(check)
         else:
             self.fail(check, **facts)
 
-    def add(self, others: Findings) -> None:
-        """Note what others have found."""
-        for one in others.in_order():
+    def add_all(self, others: Findings) -> None:
+        """Add the findings of another run."""
+        for one in others.all_findings():
             if one.held is not None:
                 self.note(one.check, held=one.held, **one.facts)
 
     @property
-    def failed(self) -> bool:
-        """Whether anything did not hold."""
+    def has_failures(self) -> bool:
+        """Whether any check failed."""
         return any(one.held is False for one in self._found.values())
 
-    def in_order(self) -> tuple[Finding, ...]:
-        """Every check, in its order, those that were not tried too."""
-        return tuple(self._found.get(check, Finding(check)) for check in CHECKS)
+    def all_findings(self) -> tuple[RehearsalFinding, ...]:
+        """Return every check in its order, including those that were not tried."""
+        return tuple(self._found.get(check, RehearsalFinding(check)) for check in CHECKS)

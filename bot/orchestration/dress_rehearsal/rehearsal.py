@@ -1,4 +1,6 @@
-"""One dress rehearsal: open a table of its own, play it, compare after each change of the floor, take everything away again."""
+"""One dress rehearsal: open a table of its own, play it, compare after each change of the floor, and remove
+everything again.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 import structlog
 
-from bot.orchestration.dress_rehearsal.comparison import Comparison
+from bot.orchestration.dress_rehearsal.comparison import DiscordComparison
 from bot.orchestration.dress_rehearsal.findings import Findings
 from bot.orchestration.dress_rehearsal.removal import Removal
 from bot.orchestration.dress_rehearsal.student import Enter, PretendedStudent, StudentTrials, StudentUnavailableError
@@ -44,25 +46,30 @@ OPTIONS: Mapping[str, Any] = {
     "vote_grace": 0,
     **{f"{clock}_seconds": 0 for clock in ("roll", "harvest", "turn", "meeting", "speech", "ballot", "defence", "choice")},
 }
-"""Two stages as short as they can be, with meetings in threads and aloud; no clock, since the run itself makes the moves of its people."""
+"""Two stages as short as possible, with meetings in threads and aloud. No clocks, since the run makes its
+people's moves.
+"""
 PACE_S = 2.0
-"""Seconds between two moves of a seat that the run plays: forty of them make about two minutes, in which people can look on."""
+"""Seconds between two moves of a seat that the run plays: forty of them take about two minutes, during which
+people can look on.
+"""
 CONFIRM_S = 3.0
-"""Seconds until what differs is looked at once more."""
+"""Seconds until a difference is checked again."""
 REST_S, RESTS = 1.0, 3
-"""Seconds between looks whether everything stands, and how many looks there are before it is compared all the same."""
-MOST_IDLE = 5
-"""Looks in a row at which nothing can be done, after which the game has come to a stop."""
-LONGEST_S = 420.0
-"""Seconds for the whole play: the answer that shows the list can be changed for 15 minutes."""
+"""Seconds between checks whether everything is posted, and their number before the comparison starts anyway.
+"""
+MAX_IDLE = 5
+"""Consecutive looks without a possible move after which the game counts as stuck."""
+MAX_RUN_S = 420.0
+"""Seconds for the whole run: the answer with the list can be edited for 15 minutes."""
 Step: TypeAlias = Literal["rights", "opening", "silence", "meeting", "removing"]
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 Show: TypeAlias = Callable[[Step], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
-    """For whom it is, and where. `delivery`: the id of the command."""
+class RehearsalRequest:
+    """The user and server that a dress rehearsal is for. `delivery`: the id of the command."""
 
     guild: int
     user: int
@@ -71,35 +78,43 @@ class Cast:
 
 
 @dataclass(slots=True)
-class _Compared:
-    """What was last compared."""
+class _LastComparison:
+    """The state that was last compared."""
 
     floor: Floor | None = None
     ballots: frozenset[str] = frozenset()
-    met: bool = False
-    over: bool = False
+    has_met: bool = False
+    is_over: bool = False
     tried: set[str] = field(default_factory=set[str])
 
 
 class DressRehearsal:
-    """A single run. `show` is told of each step as it begins."""
+    """A single run. `show` is called with each step as it begins."""
 
     def __init__(
-        self, orchestrator: Orchestrator, port: Port, removal: Removal, cast: Cast, *, enter: Enter | None, pause: Pause, show: Show
+        self,
+        orchestrator: Orchestrator,
+        port: Port,
+        removal: Removal,
+        request: RehearsalRequest,
+        *,
+        enter: Enter | None,
+        pause: Pause,
+        show: Show,
     ) -> None:
         self.findings = Findings()
         self._orchestrator = orchestrator
         self._stage = orchestrator.stage
         self._port = port
-        self._cast = cast
+        self._cast = request
         self._enter = enter
         self._pause = pause
         self._tell = show
         self._step: Step | None = None
-        self._comparison = Comparison(orchestrator, port)
-        self._compared = _Compared()
+        self._comparison = DiscordComparison(orchestrator, port)
+        self._compared = _LastComparison()
         self._seats: dict[Seat, int] = {}
-        """The seats that the run plays, and whose they are."""
+        """The seats that the run plays, with their users."""
         self._trials: StudentTrials | None = None
         self._removal = removal
         self._stopped = False
@@ -110,14 +125,14 @@ class DressRehearsal:
         return self._cast.user
 
     def stop(self) -> None:
-        """End the play with the next move."""
+        """End the play at the next move."""
         self._stopped = True
 
-    async def run(self) -> Findings:
-        """Play, compare, and take everything away again, whatever goes wrong."""
+    async def run_rehearsal(self) -> Findings:
+        """Play, compare, and remove everything again, whatever fails."""
         async with AsyncExitStack() as inside:
             try:
-                async with asyncio.timeout(LONGEST_S):
+                async with asyncio.timeout(MAX_RUN_S):
                     await self._play(inside)
             except TimeoutError:
                 self.findings.fail("played", why="slow")
@@ -130,7 +145,7 @@ class DressRehearsal:
                 log.exception("dress_rehearsal_failed")
                 self.findings.fail("played", why="fault")
             await self._show("removing")
-            await self._remove()
+            await self._remove_table()
         return self.findings
 
     async def _show(self, step: Step) -> None:
@@ -141,17 +156,17 @@ class DressRehearsal:
     async def _play(self, inside: AsyncExitStack) -> None:
         await self._show("rights")
         await self._removal.remove(self._cast.guild)  # an earlier one may have been killed
-        if await self._comparison.compare_rights(self._cast.guild, self.findings) is not None:
+        if await self._comparison.compare_permissions(self._cast.guild, self.findings) is not None:
             return  # no table can be made: the list says what is missing
-        student = await self._let_in(inside)
+        student = await self._admit_student(inside)
         await self._show("opening")
-        await self._removal.note(self._cast.guild, self._cast.delivery)
-        table = await self._open(student)
+        await self._removal.note_table(self._cast.guild, self._cast.delivery)
+        table = await self._open_table(student)
         if table is not None:
             await self._play_table(table)
 
-    async def _let_in(self, inside: AsyncExitStack) -> int | None:
-        """The pretended student, where there is one and it is a member of the server."""
+    async def _admit_student(self, inside: AsyncExitStack) -> int | None:
+        """Return the pretended student, if there is one and it is a member of the server."""
         if self._enter is None:
             return None
         try:
@@ -164,24 +179,23 @@ class DressRehearsal:
         try:
             await self._port.powers(self._cast.guild, student.user())
         except Gone:
-            self.findings.fail("student_silent", act="absent", invitation=invitation(student.user()))
+            self.findings.fail("student_silent", act="absent", invitation=invitation_url(student.user()))
             return None
         self._trials = StudentTrials(student, self.findings)
         return student.user()
 
-    async def _open(self, student: int | None) -> Table | None:
-        """The table, with its channels; None where they cannot be made."""
-        cast, tables = self._cast, self._orchestrator.tables
-        me = Person(self._port.me(), "instructor", None, "Moot")
-        people = [Person(cast.user, "player", 0, cast.name)]
+    async def _open_table(self, student: int | None) -> Table | None:
+        request, tables = self._cast, self._orchestrator.tables
+        bot_user = Person(self._port.me(), "instructor", None, "Moot")
+        people = [Person(request.user, "player", 0, request.name)]
         people += [] if student is None else [Person(student, "player", 1, t("dress.student"))]
         self._seats = {person.seat or 0: person.user for person in people}
         table = await tables.open(
-            cast.delivery,
-            Venue(cast.guild, 0),
+            request.delivery,
+            Venue(request.guild, 0),
             GAME,
             OPTIONS,
-            me,
+            bot_user,
             strict=False,
             real_names=False,
             observers="none",
@@ -191,16 +205,16 @@ class DressRehearsal:
             language=language(),
             dress_rehearsal=True,
         )
-        leader, player = Requester(me.user, me.name), stand_in_player(tables.players(GAME))
+        leader, player = Requester(bot_user.user, bot_user.name), stand_in_player(tables.players(GAME))
         for order in (Fill(player), Start()):
-            done = await table.order(leader, order)
-            if refused := done.code if isinstance(done, Refusal) else "":
+            result = await table.order(leader, order)
+            if refused := result.code if isinstance(result, Refusal) else "":
                 raise RuntimeError(f"the rehearsed table cannot begin: {refused}")
         try:
-            made = await self._orchestrator.channels.set_up(await table.snapshot())
+            channels = await self._orchestrator.channels.set_up(await table.snapshot())
         except TryLater:
             return table  # what follows on its opening makes the rest
-        if isinstance(made, Missing):
+        if isinstance(channels, Missing):
             self.findings.fail("channels", why="refused")
             return None
         return table
@@ -217,23 +231,25 @@ class DressRehearsal:
                 self.findings.fail("played", why="stopped")
                 return
             idle = 0 if await self._make_move(table, snap) else idle + 1
-            if idle > MOST_IDLE:
+            if idle > MAX_IDLE:
                 self.findings.fail("played", why="stuck")
                 return
             await self._pause(PACE_S)
 
     async def _wait_for_rest(self, table: Table) -> Snapshot:
-        """The table, once everything that follows on its last change stands, or had its time."""
+        """Return the table once its last change is fully posted, or after a limited wait."""
         for _ in range(RESTS):
-            self._orchestrator.changed(table.table)
-            await self._orchestrator.followed(table.table)
-            if await self._stage.at_rest(table.table) and not self._stage.silence.unprepared(table.table):
+            self._orchestrator.schedule_follow_up(table.table)
+            await self._orchestrator.follow_up(table.table)
+            if await self._stage.is_at_rest(table.table) and not self._stage.silence.has_unprepared_rooms(table.table):
                 break
             await self._pause(REST_S)
         return await table.snapshot()
 
     async def _make_move(self, table: Table, snap: Snapshot) -> bool:
-        """Let one of the seats that the run plays move; whether any did. What shows more comes first: a meeting, and a vote in it."""
+        """Make a move of one of the run's seats, preferably one that opens a meeting or a vote. Returns
+        whether any was made.
+        """
         for wait in snap.waits():
             if wait.seat not in self._seats:
                 continue
@@ -246,10 +262,12 @@ class DressRehearsal:
         return False
 
     def _action_to_show(self, snap: Snapshot, seat: Seat) -> Any:
-        """An action of this seat that opens a meeting, while there was none, or in it a ballot; None: there is none, or none is needed."""
+        """Return an action that opens a first meeting, or a first ballot in it; None if there is none or none
+        is needed.
+        """
         game, scenes = snap.game, self._orchestrator.scenes[GAME]
         silent = snap.floor().silent
-        if (silent and self._compared.met) or (not silent and self._compared.ballots):
+        if (silent and self._compared.has_met) or (not silent and self._compared.ballots):
             return None
         for action in game.legal_actions(snap.state, seat):
             state = game.clone(snap.state)
@@ -261,16 +279,18 @@ class DressRehearsal:
         return None
 
     async def _compare_if_changed(self, table: Table, snap: Snapshot) -> None:
-        """Compare where the floor has changed, a ballot has begun or the game is over; and let the pretended student try."""
+        """Compare if the floor has changed, a ballot has begun or the game is over; then let the pretended
+        student try.
+        """
         compared, floor = self._compared, snap.floor()
         ballots = frozenset(post.key for post in self._ballots(snap))
         over = snap.record.status != "playing"
-        if floor == compared.floor and ballots <= compared.ballots and over == compared.over:
+        if floor == compared.floor and ballots <= compared.ballots and over == compared.is_over:
             return
         await self._show("silence" if floor.silent else "meeting")
         await self._compare(table, snap)
-        compared.floor, compared.ballots, compared.over = floor, compared.ballots | ballots, over
-        compared.met = compared.met or not floor.silent
+        compared.floor, compared.ballots, compared.is_over = floor, compared.ballots | ballots, over
+        compared.has_met = compared.has_met or not floor.silent
         if self._trials is not None:
             await self._let_student_try(self._trials, snap)
 
@@ -278,28 +298,29 @@ class DressRehearsal:
         return [post for post in self._stage.wanted_posts(snap.table) if post.reactions]
 
     async def _compare(self, table: Table, snap: Snapshot) -> None:
-        """Compare; what differs is believed when it still does a moment later."""
+        """Compare; a difference counts only if it persists a moment later."""
         unreachable = [f"{HAND}{seat}" for seat, user in self._seats.items() if user != self._cast.user]
         for last in (False, True):
-            found = Findings()
+            findings = Findings()
             try:
-                await self._comparison.compare(snap, found, unreachable)
+                await self._comparison.compare(snap, findings, unreachable)
             except TryLater:
                 if last:
                     raise
             else:
-                if last or not found.failed:
-                    self.findings.add(found)
+                if last or not findings.has_failures:
+                    self.findings.add_all(findings)
                     return
             await self._pause(CONFIRM_S)
             snap = await self._wait_for_rest(table)
 
     async def _let_student_try(self, trials: StudentTrials, snap: Snapshot) -> None:
-        """Let it try what is to be tried at this point, each kind once before the meeting, in it and after it."""
         tried, silent = self._compared.tried, snap.floor().silent
-        kind = "vote" if self._ballots(snap) and not silent else "meeting" if not silent else "after" if self._compared.met else "silence"
+        kind = (
+            "vote" if self._ballots(snap) and not silent else "meeting" if not silent else "after" if self._compared.has_met else "silence"
+        )
         home = (await self._orchestrator.channels.destinations(snap)).table
-        thread = next(iter(self._stage.rooms(snap.table).values()), 0)
+        thread = next(iter(self._stage.room_threads(snap.table).values()), 0)
         if kind in tried or not home:
             return
         tried.add(kind)
@@ -312,14 +333,14 @@ class DressRehearsal:
         else:
             await trials.try_in_silence(home, posts.get("post:card") or 0, thread)
 
-    async def _remove(self) -> None:
-        """Take away what was made, and what is remembered of the pretended student, who is nobody."""
-        artifacts = await self._removal.remove_patiently(self._cast.guild)
+    async def _remove_table(self) -> None:
+        """Remove the run's table, and all data of the pretended student."""
+        artifacts = await self._removal.remove_with_retries(self._cast.guild)
         if artifacts is None:
             self.findings.fail("cleaned")
             return
         for user in set(self._seats.values()) - {self._cast.user}:
-            await self._stage.forget(user)
+            await self._stage.forget_user(user)
             await self._orchestrator.tables.store.erase_person(user)
         try:
             await self._comparison.compare_removal(self._cast.guild, artifacts, self.findings)
@@ -327,6 +348,6 @@ class DressRehearsal:
             log.info("removal_not_compared")
 
 
-def invitation(user: int) -> str:
-    """The address that brings a bot without any rights to a server."""
+def invitation_url(user: int) -> str:
+    """Return the address that adds a bot without permissions to a server."""
     return f"https://discord.com/oauth2/authorize?client_id={user}&scope=bot&permissions=0"

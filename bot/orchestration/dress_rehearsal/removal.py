@@ -1,5 +1,5 @@
-"""Takes a dress rehearsal's table out of Discord and out of the database. What is to be taken away is noted before anything is made, so
-that the next start finds it where the process was killed.
+"""Removes a dress rehearsal's table from Discord and the database. The table is noted in advance, so that the
+next start finds it after a crash.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from storage.store import Artifact
 
 log = structlog.get_logger(__name__)
 SCOPE = "dress_rehearsals"
-"""Where it is remembered, by the server's id, at which table it rehearses."""
+"""The scope that stores the rehearsal's table by server id."""
 TRIES, AGAIN_S = 5, 5.0
-"""How often it is tried while somebody waits for the list, and the seconds between."""
+"""Number of tries while the teacher waits for the list, and the seconds in between."""
 
 
 class Removal:
-    """Takes away what dress rehearsals have made."""
+    """Removes the tables of dress rehearsals."""
 
     def __init__(self, orchestrator: Orchestrator, pause: Callable[[float], Awaitable[None]]) -> None:
         self._orchestrator = orchestrator
@@ -32,20 +32,22 @@ class Removal:
         self._pause = pause
         self._lock = asyncio.Lock()
 
-    async def note(self, guild: int, delivery: str) -> None:
-        """Remember the table that this command is about to open."""
+    async def note_table(self, guild: int, delivery: str) -> None:
+        """Note the table that this command is about to open."""
         await self._store.set_value(SCOPE, str(guild), table_name(delivery))
 
     async def noted_tables(self) -> dict[int, str]:
-        """The tables that are to be taken away, by server."""
+        """Return the tables to be removed, by server."""
         return {int(guild): table for guild, table in (await self._store.get_values(SCOPE)).items()}
 
-    async def teacher(self, table: str) -> int | None:
-        """The user for whom this table is rehearsed: who has its first seat."""
+    async def teacher_of(self, table: str) -> int | None:
+        """Return the user of the rehearsal at this table: the holder of its first seat."""
         return next((person.user for person in await self._store.people(table) if person.seat == 0), None)
 
-    async def remove_patiently(self, guild: int) -> list[Artifact] | None:
-        """Take away what this server's rehearsal has made, and return what that was; None where it is left to a later look."""
+    async def remove_with_retries(self, guild: int) -> list[Artifact] | None:
+        """Remove the table of this server's rehearsal and return its artifacts; None if that is left to a
+        later check.
+        """
         for attempt in range(TRIES):
             if attempt:
                 await self._pause(AGAIN_S)
@@ -56,27 +58,27 @@ class Removal:
         return None
 
     async def remove(self, guild: int) -> list[Artifact]:
-        """Do so once; nothing where nothing is noted. Raises TryLater where Discord does not answer."""
+        """Remove it once; does nothing if no table is noted. Raises TryLater if Discord does not answer."""
         async with self._lock:  # the periodic look comes while a new run begins
-            return await self._remove(guild)
+            return await self._remove_locked(guild)
 
-    async def _remove(self, guild: int) -> list[Artifact]:
+    async def _remove_locked(self, guild: int) -> list[Artifact]:
         name = await self._store.get_value(SCOPE, str(guild))
         if name is None:
             return []
         orchestrator = self._orchestrator
         row = await self._store.load(name)
         if row is not None and row.status not in ("closing", "closed"):
-            orchestrator.changed(name)
-            await orchestrator.followed(name)  # a channel that was asked for when the power went is found again, and then taken away
-            await orchestrator.stage.at_rest(name)
+            orchestrator.schedule_follow_up(name)
+            await orchestrator.follow_up(name)  # a channel that was asked for when the power went is found again, and then taken away
+            await orchestrator.stage.is_at_rest(name)
         artifacts = await self._store.artifacts(name)
         if (table := await orchestrator.tables.find(name)) is not None:
             while (snap := await table.refresh()).record.status != "closed":
                 await close_untouched(table, snap.version)
-            if not await orchestrator.put_away(table):
+            if not await orchestrator.clean_up_table(table):
                 raise TryLater
-        await orchestrator.stage.clear(name)
+        await orchestrator.stage.clear_table(name)
         await self._store.erase_tables([name])
         orchestrator.tables.release(name)
         await self._store.set_value(SCOPE, str(guild), None)

@@ -1,1 +1,3 @@
-"""What follows on a change of a class's session: errands at its tables, silence in its channels, private rooms, and the cards."""
+"""Follows up changes of a class's session: errands at its tables, silence in its channels, private rooms, and
+the cards.
+"""

@@ -1,4 +1,6 @@
-"""The archives of classes, and the digest of each: the class is shown it, so that a file can be compared with what was played."""
+"""Archives of classes and their digests. The class sees the digest, so that a file can be compared with the
+games.
+"""
 
 from __future__ import annotations
 
@@ -15,49 +17,53 @@ from bot.sessions.session import SessionSnapshot
 from bot.tables.results.ending import Endings
 from storage.errors import DamagedError
 
-KEPT = 64
-"""Sessions whose digest is remembered."""
+MAX_SESSIONS = 64
+"""Sessions whose digest is cached."""
 log = structlog.get_logger(__name__)
 
 
 class Archives:
-    """Makes the archives of sessions. What is remembered is the digest alone."""
+    """Makes the archives of sessions; only digests are cached."""
 
     def __init__(self, tables: SessionTables, endings: Endings) -> None:
         self._tables = tables
         self._endings = endings
         self._digests: dict[str, tuple[tuple[int, ...], str]] = {}
-        """By session, its version and those of its tables, and the digest of that time."""
+        """By session, its version, those of its tables, and the digest."""
 
-    async def untold_tables(self, seen: SessionSnapshot) -> tuple[str, ...]:
-        """The numbers of the tables whose games may not be told yet."""
-        tables = await self._tables.of(seen)
-        told = [name for name, snap in tables.items() if snap.state is not None and await self._endings.may_disclose(snap)]
-        return tuple(str(placed.number) for placed in seen.record.tables if placed.table not in told)
+    async def undisclosed_tables(self, session_snap: SessionSnapshot) -> tuple[str, ...]:
+        """Return the numbers of the tables whose games may not be disclosed yet."""
+        tables = await self._tables.table_snapshots(session_snap)
+        disclosed = [name for name, snap in tables.items() if snap.state is not None and await self._endings.may_disclose(snap)]
+        return tuple(str(placed.number) for placed in session_snap.record.tables if placed.table not in disclosed)
 
-    async def archive(self, seen: SessionSnapshot, *, texts: bool = False) -> bytes:
-        """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
-        missing, tables = await self.untold_tables(seen), await self._tables.of(seen)
-        told = {placed.number: tables[placed.table] for placed in seen.record.tables if str(placed.number) not in missing}
-        return await archive_of_session(self._tables.sessions.store, seen, told, texts=texts, unsealed=may_unseal(seen.record, tables))
+    async def build_archive(self, session_snap: SessionSnapshot, *, texts: bool = False) -> bytes:
+        """Build one file of the session's records: the disclosed tables, and the acts of staff and class."""
+        undisclosed, tables = await self.undisclosed_tables(session_snap), await self._tables.table_snapshots(session_snap)
+        disclosed = {placed.number: tables[placed.table] for placed in session_snap.record.tables if str(placed.number) not in undisclosed}
+        return await archive_of_session(
+            self._tables.sessions.store, session_snap, disclosed, texts=texts, unsealed=may_unseal(session_snap.record, tables)
+        )
 
-    async def digest(self, seen: SessionSnapshot) -> str:
-        """The digest of the session's archive as it is now; "" while a table may still play, and if something of it cannot be read."""
-        tables = await self._tables.of(seen)
-        if not may_unseal(seen.record, tables):
+    async def digest_of(self, session_snap: SessionSnapshot) -> str:
+        """Return the digest of the session's current archive; "" while a table may still play, or if a part
+        cannot be read.
+        """
+        tables = await self._tables.table_snapshots(session_snap)
+        if not may_unseal(session_snap.record, tables):
             return ""
-        versions = (seen.version, *(tables[placed.table].version for placed in seen.record.tables))
-        known = self._digests.get(seen.session)
-        if known is not None and known[0] == versions:
-            return known[1]
+        versions = (session_snap.version, *(tables[placed.table].version for placed in session_snap.record.tables))
+        cached = self._digests.get(session_snap.session)
+        if cached is not None and cached[0] == versions:
+            return cached[1]
         games = {snap.game.name: snap.game for snap in tables.values()}
         try:
-            content = await self.archive(seen)
-            made = await asyncio.to_thread(lambda: archive_digest(unpack_archive(content), games.__getitem__))
+            content = await self.build_archive(session_snap)
+            digest = await asyncio.to_thread(lambda: archive_digest(unpack_archive(content), games.__getitem__))
         except (BadArchiveError, DamagedError) as error:
-            log.warning("no_archive_digest", session=seen.session, why=type(error).__name__)
+            log.warning("no_archive_digest", session=session_snap.session, why=type(error).__name__)
             return ""
-        self._digests[seen.session] = versions, made
-        if len(self._digests) > KEPT:
+        self._digests[session_snap.session] = versions, digest
+        if len(self._digests) > MAX_SESSIONS:
             del self._digests[next(iter(self._digests))]
-        return made
+        return digest

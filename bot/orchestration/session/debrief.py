@@ -1,4 +1,6 @@
-"""The debrief of each class: made once all its games may be told, aside from the clicks, and kept while its session is shown."""
+"""The debrief of each class: made outside of the clicks once its games may be disclosed, and cached while its
+session is shown.
+"""
 
 from __future__ import annotations
 
@@ -13,30 +15,30 @@ from bot.debrief.post import Made, looked, made, prepared
 from bot.debrief.story import GameDebrief
 from bot.sessions.decisions.predictions import predictions_by_table
 from bot.sessions.session import SessionSnapshot
-from bot.stage.side_process import Aside
+from bot.stage.side_process import SideRunner
 from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
 from storage.store import Store
 
 PREPARING = "ahead"
-"""The work that is done while games go on: one batch of tables at a time."""
-FEW = 6
-"""Tables that one process looks at as quickly as several, which have to be started."""
-HANDS = min(4, os.cpu_count() or 1)
-"""Processes that look at many tables."""
-KEPT = 64
-"""Sessions whose debrief is remembered."""
+"""The key of the work done while games go on: one batch of tables at a time."""
+MAX_TABLES_ALONE = 6
+"""Up to this number one process is as fast as several, which must be started."""
+MAX_PROCESSES = min(4, os.cpu_count() or 1)
+"""Processes for many tables."""
+MAX_SESSIONS = 64
+"""Sessions whose debrief is cached."""
 log = structlog.get_logger(__name__)
 
 
 class Debriefs:
-    """The debriefs of all sessions. None is stored: it is made again after a restart, from the same records."""
+    """The debriefs of all sessions. None is stored: after a restart it is made again from the same records."""
 
     def __init__(
-        self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: Aside, changed: Callable[[str], None]
+        self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: SideRunner, changed: Callable[[str], None]
     ) -> None:
-        """`tellers`: how each game tells it; `changed`: told when the debrief of a session is ready."""
+        """`tellers`: each game's way to tell it. `changed`: called when a session's debrief is ready."""
         self._store = store
         self._endings = endings
         self._tellers = tellers
@@ -44,7 +46,7 @@ class Debriefs:
         self._changed = changed
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
         self._ahead: dict[str, Any] = {}
-        """By table, what was worked out ahead; None where it could not be."""
+        """By table, the result prepared in advance; None if that failed."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -52,77 +54,79 @@ class Debriefs:
         """Whether any debrief is being made."""
         return bool(self._at_work)
 
-    async def settle(self) -> None:
-        """Wait for those that are being made."""
+    async def drain(self) -> None:
+        """Wait until no debrief is being made."""
         await asyncio.gather(*self._at_work.values())
 
-    def ready(self, session: str) -> Made | None:
-        """What there is; None while it is being made, and where there is nothing to tell."""
+    def debrief_of(self, session: str) -> Made | None:
+        """Return the session's debrief; None while it is being made, or if there is none."""
         return self._made.get(session, ((), None))[1]
 
-    def failed(self, session: str) -> bool:
-        """Whether it was tried and there is nothing, for now."""
+    def has_failed(self, session: str) -> bool:
+        """Return whether making it has failed, for now."""
         return session in self._made and self._made[session][1] is None and session not in self._at_work
 
     async def prepare(self, tables: Mapping[str, Snapshot], begun: Collection[str]) -> None:
-        """Begin with what takes longest at the tables that have `begun` their second stage, many at once. Never waits for it."""
-        fresh = [tables[name] for name in begun if name not in self._ahead and tables[name].game.name in self._tellers]
-        if fresh and PREPARING not in self._at_work:
-            self._at_work[PREPARING] = asyncio.get_running_loop().create_task(self._prepare(fresh))
+        """Start the slowest computation for the tables that have `begun` their second stage. Returns at once."""
+        unprepared = [tables[name] for name in begun if name not in self._ahead and tables[name].game.name in self._tellers]
+        if unprepared and PREPARING not in self._at_work:
+            self._at_work[PREPARING] = asyncio.get_running_loop().create_task(self._prepare(unprepared))
 
-    async def _prepare(self, fresh: Sequence[Snapshot]) -> None:
+    async def _prepare(self, snaps: Sequence[Snapshot]) -> None:
         try:
-            records = [await journal_file(snap, self._store) for snap in fresh]
-            found = await self._aside(prepared, self._tellers[fresh[0].game.name], records)
-            self._ahead |= zip((snap.table for snap in fresh), found, strict=True)
+            records = [await journal_file(snap, self._store) for snap in snaps]
+            prepared_tables = await self._aside(prepared, self._tellers[snaps[0].game.name], records)
+            self._ahead |= zip((snap.table for snap in snaps), prepared_tables, strict=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, the debrief works it out itself
-            self._ahead |= dict.fromkeys((snap.table for snap in fresh), None)
+            self._ahead |= dict.fromkeys((snap.table for snap in snaps), None)
             log.warning("not_prepared", why=type(error).__name__)
         finally:
             del self._at_work[PREPARING]
 
-    async def keep(self, seen: SessionSnapshot, tables: Mapping[str, Snapshot]) -> None:
-        """Begin to make it, in its stage, where the games that may be told are others than those that it tells. It waits for it only where
-        the class has gone: then the card changes once.
+    async def ensure_debrief(self, session_snap: SessionSnapshot, tables: Mapping[str, Snapshot]) -> None:
+        """Start making the debrief, from its stage on, if it does not cover all disclosed games. Waits for it
+        only once the session is closed, so that the card changes once.
         """
-        if seen.record.stage not in ("debrief", "closed"):
+        if session_snap.record.stage not in ("debrief", "closed"):
             return
-        there = [(placed.number, tables[placed.table]) for placed in seen.record.tables if placed.table in tables]
-        told = {number: snap for number, snap in there if snap.game.name in self._tellers and await self._may_be_told(snap)}
-        known = self._made.get(seen.session, ((), None))[0]
-        if told and known != tuple(told) and seen.session not in self._at_work:
-            self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen, told))
-        if seen.record.stage == "closed" and (task := self._at_work.get(seen.session)) is not None:
+        playable = [(placed.number, tables[placed.table]) for placed in session_snap.record.tables if placed.table in tables]
+        disclosed = {number: snap for number, snap in playable if snap.game.name in self._tellers and await self._may_disclose(snap)}
+        made_numbers = self._made.get(session_snap.session, ((), None))[0]
+        if disclosed and made_numbers != tuple(disclosed) and session_snap.session not in self._at_work:
+            self._at_work[session_snap.session] = asyncio.get_running_loop().create_task(self._make_debrief(session_snap, disclosed))
+        if session_snap.record.stage == "closed" and (task := self._at_work.get(session_snap.session)) is not None:
             await asyncio.wait([task])
 
     def stop(self) -> None:
-        """Make no more: the next start begins anew."""
+        """Cancel all work: the next start makes it again."""
         for task in self._at_work.values():
             task.cancel()
 
     def release(self, tables: Iterable[str]) -> None:
-        """Forget what was prepared at these tables. What was made stays for a while: the class's card goes on showing it."""
+        """Drop the prepared results of these tables. The debrief stays cached, since the class's card still
+        shows it.
+        """
         for table in tables:
             self._ahead.pop(table, None)
 
-    async def _may_be_told(self, snap: Snapshot) -> bool:
+    async def _may_disclose(self, snap: Snapshot) -> bool:
         return snap.state is not None and await self._endings.may_disclose(snap)
 
-    async def _make(self, seen: SessionSnapshot, told: Mapping[int, Snapshot]) -> None:
-        session, treatments = seen.session, {placed.number: placed.treatment for placed in seen.record.tables}
+    async def _make_debrief(self, session_snap: SessionSnapshot, disclosed: Mapping[int, Snapshot]) -> None:
+        session, treatments = session_snap.session, {placed.number: placed.treatment for placed in session_snap.record.tables}
         try:
-            teller = self._tellers[next(iter(told.values())).game.name]
-            records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in told.items()]
-            parts = [records[n::HANDS] for n in range(HANDS)] if len(records) > FEW else [records]
-            found = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
-            tables = [one for part in found for one in part]
-            said = predictions_by_table(await self._store.journal(session))
-            self._made[session] = tuple(told), await self._aside(made, teller, tables, treatments, said) if tables else None
+            teller = self._tellers[next(iter(disclosed.values())).game.name]
+            records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in disclosed.items()]
+            parts = [records[n::MAX_PROCESSES] for n in range(MAX_PROCESSES)] if len(records) > MAX_TABLES_ALONE else [records]
+            results = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
+            tables = [one for part in results for one in part]
+            predictions = predictions_by_table(await self._store.journal(session))
+            self._made[session] = tuple(disclosed), await self._aside(made, teller, tables, treatments, predictions) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
-            self._made[session] = tuple(told), None
+            self._made[session] = tuple(disclosed), None
             log.warning("no_debrief", session=session, why=type(error).__name__)
         finally:
             del self._at_work[session]
-        if len(self._made) > KEPT:
+        if len(self._made) > MAX_SESSIONS:
             del self._made[next(iter(self._made))]
         self._changed(session)

@@ -1,4 +1,6 @@
-"""Carries out what a session gave order for at its tables: each errand once, whatever is killed and whenever, and what failed again."""
+"""Runs a session's errands at its tables. Each takes effect exactly once, across crashes; failed ones are
+retried.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.retries import Retries
 from bot.orchestration.session.seating import LATER, TableErrand, TableSeating
 from bot.orchestration.session.silence import SessionSilence
-from bot.orchestration.session.telling import Run, TableTelling
+from bot.orchestration.session.telling import ErrandRunner, TableOrderRunner
 from bot.sessions.decisions.orders import ErrandsDone
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import SessionSnapshot
@@ -20,133 +22,138 @@ from bot.stage.discord_api.port import PortError, TryLater
 
 log = structlog.get_logger(__name__)
 ANSWERED_S = 5.0
-"""So long a channel that is to go waits for answers at most: it may be where they are told."""
+"""Longest delay before deleting a channel, so that pending replies can still be sent there."""
 AT_ONCE = 4
-"""Tables at which errands are run together."""
-PATIENT = ("last_round", "withdraw_last_round", "fewer", "next_stage")
-"""What waits until a table that stands still goes on, and lets go first what makes it go on."""
+"""Tables whose errands run concurrently."""
+PATIENT_TASKS = ("last_round", "withdraw_last_round", "fewer", "next_stage")
+"""Errands that wait while a table is stopped, and let later ones that resume it go first."""
 ERRANDS_S = (5.0, 10.0, 20.0, 40.0, 60.0)
-"""Seconds until each further try, while tables still have something to do."""
+"""Seconds before each retry while tables have pending errands."""
 ENDS_S = (*ERRANDS_S[:-1], 80.0, 160.0, 320.0, 600.0)
-"""The same when only the end is left, as where the bot has lost its rights over a channel that it must give back."""
+"""Seconds before each retry once only the end is left, as when the bot has lost its permissions over a
+channel it must give back.
+"""
 
 
 class Errands:
     """Runs the errands of all sessions."""
 
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator, silence: SessionSilence, changed: Callable[[str], None]) -> None:
-        """`changed`: called with a session whose errands are to be tried again."""
+        """`changed`: called with a session whose errands are to be retried."""
         self._sessions = sessions
         self._silence = silence
         self._orchestrator = orchestrator
         self._gate = asyncio.Semaphore(AT_ONCE)
-        seating, telling = TableSeating(sessions, orchestrator), TableTelling(orchestrator)
-        self._runs: Mapping[Task, Run] = {
-            "seat": seating.seat,
+        seating, telling = TableSeating(sessions, orchestrator), TableOrderRunner(orchestrator)
+        self._runs: Mapping[Task, ErrandRunner] = {
+            "seat": seating.seat_table,
             **telling.runs,
-            "late": seating.late,
+            "late": seating.admit_latecomer,
             "give_time": seating.give_time,
-            "staff": seating.staff,
-            "remove": self._remove,
+            "staff": seating.sync_staff,
+            "remove": self._remove_channels,
         }
         self._retries = Retries[str](changed, ERRANDS_S, endless=True)
         self._end_retries = Retries[str](changed, ENDS_S, endless=True)
 
-    def schedule(self, seen: SessionSnapshot) -> None:
-        """Try the errands again that are left: less and less often, while they stay the same. Never waits."""
-        left = tuple(errand.number for errand in seen.record.errands)
-        is_ending = all(errand.place == 0 for errand in seen.record.errands)
+    def schedule(self, session_snap: SessionSnapshot) -> None:
+        """Schedule a retry of the pending errands, at growing intervals while they stay the same. Returns at
+        once.
+        """
+        left = tuple(errand.number for errand in session_snap.record.errands)
+        is_ending = all(errand.place == 0 for errand in session_snap.record.errands)
         for retries, is_due in ((self._retries, not is_ending), (self._end_retries, is_ending)):
             if left and is_due:
-                retries.schedule(seen.session, left)
+                retries.schedule(session_snap.session, left)
             else:
-                retries.clear(seen.session)
+                retries.clear(session_snap.session)
 
     def is_ending(self, session: str) -> bool:
-        """Whether only its end is left, and was tried without success."""
+        """Return whether only the session's end is pending and has failed before."""
         return self._end_retries.is_waiting_for(session)
 
     def release(self, session: str) -> None:
-        """Try nothing of this session again."""
+        """Cancel the retries of this session."""
         self._retries.clear(session)
         self._end_retries.clear(session)
 
     def stop(self) -> None:
-        """Try nothing again: the next start looks at everything."""
+        """Cancel all retries: the next start checks everything."""
         self._retries.stop()
         self._end_retries.stop()
 
-    async def run(self, seen: SessionSnapshot) -> None:
-        """Carry out all that is to be done, in each place in its order; what fails keeps the later errands of its place waiting."""
+    async def run_errands(self, session_snap: SessionSnapshot) -> None:
+        """Run all pending errands, in order within each table. A failed one blocks the later errands of its
+        table.
+        """
         by_place: dict[int, list[Errand]] = {}
-        for errand in seen.record.errands:
+        for errand in session_snap.record.errands:
             by_place.setdefault(errand.place, []).append(errand)
         if by_place.keys() == {0}:
-            await self._end(seen)
+            await self._end_session(session_snap)
             return
         by_place.pop(0, None)
-        results = await asyncio.gather(*(self._in_place(seen, number, errands) for number, errands in by_place.items()))
-        done = tuple(number for finished, _ in results for number in finished)
-        known = {errand.number: errand.failed for errand in seen.record.errands}
-        failed = {number: code for _, failures in results for number, code in failures.items() if known[number] != code}
-        session = await self._sessions.find(seen.session)
-        if session is not None and (done or failed):
-            await session.order(None, ErrandsDone(done, failed))
+        results = await asyncio.gather(*(self._run_at_table(session_snap, number, errands) for number, errands in by_place.items()))
+        done_numbers = tuple(number for finished, _ in results for number in finished)
+        known_failures = {errand.number: errand.failed for errand in session_snap.record.errands}
+        failed = {number: code for _, failures in results for number, code in failures.items() if known_failures[number] != code}
+        session = await self._sessions.find(session_snap.session)
+        if session is not None and (done_numbers or failed):
+            await session.order(None, ErrandsDone(done_numbers, failed))
 
-    async def _end(self, seen: SessionSnapshot) -> None:
-        """Nothing is left to do at any table: the roster is forgotten, and the control channel goes where all channels go.
-
-        Before that, the channels of the class are what they were.
+    async def _end_session(self, session_snap: SessionSnapshot) -> None:
+        """Finish a session without pending table errands: restore the class's channels, erase the roster, and
+        delete the control channel if all channels are to go.
         """
-        session = await self._sessions.find(seen.session)
-        if session is None or not await self._silence.keep(seen):
+        session = await self._sessions.find(session_snap.session)
+        if session is None or not await self._silence.enforce(session_snap):
             return
         await session.keep_roster(None)
         await session.remember_as_last()
-        if seen.record.removed:
+        if session_snap.record.removed:
             await self._orchestrator.answered(ANSWERED_S)
             try:
-                await self._orchestrator.stage.channel_setup.remove(seen.session)
+                await self._orchestrator.stage.channel_setup.remove(session_snap.session)
             except TryLater:
                 return
-        await session.order(None, ErrandsDone(tuple(errand.number for errand in seen.record.errands)))
+        await session.order(None, ErrandsDone(tuple(errand.number for errand in session_snap.record.errands)))
 
-    async def _in_place(self, seen: SessionSnapshot, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
-        done: list[int] = []
+    async def _run_at_table(self, session_snap: SessionSnapshot, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
+        done_numbers: list[int] = []
         failed: dict[int, str] = {}
-        placed = seen.record.place(number)
+        placed = session_snap.record.place(number)
         for errand in errands:
             if placed is None:
-                done.append(errand.number)
+                done_numbers.append(errand.number)
                 continue
             async with self._gate:
-                code = await self._safely(TableErrand(seen, placed, errand))
+                code = await self._run_logged(TableErrand(session_snap, placed, errand))
             if not code:
-                done.append(errand.number)
+                done_numbers.append(errand.number)
                 continue
             failed[errand.number] = code
-            if not (code == LATER and errand.task in PATIENT):
+            if not (code == LATER and errand.task in PATIENT_TASKS):
                 break
-        return done, failed
+        return done_numbers, failed
 
-    async def _safely(self, at: TableErrand) -> str:
-        """A fault at one table keeps no other from its errands."""
+    async def _run_logged(self, at: TableErrand) -> str:
+        """Run one errand and return its failure code, or "". A fault at one table does not stop the others."""
         try:
             code = await self._runs[at.errand.task](at)
         except TryLater as problem:
             return problem.reason.name if at.errand.failed else LATER  # a blink is told to nobody
         except PortError as problem:
             code = problem.reason.name
-            log.warning("errand_failed", session=at.seen.session, place=at.placed.number, problem=type(problem).__name__)
+            log.warning("errand_failed", session=at.session_snap.session, place=at.placed.number, problem=type(problem).__name__)
         except Exception:
             code = "went_wrong"
-            log.exception("errand_failed", session=at.seen.session, place=at.placed.number)
+            log.exception("errand_failed", session=at.session_snap.session, place=at.placed.number)
         if not code and at.errand.task != "remove":  # what failed waits: the table's next look must not bring it back at once
-            self._orchestrator.changed(at.placed.table)
+            self._orchestrator.schedule_follow_up(at.placed.table)
         return code
 
-    async def _remove(self, at: TableErrand) -> str:
-        """The channels of a table go when it rests: until then what is shown there is still being written."""
+    async def _remove_channels(self, at: TableErrand) -> str:
+        """Delete a table's channels once it is at rest, since posts may still be written until then."""
         row = await self._sessions.store.load(at.placed.table)
         if row is not None and row.status != "closed":
             return LATER

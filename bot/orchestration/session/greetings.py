@@ -1,6 +1,5 @@
-"""A short direct message to everybody who has come to a class: whose direct messages are closed is known before the first hand is dealt.
-
-It also spreads over the gathering what would else happen at once: the bot opens a conversation with each of the class.
+"""Greets every arriving member by direct message, so that closed ones are known before the first hand is
+dealt, and conversations open one by one.
 """
 
 from __future__ import annotations
@@ -19,30 +18,32 @@ from bot.stage.stage import Stage
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
-AGAIN_MS = 60_000
-"""Somebody who had closed their direct messages and presses again is written to once more, but not more often than that."""
+RETRY_AFTER_MS = 60_000
+"""Minimum time between two greetings of a member who had closed their direct messages and presses again."""
 TRIES = 3
-"""Letters that are tried while Discord lets the bot open no direct messages; who has still none gets their hand with a later look."""
+"""Number of tries while Discord lets the bot open no direct messages; after that a later follow-up sends the
+hand.
+"""
 
 
 def wants_letters(record: SessionRecord) -> bool:
-    """Whether the class is written to: it gathers, and its hands are to come as direct messages."""
+    """Return whether the class gets greetings: it gathers, and its hands come as direct messages."""
     return record.stage == "gathering" and record.plan.private_rooms != "all"
 
 
 @dataclass(frozen=True, slots=True)
-class _Letter:
-    """What is to be written to one person of a class. `again`: whether a letter to them was begun before."""
+class _Greeting:
+    """A greeting to one member. `is_repeat`: whether one was tried before."""
 
     session: str
     user: int
     panel: Panel
-    again: bool
+    is_repeat: bool
 
 
 class Greetings:
-    """Sends the letters of all classes, each person one, and one after the other: whatever else has to open a conversation waits for one
-    letter at most. `changed`: told of a session whose control card tells something else now.
+    """Sends each member one greeting, one at a time, so that other conversations wait for one greeting at
+    most. `changed` schedules a session's follow-up.
     """
 
     def __init__(self, sessions: Sessions, stage: Stage, now_ms: Callable[[], int], changed: Callable[[str], None]) -> None:
@@ -50,22 +51,22 @@ class Greetings:
         self._stage = stage
         self._now_ms = now_ms
         self._changed = changed
-        self._letters: list[_Letter] = []
-        """In their order; the first one is being written."""
+        self._letters: list[_Greeting] = []
+        """In their order; the first one is being sent."""
         self._writer: asyncio.Task[None] | None = None
         self._tried_ms: dict[tuple[str, int], int] = {}
-        """By session and user, when a letter to them was last begun."""
+        """By session and user, when a greeting was last tried."""
         self._unknown: dict[str, set[int]] = {}
-        """By session, who could not be written to for the bot's own sake."""
+        """By session, the users whose greeting failed because of the bot's own limits."""
 
-    def greet(self, seen: SessionSnapshot, user: int, panel: Panel) -> None:
-        """Write to somebody who has pressed *I'm here*, unless they have their letter. Never waits."""
-        now, before = self._now_ms(), self._tried_ms.get((seen.session, user))
-        is_early = before is not None and 0 <= now - before < AGAIN_MS
-        if not wants_letters(seen.record) or user in self._addressees(seen.session) or is_early:
+    def greet(self, session_snap: SessionSnapshot, user: int, panel: Panel) -> None:
+        """Queue a greeting for a member who has pressed *I'm here*, unless they have one. Returns at once."""
+        now, before = self._now_ms(), self._tried_ms.get((session_snap.session, user))
+        is_early = before is not None and 0 <= now - before < RETRY_AFTER_MS
+        if not wants_letters(session_snap.record) or user in self._addressees(session_snap.session) or is_early:
             return
-        self._tried_ms[seen.session, user] = now
-        self._letters.append(_Letter(seen.session, user, panel, again=before is not None))
+        self._tried_ms[session_snap.session, user] = now
+        self._letters.append(_Greeting(session_snap.session, user, panel, is_repeat=before is not None))
         self._start_writer()
 
     def _addressees(self, session: str) -> set[int]:
@@ -87,32 +88,34 @@ class Greetings:
             if not self._addressees(letter.session) or letter.user in await self._stage.closed_among([letter.user]):
                 self._changed(letter.session)
 
-    async def _write(self, letter: _Letter) -> None:
+    async def _write(self, letter: _Greeting) -> None:
         session, user, unknown = letter.session, letter.user, self._unknown.setdefault(letter.session, set())
-        if letter.again and user not in unknown and not await self._stage.reopen(user):
+        if letter.is_repeat and user not in unknown and not await self._stage.reopen(user):
             return  # they have their letter
         for _ in range(TRIES):
             if not await self._is_here(session, user):
                 return
-            if await self._stage.whisper(user, letter.panel) or not await self._stage.takes_messages(user):
+            if await self._stage.whisper(user, letter.panel) or not await self._stage.accepts_messages(user):
                 unknown.discard(user)
                 return
             await self._stage.pause(self._stage.openings_pause_s)
         unknown.add(user)
 
     async def _is_here(self, session: str, user: int) -> bool:
-        """Whether the class still gathers with this person, who may have left it meanwhile, or had their data erased."""
-        seen = await self._sessions.snapshot(session)
-        return seen is not None and wants_letters(seen.record) and seen.person(user) is not None
+        """Return whether the class still gathers with this user, who may have left or been erased meanwhile."""
+        session_snap = await self._sessions.snapshot(session)
+        return session_snap is not None and wants_letters(session_snap.record) and session_snap.person(user) is not None
 
-    async def closed_users(self, seen: SessionSnapshot) -> frozenset[int]:
-        """The users of the class whose direct messages are closed, as far as is known; empty where it plays without them."""
-        if seen.record.plan.private_rooms == "all" or seen.record.stage not in ("gathering", "seated"):
+    async def closed_users(self, session_snap: SessionSnapshot) -> frozenset[int]:
+        """Return the users of the class whose direct messages are closed, as far as known; empty if it plays
+        without them.
+        """
+        if session_snap.record.plan.private_rooms == "all" or session_snap.record.stage not in ("gathering", "seated"):
             return frozenset()
-        return frozenset(await self._stage.closed_among([person.user for person in seen.people if person.role == "student"]))
+        return frozenset(await self._stage.closed_among([person.user for person in session_snap.people if person.role == "student"]))
 
     def count_unknown(self, session: str) -> int:
-        """How many people's letters are still on their way, or could not be sent for the bot's own sake."""
+        """Return how many greetings are pending or failed because of the bot's own limits."""
         return len(self._addressees(session) | self._unknown.get(session, set()))
 
     def release(self, session: str) -> None:
@@ -128,15 +131,15 @@ class Greetings:
 
     @property
     def busy(self) -> bool:
-        """Whether a letter is on its way."""
+        """Whether a greeting is being sent."""
         return bool(self._letters)
 
-    async def settle(self) -> None:
-        """Wait until no letter is on its way."""
+    async def drain(self) -> None:
+        """Wait until all greetings are sent."""
         while self._writer is not None and not self._writer.done():
             await asyncio.wait([self._writer])
 
     def stop(self) -> None:
-        """Send no further letters."""
+        """Drop all pending greetings."""
         for session in {letter.session for letter in self._letters}:
             self.release(session)

@@ -1,4 +1,4 @@
-"""What a class is taught before it plays, and what it can look up."""
+"""The lesson of a class before it plays, and the pages it can look up."""
 
 from __future__ import annotations
 
@@ -17,17 +17,19 @@ from games.vocabulary import Action
 
 Scenes = Mapping[str, GameScenes[Any, Action]]
 Games = Mapping[str, AnyGame]
-LOOKED_UP = ("rules", "help")
-"""Routes and commands of what a class can look up before it has tables."""
+LOOKUP_ROUTES = ("rules", "help")
+"""Routes and commands that work before a class has tables."""
 
 
-def lesson_of_class(plan: Plan, scenes: Scenes, games: Games) -> Lesson:
-    """The lesson of the plan's game, with its numbers; those that a treatment has differ, and nobody knows yet who gets it."""
+def class_lesson(plan: Plan, scenes: Scenes, games: Games) -> Lesson:
+    """Return the lesson of the plan's game with its numbers. Numbers that a treatment changes are left open,
+    since treatments are not dealt yet.
+    """
     return scenes[plan.game].lesson(_options(plan, games))
 
 
 def _options(plan: Plan, games: Games) -> Any:
-    """Of a plan that an earlier version has taken and that this one does not, the usual ones."""
+    """Return the plan's options, or the game's defaults if this version does not accept them."""
     model = games[plan.game].options_model
     try:
         return model.model_validate(plan.table_options(model, plan.seats))
@@ -35,23 +37,24 @@ def _options(plan: Plan, games: Games) -> Any:
         return model()
 
 
-def looked_up(seen: SessionSnapshot, user: int, at: Control, scenes: Scenes, games: Games, *, talks: bool = False) -> Panel:
-    """A page of the rules or of the help of the plan's game, for somebody without a table; first of all what they can do now. `talks`:
-    whether the class talks between two stages.
+def lookup_page(session_snap: SessionSnapshot, user: int, at: Control, scenes: Scenes, games: Games, *, class_talks: bool = False) -> Panel:
+    """Return a page of the rules or the help of the plan's game for a user without a table, headed by what
+    they can do now. `class_talks`: whether the class may talk.
     """
-    plan = seen.record.plan
-    info, shown = _info(plan, games), scenes[plan.game]
-    panel = shown.rules(None, info, at.arg) if at.route == "rules" else shown.help(None, info, at.arg)
+    plan = session_snap.record.plan
+    info, game_scenes = _planned_table_info(plan, games), scenes[plan.game]
+    panel = game_scenes.rules(None, info, at.arg) if at.route == "rules" else game_scenes.help(None, info, at.arg)
     if at.arg:
         return panel
-    rows = (*panel.rows, (learn_button(),)) if shown.teaches else panel.rows
-    here = seen.person(user) is not None and seen.record.stage == "gathering"
-    stage = seen.record.stage if seen.record.stage in ("gathering", "seated", "playing") else ""
-    now = t("sessions.arrived") if here else t("sessions.class_between" if talks else f"sessions.class_{stage}") if stage else ""
+    rows = (*panel.rows, (learn_button(),)) if game_scenes.teaches else panel.rows
+    has_arrived = session_snap.person(user) is not None and session_snap.record.stage == "gathering"
+    stage = session_snap.record.stage if session_snap.record.stage in ("gathering", "seated", "playing") else ""
+    now = (
+        t("sessions.arrived") if has_arrived else t("sessions.class_between" if class_talks else f"sessions.class_{stage}") if stage else ""
+    )
     return replace(with_now(panel, now) if now else panel, rows=rows)
 
 
-def _info(plan: Plan, games: Games) -> TableInfo:
-    """A table as the plan will make it."""
+def _planned_table_info(plan: Plan, games: Games) -> TableInfo:
     options = _options(plan, games)
     return TableInfo.without_people(options, len(games[plan.game].seat_names(options)), commitment=t("sessions.seal_later"))

@@ -1,4 +1,4 @@
-"""How far the tables of a class have come, and who has left them: what a session does by itself follows from that."""
+"""The progress of a class's tables and their departed players, from which a session's automatic steps follow."""
 
 from __future__ import annotations
 
@@ -17,88 +17,100 @@ from games.vocabulary import Action
 NOTHING_DONE: Mapping[Seat, int] = MappingProxyType({})
 
 
-def stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
-    """Whether a game that goes on has come to the end of a stage."""
+def is_stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
+    """Return whether a running game has finished a stage."""
     return snap.record.status == "playing" and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
 
 
-def between_stages(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
-    """The tables that have come to the end of a stage, and were not stopped there yet."""
-    fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]
-    return tuple(placed.number for placed in fresh if stage_over(tables[placed.table], scenes))
+def newly_between_stages(
+    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+) -> tuple[int, ...]:
+    """Return the tables that have finished a stage and were not stopped there yet."""
+    fresh = [placed for placed in session_snap.record.tables if placed.number not in session_snap.record.between and placed.table in tables]
+    return tuple(placed.number for placed in fresh if is_stage_over(tables[placed.table], scenes))
 
 
-def second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[str, ...]:
-    """The tables that play on after a stage of their game is over."""
-    return tuple(name for name, snap in tables.items() if not snap.record.practice and stage_over(snap, scenes))
+def tables_in_second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[str, ...]:
+    """Return the tables that play on after a finished stage."""
+    return tuple(name for name, snap in tables.items() if not snap.record.practice and is_stage_over(snap, scenes))
 
 
-def practised(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
-    """Return the tables that have played as many rounds of practice as the plan, or their staff since, want."""
-    found: list[int] = []
-    for placed in seen.record.tables:
+def tables_done_practising(
+    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+) -> tuple[int, ...]:
+    """Return the tables that have played the practice rounds that the plan, or their staff since, want."""
+    numbers: list[int] = []
+    for placed in session_snap.record.tables:
         snap = tables.get(placed.table)
-        if snap is not None and snap.record.practice and placed.number not in seen.record.practised:
+        if snap is not None and snap.record.practice and placed.number not in session_snap.record.practised:
             played = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1
-            if played >= seen.record.practice_ends.get(placed.number, seen.record.plan.practice) or snap.record.status == "over":
-                found.append(placed.number)
-    return tuple(found)
+            if (
+                played >= session_snap.record.practice_ends.get(placed.number, session_snap.record.plan.practice)
+                or snap.record.status == "over"
+            ):
+                numbers.append(placed.number)
+    return tuple(numbers)
 
 
-def practice_rounds(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> dict[int, int]:
-    """Return the practice round that is being played, by the number of the table that plays it."""
-    found: dict[int, int] = {}
-    for placed in seen.record.tables:
+def practice_rounds(
+    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+) -> dict[int, int]:
+    """Return the current practice round by table number."""
+    rounds: dict[int, int] = {}
+    for placed in session_snap.record.tables:
         snap = tables.get(placed.table)
         if snap is not None and snap.record.practice and snap.record.status == "playing":
-            found[placed.number] = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
-    return found
+            rounds[placed.number] = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
+    return rounds
 
 
-def given_up(seen: SessionSnapshot, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
-    """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet."""
-    if snap is None or snap.record.status not in ("lobby", "playing") or seen.is_busy_at(placed.number):
-        return ()
-    held = {person.seat for person in snap.people}
-    left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held)
-    return tuple(seat for seat in left if not any(seen.member(member) is not None for member in placed.seats[seat][1:]))
-
-
-def waited_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> int | None:
-    """Return since when the table waits for a player, in milliseconds since the epoch, whatever clock runs; None where it waits for nobody.
-
-    `acted`: by seat, when its player last did something, which keeps nobody waiting, though the step is an old one.
+def given_up_seats(session_snap: SessionSnapshot, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
+    """Return the seats whose people have left for good. Absent players keep theirs, and a team's other
+    members may still press.
     """
-    return min(waiting_since(snap, acted).values(), default=None)
+    if snap is None or snap.record.status not in ("lobby", "playing") or session_snap.is_busy_at(placed.number):
+        return ()
+    held_seats = {person.seat for person in snap.people}
+    left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held_seats)
+    return tuple(seat for seat in left if not any(session_snap.member(member) is not None for member in placed.seats[seat][1:]))
 
 
-def waiting_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> dict[Seat, int]:
-    """Return the seats that the game waits for, with since when. Of a table that nobody is at, none: it waits for them all."""
+def first_wait_ms(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> int | None:
+    """Return since when the table waits for a player, in milliseconds since the epoch; None if it waits for
+    none.
+
+    `acted`: by seat, its player's last act; a wait counts from then at the earliest.
+    """
+    return min(wait_starts_by_seat(snap, acted).values(), default=None)
+
+
+def wait_starts_by_seat(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> dict[Seat, int]:
+    """Return the awaited seats, with since when. A table that all players have deserted has none."""
     began = snap.wait_began
-    found: dict[Seat, int] = {}
+    since_by_seat: dict[Seat, int] = {}
     for wait in () if snap.is_deserted else snap.waits():
         if wait.key in began:
             since = max(began[wait.key], acted.get(wait.seat, 0))
-            found[wait.seat] = min(found.get(wait.seat, since), since)
-    return found
+            since_by_seat[wait.seat] = min(since_by_seat.get(wait.seat, since), since)
+    return since_by_seat
 
 
-def votes_in_secret(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
-    """Whether a secret vote is running, in which nobody may learn who has voted."""
+def is_secret_vote(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
+    """Return whether a secret vote is running, in which it must stay hidden who has voted."""
     voting = None if snap.state is None else scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).voting
     return voting is not None and voting.voted is None
 
 
-def stand_in_seats(
+def seats_for_stand_ins(
     snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]], clock_ms: int, left: Collection[Seat], acted: Mapping[Seat, int]
 ) -> tuple[Seat, ...]:
-    """Return the seats that stand-ins take when the staff ask for it: of players who are absent, who have left the server (`left`), or who
-    have kept the table waiting for long. In a secret vote that last would tell who has not voted, so it counts for nobody.
+    """Return the seats that stand-ins take at the staff's request: of players who are absent, have left the
+    server (`left`), or are slow. Slowness is ignored in a secret vote, which it would reveal.
     """
     if snap.record.status != "playing" or snap.record.is_paused:
         return ()
-    waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waits() if not wait.talk)
-    since = waiting_since(snap, acted)
+    waits = () if is_secret_vote(snap, scenes) else tuple(wait for wait in snap.waits() if not wait.talk)
+    since = wait_starts_by_seat(snap, acted)
     slow = {wait.seat for wait in waits if clock_ms - since.get(wait.seat, clock_ms) >= SLOW_MS}
     wanted = {*snap.record.missed, *left, *slow}
     return tuple(sorted(seat for seat in wanted if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None))

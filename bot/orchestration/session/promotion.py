@@ -1,5 +1,5 @@
-"""Who sits down by themselves: who looks on when a new stage begins (RULES C-72), and who waits for a seat when one is given up. Pure,
-from how the tables stand.
+"""Assigns seats automatically: to lookers when a new stage begins (RULES C-72), and to waiting members when a
+seat is given up. Pure.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.orchestration.session.progress import stage_over
+from bot.orchestration.session.progress import is_stage_over
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.sessions.decisions.orders import Promote, SeatWaiting
@@ -22,72 +22,83 @@ from games.audience import Seat
 from games.vocabulary import Action
 
 
-def promotion(seen: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> Promote | None:
-    """Seats for those who look on, at the tables where a new stage has begun; None where there is nothing to decide.
+def decide_promotion(
+    session_snap: SessionSnapshot, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]
+) -> Promote | None:
+    """Assign seats to lookers at tables where a new stage has begun; None if nothing is to be decided.
 
-    At each table first a seat that was nobody's, then one that was given up, then one whose person is away; first for those who look on
-    there, then for others, unless they have seen its dice at their own. Whoever has seen what observers see gets none.
+    Free seats come first, then given-up ones, then those of absent players. A table's own lookers come first,
+    then others unless matched tables share its dice. Members who have seen the observers' view get none.
     """
-    looking = {placed.number: list(members_without_seat(seen.record, seen.people, placed)) for placed in seen.record.tables}
-    begun = [
+    lookers = {
+        placed.number: list(members_without_seat(session_snap.record, session_snap.people, placed)) for placed in session_snap.record.tables
+    }
+    ready = [
         (placed, tables[placed.table])
-        for placed in seen.record.tables
-        if placed.number not in seen.record.promoted and placed.table in tables and stage_over(tables[placed.table], scenes)
+        for placed in session_snap.record.tables
+        if placed.number not in session_snap.record.promoted and placed.table in tables and is_stage_over(tables[placed.table], scenes)
     ]
-    if not begun or not any(looking.values()) or any(_seating(seen, placed) for placed, _ in begun):
+    if not ready or not any(lookers.values()) or any(_is_being_seated(session_snap, placed) for placed, _ in ready):
         return None
-    known = {person.user for snap in tables.values() for person in snap.people}
-    fit = {n: [m for m in members if (p := seen.member(m)) is not None and p.user not in known] for n, members in looking.items()}
+    users_at_tables = {person.user for snap in tables.values() for person in snap.people}
+    eligible = {
+        n: [m for m in members if (p := session_snap.member(m)) is not None and p.user not in users_at_tables]
+        for n, members in lookers.items()
+    }
     seats: list[tuple[int, int, int]] = []
-    for placed, snap in begun:
-        numbers = [placed.number] if seen.record.plan.matched else sorted(fit, key=lambda n: (n != placed.number, n))
-        waiting = [member for number in numbers for member in fit[number]]
-        taken = list(zip(_free(seen, placed, snap), waiting, strict=False))
-        seats += [(placed.number, seat, member) for seat, member in taken]
-        sit = {member for _, member in taken}
-        fit = {number: [member for member in members if member not in sit] for number, members in fit.items()}
-    return Promote(tuple(placed.number for placed, _ in begun), tuple(seats))
+    for placed, snap in ready:
+        numbers = [placed.number] if session_snap.record.plan.matched else sorted(eligible, key=lambda n: (n != placed.number, n))
+        waiting = [member for number in numbers for member in eligible[number]]
+        assigned = list(zip(_free_seats(session_snap, placed, snap), waiting, strict=False))
+        seats += [(placed.number, seat, member) for seat, member in assigned]
+        seated = {member for _, member in assigned}
+        eligible = {number: [member for member in members if member not in seated] for number, members in eligible.items()}
+    return Promote(tuple(placed.number for placed, _ in ready), tuple(seats))
 
 
-def awaited_seats(seen: SessionSnapshot, left: Sequence[tuple[int, Seat]], off: Collection[int]) -> SeatWaiting | None:
-    """Seats that were given up (`left`, as (table, seat)) for those who wait for one, in the order in which they came; None where there is
-    nothing to decide. `off`: members who are not on the server any more.
+def decide_seat_waiting(
+    session_snap: SessionSnapshot, free_seats: Sequence[tuple[int, Seat]], departed: Collection[int]
+) -> SeatWaiting | None:
+    """Assign given-up seats, as (table, seat), to waiting members in order of arrival; None if there are
+    none. `departed`: members who have left the server.
     """
-    waiting = [member for member in unplaced_members(seen.record, seen.people) if member not in off]
-    seats = tuple((number, seat, member) for (number, seat), member in zip(left, waiting, strict=False))
+    waiting = [member for member in unplaced_members(session_snap.record, session_snap.people) if member not in departed]
+    seats = tuple((number, seat, member) for (number, seat), member in zip(free_seats, waiting, strict=False))
     return SeatWaiting(seats) if seats else None
 
 
-def letters_of(
-    seen: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
+def seat_letters(
+    session_snap: SessionSnapshot, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
 ) -> list[tuple[str, str]]:
-    """What tells those who sit down, and those who were away and whose seat it was. `spoken`: the language of each user."""
-    found: list[tuple[str, str]] = []
+    """Return the letters to members who get a seat, and to absent players who lose it. `spoken`: the language
+    of each user.
+    """
+    letters: list[tuple[str, str]] = []
     sits = "sessions.promoted" if isinstance(order, Promote) else "sessions.seat_found"
     by_number = {snap.record.number: snap for snap in tables.values()}
     for number, seat, member in order.seats:
-        snap, person = by_number[number], seen.member(member)
-        told = [(person, sits), (snap.holder(seat), "sessions.seat_gone")]
-        for user, text in {whom.user: text for whom, text in told if whom is not None}.items():
+        snap, person = by_number[number], session_snap.member(member)
+        recipients = [(person, sits), (snap.holder(seat), "sessions.seat_gone")]
+        for user, text in {whom.user: text for whom, text in recipients if whom is not None}.items():
             with said_in(spoken[user]):
-                found.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))
-    return found
+                letters.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))
+    return letters
 
 
-def _seating(seen: SessionSnapshot, placed: Placed) -> bool:
-    """Whether somebody is on their way to a seat there: then it is looked at again when they sit."""
-    return any(errand.place == placed.number and errand.task in ("seat", "late") for errand in seen.record.errands)
+def _is_being_seated(session_snap: SessionSnapshot, placed: Placed) -> bool:
+    """Return whether a member is about to be seated there; then the decision waits."""
+    return any(errand.place == placed.number and errand.task in ("seat", "late") for errand in session_snap.record.errands)
 
 
-def _free(seen: SessionSnapshot, placed: Placed, snap: Snapshot) -> Sequence[int]:
-    """The seats on which nobody plays, those first that were nobody's. A team's stays with the team; where somebody who has watched was
-    erased, none is free.
+def _free_seats(session_snap: SessionSnapshot, placed: Placed, snap: Snapshot) -> Sequence[int]:
+    """Return the seats without an active player, those never held first. A team's seat stays with the team;
+    an erased watcher blocks all.
     """
     if snap.record.unknown_watchers:
         return ()
     ranks: dict[int, int] = {}
     for seat, members in enumerate(placed.seats):
-        there = [member for member in members if seen.member(member) is not None]
-        if len(there) < 2 and snap.record.seats[seat].automatic is not None:
-            ranks[seat] = 2 if snap.holder(seat) is not None else len(there)
+        present = [member for member in members if session_snap.member(member) is not None]
+        if len(present) < 2 and snap.record.seats[seat].automatic is not None:
+            ranks[seat] = 2 if snap.holder(seat) is not None else len(present)
     return sorted(ranks, key=lambda seat: (ranks[seat], seat))

@@ -1,8 +1,8 @@
-"""What a session wants of its tables' channels and private rooms: for whom, with whom, and in which of its categories they stand."""
+"""A session's wishes for its tables' channels and private rooms, and the categories they are in."""
 
 from __future__ import annotations
 
-from bot.orchestration.private_rooms import Wish
+from bot.orchestration.private_rooms import RoomWish
 from bot.sessions.decisions.session_context import members_without_seat
 from bot.sessions.record import Placed
 from bot.sessions.session import SessionSnapshot
@@ -12,68 +12,72 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import of_data, t
 
 ROOMS_A_CATEGORY = 50
-"""What Discord takes. The place of a seat's room is fixed, so that none is ever too many, whoever gets one."""
-FIRST = 100
-"""The number of the first category of rooms: those of the tables are counted from 1."""
-FIRST_VOICE = 200
+"""Discord's limit. A seat's room has a fixed category, so that none ever overflows."""
+FIRST_ROOM_CATEGORY = 100
+"""The number of the first category of rooms; the tables' categories are numbered from 1."""
+FIRST_VOICE_CATEGORY = 200
 """The number of the first category of voice channels."""
 
 
 class SessionRooms:
-    """Says for each table of a session what private rooms it is to have, and where."""
+    """Returns the private rooms that a session wants at each of its tables."""
 
     def __init__(self, sessions: Sessions, channel_setup: ChannelSetup) -> None:
         self._sessions = sessions
         self._channel_setup = channel_setup
 
-    async def wish_of(self, snap: Snapshot) -> Wish | None:
-        """What the session of this table wants; None for a table without one."""
-        seen = await self._sessions.snapshot(snap.record.session)
-        placed = None if seen is None else seen.record.place(snap.record.number)
-        if seen is None or placed is None:
+    async def wish_of(self, snap: Snapshot) -> RoomWish | None:
+        """Return the wish of the table's session, if it has one."""
+        session_snap = await self._sessions.snapshot(snap.record.session)
+        placed = None if session_snap is None else session_snap.record.place(snap.record.number)
+        if session_snap is None or placed is None:
             return None
-        record, session, guild = seen.record, seen.session, seen.guild
-        before = sum(len(other.seats) for other in record.tables if other.number < placed.number)
-        held = {person.user for person in snap.people if person.seat is not None}
+        record, session, guild = session_snap.record, session_snap.session, session_snap.guild
+        seats_before = sum(len(other.seats) for other in record.tables if other.number < placed.number)
+        holders = {person.user for person in snap.people if person.seat is not None}
         mates: dict[int, frozenset[int]] = {}
         for seat in range(len(placed.seats)):
-            found = {person.user for member in mates_on(seen, placed, seat, snap) if (person := seen.member(member)) is not None}
-            if found - held:
-                mates[seat] = frozenset(found - held)
+            team = {
+                person.user for member in mates_on(session_snap, placed, seat, snap) if (person := session_snap.member(member)) is not None
+            }
+            if team - holders:
+                mates[seat] = frozenset(team - holders)
 
         async def category(seat: int) -> int:
-            number = (before + seat) // ROOMS_A_CATEGORY
+            number = (seats_before + seat) // ROOMS_A_CATEGORY
             name = t("sessions.category_rooms", title=of_data("plan", record.title)[:60], n=number + 1)
-            return await self._channel_setup.category(session, guild, FIRST + number, name)
+            return await self._channel_setup.ensure_category(session, guild, FIRST_ROOM_CATEGORY + number, name)
 
-        looking = {
-            person.user for member in members_without_seat(record, seen.people, placed) if (person := seen.member(member)) is not None
+        lookers = {
+            person.user
+            for member in members_without_seat(record, session_snap.people, placed)
+            if (person := session_snap.member(member)) is not None
         }
-        return Wish(record.plan.private_rooms, category, mates, frozenset(looking - {person.user for person in snap.people}))
+        return RoomWish(record.plan.private_rooms, category, mates, frozenset(lookers - {person.user for person in snap.people}))
 
     async def voice_category(self, snap: Snapshot) -> int | None:
-        """The category of this table's voice channel: one of its own kind, since those of the tables are full without. None for a table
-        without a session.
+        """Return the category of this table's voice channel, separate because the tables' own categories are
+        full. None outside of sessions.
         """
-        seen = await self._sessions.snapshot(snap.record.session)
-        if seen is None:
+        session_snap = await self._sessions.snapshot(snap.record.session)
+        if session_snap is None:
             return None
         number = (snap.record.number - 1) // ROOMS_A_CATEGORY
-        name = t("sessions.category_voice", title=of_data("plan", seen.record.title)[:60], n=number + 1)
-        return await self._channel_setup.category(seen.session, seen.guild, FIRST_VOICE + number, name)
+        name = t("sessions.category_voice", title=of_data("plan", session_snap.record.title)[:60], n=number + 1)
+        return await self._channel_setup.ensure_category(session_snap.session, session_snap.guild, FIRST_VOICE_CATEGORY + number, name)
 
 
-def mates_on(seen: SessionSnapshot, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
-    """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not. Nobody does so
-    with a holder whom the staff have put there from outside the team.
+def mates_on(session_snap: SessionSnapshot, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
+    """Return the members of a seat who play without holding it: all but the first, or all if the first has
+    left; none if its holder is from outside the team.
     """
     members = placed.seats[seat]
-    team = {person.user for member in members if (person := seen.member(member)) is not None}
+    team = {person.user for member in members if (person := session_snap.member(member)) is not None}
     if len(members) < 2 or any(person.seat == seat and person.user not in team for person in snap.people):
         return ()
-    return members if takes_seat(seen, placed.number, members[0]) else members[1:]
+    return members if is_taking_seat(session_snap, placed.number, members[0]) else members[1:]
 
 
-def takes_seat(seen: SessionSnapshot, number: int, member: int) -> bool:
-    """Whether the session is still about to give this member a seat at the table of this number."""
-    return any((one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch" for one in seen.record.errands)
+def is_taking_seat(session_snap: SessionSnapshot, number: int, member: int) -> bool:
+    """Return whether the session is about to give this member a seat at this table."""
+    return any((one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch" for one in session_snap.record.errands)

@@ -1,4 +1,4 @@
-"""From the questions of a plan and the answers in a session's journal to what is asked and shown."""
+"""Turns the questions of a plan and the answers in a session's journal into views."""
 
 from __future__ import annotations
 
@@ -15,53 +15,53 @@ from bot.texts.lookup import t
 from storage.store import Store
 
 
-def asked(plan: Plan, when: When) -> tuple[QuestionView, ...]:
-    """What the plan asks at this time, in words."""
-    found = (with_words(question, t) for question in plan.questions_asked(when))
-    return tuple(QuestionView(one.name, one.words, one.options, one.optional, TEXT) for one in found)
+def question_views(plan: Plan, when: When) -> tuple[QuestionView, ...]:
+    """Return the plan's questions for this time, with their texts."""
+    questions = (with_words(question, t) for question in plan.questions_asked(when))
+    return tuple(QuestionView(one.name, one.words, one.options, one.optional, TEXT) for one in questions)
 
 
-def survey_view(seen: SessionSnapshot) -> SurveyView | None:
-    """The questions that everybody can answer in this stage; None where there are none."""
+def survey_view(session_snap: SessionSnapshot) -> SurveyView | None:
+    """Return the survey of the current stage, if it has one."""
     stages: Mapping[str, When] = {"gathering": "before", "seated": "before", "debrief": "after"}
-    when = stages.get(seen.record.stage)
-    if when is None or not seen.record.plan.questions_asked(when):
+    when = stages.get(session_snap.record.stage)
+    if when is None or not session_snap.record.plan.questions_asked(when):
         return None
-    here = {person.seat for person in seen.people if is_asked(seen.record, person, when)}
-    return SurveyView(when, len(here.intersection(seen.record.answered.get(when, ()))), len(here))
+    members = {person.seat for person in session_snap.people if is_asked(session_snap.record, person, when)}
+    return SurveyView(when, len(members.intersection(session_snap.record.answered.get(when, ()))), len(members))
 
 
-def result_views(plan: Plan, found: Counts) -> Iterator[ResultView]:
-    """A question that is asked before and after stands there twice in a row."""
-    for one, when in _in_order(plan):
-        if (when, one.name) in found and one.options:
-            counted = found[when, one.name]
+def result_views(plan: Plan, counts_by_question: Counts) -> Iterator[ResultView]:
+    """Yield the results; those of a question asked before and after follow each other."""
+    for one, when in _paired_questions(plan):
+        if (when, one.name) in counts_by_question and one.options:
+            counted = counts_by_question[when, one.name]
             yield ResultView(when, one.words, tuple((option, counted.get(str(n), 0)) for n, option in enumerate(one.options, 1)))
 
 
 def with_answers(page: bytes, classes: Iterable[tuple[Plan, Counts]], *, agreed: bool = False) -> bytes:
-    """The page of a debrief with what its classes have answered, where there is anything to show: what several were asked in the same words
-    is added up. `agreed`: those alone are counted who gave their data for research.
+    """Return the page of a debrief with its classes' answers, if any, summed over equal questions. `agreed`:
+    count only members who consented to research.
     """
-    told: dict[tuple[str, tuple[str, ...]], dict[str, tuple[int, ...]]] = {}
-    for one in (view for plan, found in classes for view in result_views(plan, found)):
+    tallies: dict[tuple[str, tuple[str, ...]], dict[str, tuple[int, ...]]] = {}
+    for one in (view for plan, class_counts in classes for view in result_views(plan, class_counts)):
         options, counted = zip(*one.counts, strict=True)
-        times = told.setdefault((one.words, options), {})
+        times = tallies.setdefault((one.words, options), {})
         times[one.when] = tuple(map(sum, zip(counted, times.get(one.when, (0,) * len(counted)), strict=True)))
-    asked_ = [Asked(words, options, counted) for (words, options), counted in told.items()]
-    return with_section(page, answers(asked_, agreed=agreed)) if asked_ else page
+    answered = [Asked(words, options, counted) for (words, options), counted in tallies.items()]
+    return with_section(page, answers(answered, agreed=agreed)) if answered else page
 
 
-def _in_order(plan: Plan) -> Sequence[tuple[QuestionView, When]]:
-    both: dict[str, list[tuple[QuestionView, When]]] = {}
+def _paired_questions(plan: Plan) -> Sequence[tuple[QuestionView, When]]:
+    by_name: dict[str, list[tuple[QuestionView, When]]] = {}
     for when in TIMES:
-        for one in asked(plan, when):
-            both.setdefault(one.name, []).append((one, when))
-    return [pair for pairs in both.values() for pair in pairs]
+        for one in question_views(plan, when):
+            by_name.setdefault(one.name, []).append((one, when))
+    return [pair for pairs in by_name.values() for pair in pairs]
 
 
-async def counts_of(seen: SessionSnapshot, store: Store) -> Counts:
-    """What the class is shown of its answers: once it talks about its games, and from then on."""
-    if seen.record.stage not in ("debrief", "closed") or not seen.record.answered:
+async def visible_counts(session_snap: SessionSnapshot, store: Store) -> Counts:
+    """Return the answer counts that the class may see: none before its debrief."""
+    if session_snap.record.stage not in ("debrief", "closed") or not session_snap.record.answered:
         return {}
-    return answer_counts(all_answers(await store.journal(seen.session)))
+    return answer_counts(all_answers(await store.journal(session_snap.session)))

@@ -1,18 +1,20 @@
-"""What a session is to its tables: where they stand, who may be there, and that it looks again when one of them has changed."""
+"""The session's hooks for its tables: their channels, their people, and a follow-up of the session after each
+of theirs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from bot.orchestration.private_rooms import Wish
+from bot.orchestration.private_rooms import RoomWish
 from bot.orchestration.session.control_channel import category_name
-from bot.orchestration.session.progress import stage_over
-from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
-from bot.orchestration.session.seating import leader
+from bot.orchestration.session.progress import is_stage_over
+from bot.orchestration.session.rooms import SessionRooms, is_taking_seat, mates_on
+from bot.orchestration.session.seating import order_giver
 from bot.orchestration.session.talk import stage_break
-from bot.orchestration.table_class import TableClass
-from bot.people.erasing import Erasing
+from bot.orchestration.table_class import ClassroomHooks
+from bot.people.erasing import Erasure
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import KeptWords, StageBreak
 from bot.sessions.archive.meeting_words import MeetingMessage, MeetingWords
@@ -34,150 +36,180 @@ from games.refusal import Refusal
 from games.vocabulary import Action
 
 TABLES_A_CATEGORY = 24
-"""Discord takes 50 channels in a category: two for each table, and the control channel."""
+"""A category has room for 50 channels: two per table, and the control channel."""
 
 
-class SessionTables(TableClass):
-    """The tables of all sessions, and what a table is told of its class."""
+class SessionTables(ClassroomHooks):
+    """The hooks of the tables of all sessions."""
 
     def __init__(self, sessions: Sessions, tables: Tables, channel_setup: ChannelSetup) -> None:
         self.sessions = sessions
         self.words = MeetingWords(sessions.store)
-        self.erasing = Erasing(tables, sessions)
+        self.erasing = Erasure(tables, sessions)
         self._tables = tables
         self._channel_setup = channel_setup
         self._rooms = SessionRooms(sessions, channel_setup)
         self._breaks: dict[str, StageBreak] = {}
 
-    async def of(self, seen: SessionSnapshot) -> dict[str, Snapshot]:
-        """The session's tables that can be read, by their ids."""
-        found = {placed.table: await self._tables.snapshot(placed.table) for placed in seen.record.tables}
-        return {name: snap for name, snap in found.items() if snap is not None}
+    async def table_snapshots(self, session_snap: SessionSnapshot) -> dict[str, Snapshot]:
+        """Return the session's readable tables, by id."""
+        snaps = {placed.table: await self._tables.snapshot(placed.table) for placed in session_snap.record.tables}
+        return {name: snap for name, snap in snaps.items() if snap is not None}
 
     async def category(self, snap: Snapshot) -> int | None:
-        """Where the table's channel stands, with those of 23 others of its session."""
-        seen = await self.sessions.snapshot(snap.record.session)
-        if seen is None:
+        """Return the category of the table's channels, shared with 23 other tables of its session."""
+        session_snap = await self.sessions.snapshot(snap.record.session)
+        if session_snap is None:
             return None
         number = (snap.record.number - 1) // TABLES_A_CATEGORY + 1
-        return await self._channel_setup.category(seen.session, seen.guild, number, category_name(seen, number))
+        return await self._channel_setup.ensure_category(
+            session_snap.session, session_snap.guild, number, category_name(session_snap, number)
+        )
 
     async def voice_category(self, snap: Snapshot) -> int | None:
-        """Where the table's voice channel stands: in a category of such channels alone."""
+        """Return the category of the table's voice channel, which holds voice channels only."""
         return await self._rooms.voice_category(snap)
 
-    async def private_rooms(self, snap: Snapshot) -> Wish | None:
-        """The private rooms that the plan of the session gives this table."""
+    async def room_wish(self, snap: Snapshot) -> RoomWish | None:
+        """Return the private rooms that the session's plan gives this table."""
         return await self._rooms.wish_of(snap)
 
-    async def role_beside(self, user: int, snap: Snapshot) -> str:
-        """Who plays anywhere in the session watches none of its tables, their own neither; nor does who can have a seat yet."""
-        seen = await self.sessions.snapshot(snap.record.session)
-        me = None if seen is None else seen.person(user)
-        if seen is None or me is None or me.seat is None:
+    async def role_elsewhere(self, user: int, snap: Snapshot) -> str:
+        """Return the user's role in the session: players watch none of its tables, and neither do lookers,
+        who may still get a seat.
+        """
+        session_snap = await self.sessions.snapshot(snap.record.session)
+        member = None if session_snap is None else session_snap.person(user)
+        if session_snap is None or member is None or member.seat is None:
             return ""
-        if seen.record.seat_of(me.seat) is not None:
+        if session_snap.record.seat_of(member.seat) is not None:
             return "player"
-        placed = seen.record.place_of(me.seat)
-        return "looker" if placed is not None and me.seat in members_without_seat(seen.record, seen.people, placed) else ""
+        placed = session_snap.record.place_of(member.seat)
+        return (
+            "looker" if placed is not None and member.seat in members_without_seat(session_snap.record, session_snap.people, placed) else ""
+        )
 
     async def member_number(self, user: int, snap: Snapshot) -> int | None:
-        """This person's number in the session; None for who is not in it."""
-        seen = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
-        person = None if seen is None else seen.person(user)
+        """Return the user's number in the session; None for people outside of it."""
+        session_snap = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
+        person = None if session_snap is None else session_snap.person(user)
         return None if person is None else person.seat
 
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
-        """Several are on one seat, and one of them holds it, or nobody does (RULES C-09). Who had a seat to themselves and was replaced
-        there, or has left it, is of no team: the session's record still names them.
+        """Return the seat that the user shares without holding it (RULES C-09). A member who left or lost a
+        seat of their own is in no team, though the record still lists them.
         """
-        seen = await self.sessions.snapshot(snap.record.session)
-        me = None if seen is None or snap.part(user) is not None else seen.person(user)
-        found = None if seen is None or me is None or me.seat is None else seen.record.seat_of(me.seat)
-        if seen is None or me is None or me.role != "student" or found is None or found[0].table != snap.table:
+        session_snap = await self.sessions.snapshot(snap.record.session)
+        member = None if session_snap is None or snap.part(user) is not None else session_snap.person(user)
+        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.seat_of(member.seat)
+        if session_snap is None or member is None or member.role != "student" or place is None or place[0].table != snap.table:
             return None
-        return found[1] if me.seat in mates_on(seen, *found, snap) else None
+        return place[1] if member.seat in mates_on(session_snap, *place, snap) else None
 
-    async def presses(self, who: Requester, snap: Snapshot, delivery: str) -> bool:
-        """Whoever of a team presses next does so from then on, where whoever did has left or is away."""
+    async def claim_team_seat(self, who: Requester, snap: Snapshot, delivery: str) -> bool:
+        """Let this user press for their team if its holder has left or is away. Returns whether they do, or
+        are being seated.
+        """
         seat, session = await self.seat_of_team(who.user, snap), await self.sessions.find(snap.record.session)
         if session is None or snap.record.status != "playing" or snap.record.unknown_watchers:
             return False
         if seat is not None and ((holder := snap.holder(seat)) is None or is_away(snap.record, seat)):
-            done = await session.order(who, Captain(left=holder is None), delivery=delivery)
-            if not isinstance(done, Refusal):
+            result = await session.order(who, Captain(left=holder is None), delivery=delivery)
+            if not isinstance(result, Refusal):
                 self.sessions.changed(snap.record.session)
                 return True
-        seen = await self.sessions.snapshot(snap.record.session)
-        me = None if seen is None else seen.person(who.user)
-        return seen is not None and me is not None and me.seat is not None and takes_seat(seen, snap.record.number, me.seat)
-
-    async def keeps_words(self, snap: Snapshot) -> KeptWords:
-        """Where the plan asks: whether all who sit there, or have sat there, have said yes."""
-        seen = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
-        if seen is None or not seen.record.plan.meeting_words or snap.record.practice:
-            return ""
-        return "kept" if keeps_words(seen.record, seen.people, snap.record.number) else "asked"
-
-    async def heard(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
-        """It is kept where everybody lets it be. Once it is, that is asked again: somebody may have taken their yes back meanwhile."""
-        if not text or await self.keeps_words(snap) != "kept":
-            return
-        seen = await self.sessions.snapshot(snap.record.session)
-        me = None if seen is None else seen.person(user)
-        found = None if seen is None or me is None or me.seat is None else seen.record.seat_of(me.seat)
-        if seen is None or found is None or found[0].table != snap.table:
-            return
-        await self.words.keep(user, seen.session, MeetingMessage(found[0].number, found[1], max(0, at_ms - snap.record.started_at), text))
-        if await self.keeps_words(snap) != "kept":
-            await self.erasing.erase_words(seen, found[0].number)
-
-    async def takes_words_back(self, user: int, session: str = "") -> None:
-        """With one person's yes all goes that was written at their table."""
-        await self.erasing.take_words_back(user, session)
-
-    async def asks_afterwards(self, snap: Snapshot) -> bool:
-        """Where the plan has questions for after the games of all tables."""
-        seen = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
+        session_snap = await self.sessions.snapshot(snap.record.session)
+        member = None if session_snap is None else session_snap.person(who.user)
         return (
-            seen is not None and seen.record.stage in ("seated", "playing", "debrief") and bool(seen.record.plan.questions_asked("after"))
+            session_snap is not None
+            and member is not None
+            and member.seat is not None
+            and is_taking_seat(session_snap, snap.record.number, member.seat)
         )
 
-    async def holds_seed(self, snap: Snapshot) -> bool:
-        """Tables that are matched have the same dice: until the game of the last of them is over."""
+    async def words_policy(self, snap: Snapshot) -> KeptWords:
+        """Return "kept" if all present and former people of the table consent, "asked" if one does not, "" in
+        practice or if the plan keeps no words.
+        """
+        session_snap = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
+        if session_snap is None or not session_snap.record.plan.meeting_words or snap.record.practice:
+            return ""
+        return "kept" if keeps_words(session_snap.record, session_snap.people, snap.record.number) else "asked"
+
+    async def on_meeting_message(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
+        """Keep the words if everyone at the table consents. Consent is checked again afterwards, since it may
+        be withdrawn meanwhile.
+        """
+        if not text or await self.words_policy(snap) != "kept":
+            return
+        session_snap = await self.sessions.snapshot(snap.record.session)
+        member = None if session_snap is None else session_snap.person(user)
+        place = None if session_snap is None or member is None or member.seat is None else session_snap.record.seat_of(member.seat)
+        if session_snap is None or place is None or place[0].table != snap.table:
+            return
+        await self.words.keep(
+            user, session_snap.session, MeetingMessage(place[0].number, place[1], max(0, at_ms - snap.record.started_at), text)
+        )
+        if await self.words_policy(snap) != "kept":
+            await self.erasing.erase_words(session_snap, place[0].number)
+
+    async def withdraw_words(self, user: int, session: str = "") -> None:
+        """Withdraw a user's consent, which erases all words of their table."""
+        await self.erasing.withdraw_words(user, session)
+
+    async def has_final_questions(self, snap: Snapshot) -> bool:
+        """Return whether the plan has questions for after the games of all tables."""
+        session_snap = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
+        return (
+            session_snap is not None
+            and session_snap.record.stage in ("seated", "playing", "debrief")
+            and bool(session_snap.record.plan.questions_asked("after"))
+        )
+
+    async def is_seed_held(self, snap: Snapshot) -> bool:
+        """Return whether the seed is secret: matched tables share their dice until the last of their games is
+        over.
+        """
         return await is_seed_held(snap, await self.sessions.snapshot(snap.record.session), self._tables)
 
     def stage_break(self, table: str) -> StageBreak:
-        """Return what was last found of this table (`note_breaks`)."""
+        """Return the break last noted for this table (`note_breaks`)."""
         return self._breaks.get(table, "")
 
-    def note_breaks(self, seen: SessionSnapshot, tables: Mapping[str, Snapshot]) -> list[str]:
-        """Note which tables stand still between two stages, and whether the class talks by now; the tables of which that has changed."""
+    def note_breaks(self, session_snap: SessionSnapshot, tables: Mapping[str, Snapshot]) -> list[str]:
+        """Note which tables are between two stages, and whether the class may talk. Returns the tables for
+        which that has changed.
+        """
         changed: list[str] = []
-        for placed in seen.record.tables:
-            found = stage_break(seen, placed, tables)
-            if found != self.stage_break(placed.table):
+        for placed in session_snap.record.tables:
+            current = stage_break(session_snap, placed, tables)
+            if current != self.stage_break(placed.table):
                 changed.append(placed.table)
-            if found:
-                self._breaks[placed.table] = found
+            if current:
+                self._breaks[placed.table] = current
             else:
                 self._breaks.pop(placed.table, None)
         return changed
 
     async def pause_after_stage(self, table: Table, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
-        """Pause a table that has come to the end of a stage at once, so that nothing of the next one begins, as an election; the session
-        finds it paused when it follows up (`Interval`).
+        """Pause a table that has finished a stage, before anything of the next one begins. The session's
+        follow-up finds it paused (`Interval`).
         """
         snap = await table.snapshot()
-        seen = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
-        if seen is None or not seen.record.plan.pause or snap.record.is_paused or snap.record.number in seen.record.between:
+        session_snap = await self.sessions.snapshot(snap.record.session) if snap.record.session else None
+        if (
+            session_snap is None
+            or not session_snap.record.plan.pause
+            or snap.record.is_paused
+            or snap.record.number in session_snap.record.between
+        ):
             return False
-        if snap.record.practice or snap.state is None or not stage_over(snap, scenes):
+        if snap.record.practice or snap.state is None or not is_stage_over(snap, scenes):
             return False
-        key = f"stage over {seen.session}/{snap.record.number}"
-        return isinstance(await table.order(leader(snap), Pause(), delivery=key), TableResult)
+        key = f"stage over {session_snap.session}/{snap.record.number}"
+        return isinstance(await table.order(order_giver(snap), Pause(), delivery=key), TableResult)
 
-    def followed(self, snap: Snapshot) -> None:
-        """The session is followed up too."""
+    def on_followed_up(self, snap: Snapshot) -> None:
+        """Schedule a follow-up of the session."""
         if snap.record.session:
             self.sessions.changed(snap.record.session)

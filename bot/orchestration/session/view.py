@@ -1,4 +1,4 @@
-"""From a session and its tables to what its cards say."""
+"""Turns a session and its tables into the content of its cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.orchestration.session.outlook import talk_ms
-from bot.orchestration.session.progress import given_up, waited_since
+from bot.orchestration.session.progress import first_wait_ms, given_up_seats
 from bot.orchestration.session.surveys import result_views, survey_view
-from bot.orchestration.session.talk import may_class_talk, stands_between
+from bot.orchestration.session.talk import is_between_stages, may_class_talk
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless, labels, titled
 from bot.scenes.session.views import CallLine, DraftView, RosterLine, SessionView, Status, TableLine, Wait
@@ -32,26 +32,28 @@ from games.audience import INSTRUCTOR, Seat
 from games.protocol import SPEECH, PendingInput
 from games.vocabulary import Action
 
-TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
-"""What is in the way of an errand and has words of its own. The versions up to 0.21 told every refusal of Discord as "discord_refused"."""
-Channel = Callable[[str], int]
-"""A table's own channel; 0 while it has none."""
-Acted: TypeAlias = Callable[[str], Mapping[Seat, int]]
-"""When the people of a table last did something, by seat."""
+WORDED_TROUBLES = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable", "no_leader", *BY_NAME})
+"""Failures of errands with a text of their own. Versions up to 0.21 stored every refusal of Discord as
+"discord_refused".
+"""
+ChannelLookup = Callable[[str], int]
+"""Returns a table's own channel; 0 if it has none."""
+LastActs: TypeAlias = Callable[[str], Mapping[Seat, int]]
+"""Returns when the people of a table last acted, by seat."""
 NOTHING_LACKS: Mapping[str, str] = {}
 NOTHING_SAID: Counts = {}
-Departed: TypeAlias = Callable[[Snapshot], Collection[Seat]]
-"""The seats of a table whose players have left the Discord server."""
+DepartedSeats: TypeAlias = Callable[[Snapshot], Collection[Seat]]
+"""Returns the seats of a table whose players have left the server."""
 NO_NAMES: Mapping[int, str] = {}
 Labels: TypeAlias = Mapping[int, str]
-"""By member, a harmless name that nobody else has."""
+"""By member, a harmless and unique name."""
 
 
 def session_view(
-    seen: SessionSnapshot,
+    session_snap: SessionSnapshot,
     tables: Mapping[str, Snapshot],
     scenes: Mapping[str, GameScenes[Any, Action]],
-    channel: Channel,
+    channel: ChannelLookup,
     *,
     now_ms: int,
     matches: RosterMatch = NOBODY_MATCHED,
@@ -60,40 +62,50 @@ def session_view(
     noisy: tuple[int, ...] = (),
     tries: bool = False,
     lacking: Mapping[str, str] = NOTHING_LACKS,
-    acted: Acted = lambda _table: {},
-    departed: Departed = lambda _snap: (),
+    acted: LastActs = lambda _table: {},
+    departed: DepartedSeats = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
     clock_ms: Callable[[str], int] | None = None,
     unreachable: Collection[int] = (),
     unreached: int = 0,
 ) -> SessionView:
-    """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by
-    user, what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
-    answered, as far as all may see it. `unreachable`: users with closed direct messages; `unreached`: of how many that is not known yet.
-    `acted`: who has just done something keeps nobody waiting, though the step be an old one. `clock_ms`: the clock of a table's waits;
-    None: it is `now_ms`.
+    """Return a session as its staff see it; the class's card leaves out their part.
+
+    `user_names`: by user, to distinguish equal names. `lacking`: by table, a missing channel, as a trouble.
+    `counts`: the answers that all may see. `unreachable`: users with closed direct messages. `unreached`:
+    number of users for whom that is unknown. `acted`: a wait counts from its player's last act. `clock_ms`:
+    the clock of a table's waits; `now_ms` if None.
     """
-    record, called = seen.record, labels_of(seen, user_names)
+    record, member_labels = session_snap.record, labels_of_members(session_snap, user_names)
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
-    apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
+    unseated = [p.seat for p in session_snap.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _with_departures(
-            _line(seen, one, tables.get(one.table), scenes, channel(one.table), lacking.get(one.table, ""), acted(one.table), called),
+            _table_line(
+                session_snap,
+                one,
+                tables.get(one.table),
+                scenes,
+                channel(one.table),
+                lacking.get(one.table, ""),
+                acted(one.table),
+                member_labels,
+            ),
             tables.get(one.table),
             departed,
             0 if clock_ms is None else now_ms - clock_ms(one.table),
         )
         for one in record.tables
     )
-    here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
+    players = [person.seat for person in session_snap.people if person.role == "student" and person.seat is not None]
     played = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]
-    before = [snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
+    with_next_stage = [snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
     return SessionView(
-        session=seen.session,
+        session=session_snap.session,
         title=titled(record.title),
         plan=record.plan.name,
         stage=record.stage,
-        here=len(here),
+        here=len(players),
         expected=record.expected,
         bell_ms=record.bell_ms,
         talk_ms=talk_ms(record),
@@ -104,31 +116,33 @@ def session_view(
         watched=record.plan.observers != "none",
         teaches=scenes[record.plan.game].teaches,
         research=bool(record.plan.research),
-        survey=survey_view(seen),
+        survey=survey_view(session_snap),
         results=tuple(result_views(record.plan, counts)),
-        watching=sum(person.role == "watcher" for person in seen.people),
-        looking=sum(len(members_without_seat(record, seen.people, placed)) for placed in record.tables),
+        watching=sum(person.role == "watcher" for person in session_snap.people),
+        looking=sum(len(members_without_seat(record, session_snap.people, placed)) for placed in record.tables),
         missing=tuple(map(_roster_name, matches.absent_people)) if record.stage == "gathering" else (),
-        present=_present(matches, here),
-        lines=_roster_lines(seen, matches, called),
-        strangers=tuple((member, called[member]) for member in matches.strangers) if record.stage in ("gathering", "seated") else (),
-        off=_off(seen, called),
-        draft=_draft(seen, here, called),
+        present=_present_count(matches, players),
+        lines=_roster_lines(session_snap, matches, member_labels),
+        strangers=tuple((member, member_labels[member]) for member in matches.strangers) if record.stage in ("gathering", "seated") else (),
+        off=_departed_names(session_snap, member_labels),
+        draft=_draft_view(session_snap, players, member_labels),
         tables=lines,
-        calls=tuple(call_line(seen, number, called) for number in range(1, len(record.calls) + 1)),
+        calls=tuple(call_line(session_snap, number, member_labels) for number in range(1, len(record.calls) + 1)),
         slowest=None if ahead is None else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
         clocked=record.clocked,
-        stages=not all(snap.record.practice for snap in before),
-        beyond=max(map(_beyond_the_plan, before), default=0),
-        between=sum(stands_between(record, placed, tables.get(placed.table)) for placed in record.tables),
-        talks=may_class_talk(seen, tables),
+        stages=not all(snap.record.practice for snap in with_next_stage),
+        beyond=max(map(_default_last_stage_rounds, with_next_stage), default=0),
+        between=sum(is_between_stages(record, placed, tables.get(placed.table)) for placed in record.tables),
+        talks=may_class_talk(session_snap, tables),
         classroom=record.classroom,
-        waiting=tuple((member, called[member]) for member in apart) if record.tables else (),
-        unseated=tuple(called[member] for member in unplaced_members(record, seen.people)) if record.tables else (),
+        waiting=tuple((member, member_labels[member]) for member in unseated) if record.tables else (),
+        unseated=tuple(member_labels[member] for member in unplaced_members(record, session_snap.people)) if record.tables else (),
         noisy=noisy,
-        unreachable=tuple(called[p.seat] for p in seen.people if p.role == "student" and p.seat is not None and p.user in unreachable),
+        unreachable=tuple(
+            member_labels[p.seat] for p in session_snap.people if p.role == "student" and p.seat is not None and p.user in unreachable
+        ),
         unreached=unreached if record.stage in ("gathering", "seated") else 0,
         private_rooms=record.plan.private_rooms == "closed",
         tries=tries,
@@ -136,124 +150,130 @@ def session_view(
     )
 
 
-def _beyond_the_plan(snap: Snapshot) -> int:
-    """The usual number of rounds of a table's last stage, where its options leave that out."""
+def _default_last_stage_rounds(snap: Snapshot) -> int:
+    """Return the default rounds of a table's last stage if its options leave that out, otherwise 0."""
     rounds = book_game(snap.game.name).stages[-1].rounds
     return 0 if getattr(snap.options, rounds, 1) else snap.game.options_model.model_fields[rounds].default
 
 
-def labels_of(seen: SessionSnapshot, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
-    """How the staff read each member, with the user name where others have the same name. `user_names`: by user."""
-    known = [person for person in seen.people if person.seat is not None]
-    names = {person.seat: person.name for person in known if person.seat is not None}
-    return labels(names, {person.seat: user_names.get(person.user, "") for person in known if person.seat is not None})
+def labels_of_members(session_snap: SessionSnapshot, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
+    """Return the staff's name for each member, with the user name if several share a name. `user_names`: by
+    user.
+    """
+    members = [person for person in session_snap.people if person.seat is not None]
+    names = {person.seat: person.name for person in members if person.seat is not None}
+    return labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
 
 
-def name_of(called: Labels, member: int) -> str:
-    """A member's harmless name; "?" for somebody who was erased."""
-    return called.get(member, "?")
+def label_of(member_labels: Labels, member: int) -> str:
+    """Return a member's harmless name; "?" for an erased one."""
+    return member_labels.get(member, "?")
 
 
-def call_line(seen: SessionSnapshot, number: int, called: Labels) -> CallLine:
-    """A call for help as it is shown. Raises LookupError for a number that there is not."""
-    call = next((one for one in seen.record.calls if one.number == number), None)
+def call_line(session_snap: SessionSnapshot, number: int, member_labels: Labels) -> CallLine:
+    """Return a call for help as it is shown. Raises LookupError for an unknown number."""
+    call = next((one for one in session_snap.record.calls if one.number == number), None)
     if call is None:
         raise LookupError(number)
-    placed = seen.record.place_of(call.member)
+    placed = session_snap.record.place_of(call.member)
     return CallLine(
         number=number,
-        who=name_of(called, call.member),
+        who=label_of(member_labels, call.member),
         table=0 if placed is None else placed.number,
         text=harmless(call.text, 500),
         at_ms=call.at_ms,
         stuck=call.stuck,
-        taken_by="" if call.taken_by is None else name_of(called, call.taken_by),
+        taken_by="" if call.taken_by is None else label_of(member_labels, call.taken_by),
         answer=harmless(call.answer, 500) if call.answer else "",
         done=call.done,
     )
 
 
 def _roster_name(expected: Expected) -> str:
-    """As it stands on the roster, with the user name where one stands there."""
     return f"{harmless(expected.name)} ({harmless(expected.user)})" if expected.user else harmless(expected.name)
 
 
-def _present(matches: RosterMatch, here: Sequence[int]) -> int:
-    """How many of the roster are here to play: of several who could be somebody, one is."""
+def _present_count(matches: RosterMatch, here: Sequence[int]) -> int:
+    """Return how many of the roster are present; candidates for one entry count once."""
     doubtful = sum(not set(here).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful_people)
     return sum(member in here for member in matches.people) + min(doubtful, sum(member in here for member in matches.ambiguous))
 
 
-def _roster_lines(seen: SessionSnapshot, matches: RosterMatch, called: Labels) -> tuple[RosterLine, ...]:
-    """Of whom it can be said who they are: those that nobody seems to be while the class gathers alone."""
-    if seen.record.stage not in ("gathering", "seated", "playing"):
+def _roster_lines(session_snap: SessionSnapshot, matches: RosterMatch, member_labels: Labels) -> tuple[RosterLine, ...]:
+    """Return the roster entries that staff can match or have matched; absent ones only until the game starts."""
+    if session_snap.record.stage not in ("gathering", "seated", "playing"):
         return ()
-    chosen = {number: member for member, number in seen.record.identified.items() if member in matches.people}
+    chosen = {number: member for member, number in session_snap.record.identified.items() if member in matches.people}
     doubtful = [
-        RosterLine(one.number, _roster_name(one), tuple((member, called[member]) for member in matches.candidates(one.number)))
+        RosterLine(one.number, _roster_name(one), tuple((member, member_labels[member]) for member in matches.candidates(one.number)))
         for one in matches.doubtful_people
     ]
     named = [
-        RosterLine(one.number, _roster_name(one), chosen=(member, called[member]))
+        RosterLine(one.number, _roster_name(one), chosen=(member, member_labels[member]))
         for member, one in matches.people.items()
         if chosen.get(one.number) == member
     ]
     absent = (
-        [RosterLine(one.number, _roster_name(one)) for one in matches.absent_people] if seen.record.stage in ("gathering", "seated") else []
+        [RosterLine(one.number, _roster_name(one)) for one in matches.absent_people]
+        if session_snap.record.stage in ("gathering", "seated")
+        else []
     )
     return (*doubtful, *named, *absent)
 
 
-def _off(seen: SessionSnapshot, called: Labels) -> tuple[str, ...]:
-    if seen.record.stage not in ("gathering", "seated"):
+def _departed_names(session_snap: SessionSnapshot, member_labels: Labels) -> tuple[str, ...]:
+    if session_snap.record.stage not in ("gathering", "seated"):
         return ()
-    return tuple(called[member] for member in seen.record.off if member in called)
+    return tuple(member_labels[member] for member in session_snap.record.off if member in member_labels)
 
 
-def _draft(seen: SessionSnapshot, here: Sequence[int], called: Labels) -> DraftView | None:
-    draft = seen.record.draft
+def _draft_view(session_snap: SessionSnapshot, here: Sequence[int], member_labels: Labels) -> DraftView | None:
+    draft = session_snap.record.draft
     if draft is None:
         return None
-    tables = tuple(tuple(tuple((m, name_of(called, m)) for m in seat) for seat in seats) for seats in draft.tables)
+    tables = tuple(tuple(tuple((m, label_of(member_labels, m)) for m in seat) for seat in seats) for seats in draft.tables)
     unmet = tuple(
-        (code, name_of(called, one), str(other) if code == "table" else name_of(called, other)) for code, one, other in draft.unmet
+        (code, label_of(member_labels, one), str(other) if code == "table" else label_of(member_labels, other))
+        for code, one, other in draft.unmet
     )
     placed = {member for seats in draft.tables for seat in seats for member in seat}.union(draft.watching)
-    undealt = tuple(name_of(called, member) for member in here if member not in placed)
-    return DraftView(draft.number, tables, tuple(name_of(called, m) for m in draft.watching), unmet, undealt)
+    undealt = tuple(label_of(member_labels, member) for member in here if member not in placed)
+    return DraftView(draft.number, tables, tuple(label_of(member_labels, m) for m in draft.watching), unmet, undealt)
 
 
-def _line(  # noqa: PLR0917 - each is another part of what is known of a table
-    seen: SessionSnapshot,
+def _table_line(  # noqa: PLR0917 - each is another part of what is known of a table
+    session_snap: SessionSnapshot,
     placed: Placed,
     snap: Snapshot | None,
     scenes: Mapping[str, GameScenes[Any, Action]],
     channel: int,
     lacking: str,
     acted: Mapping[Seat, int],
-    called: Labels,
+    member_labels: Labels,
 ) -> TableLine:
-    known = tuple(tuple(name_of(called, member) for member in seat) for seat in placed.seats)
-    gone = given_up(seen, placed, snap)
-    left = tuple((one, name_of(called, one)) for seat in gone for one in placed.seats[seat] if seen.member(one) is not None)
-    members = tuple(() if seat in gone else held for seat, held in enumerate(placed.seats))
-    people = tuple(() if seat in gone else names for seat, names in enumerate(known))
-    failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
-    trouble = lacking if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
-    there = {member for seat in placed.seats for member in seat}.union(placed.watching)
-    calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
+    names_by_seat = tuple(tuple(label_of(member_labels, member) for member in seat) for seat in placed.seats)
+    free_seats = given_up_seats(session_snap, placed, snap)
+    left = tuple(
+        (one, label_of(member_labels, one)) for seat in free_seats for one in placed.seats[seat] if session_snap.member(one) is not None
+    )
+    members = tuple(() if seat in free_seats else held for seat, held in enumerate(placed.seats))
+    people = tuple(() if seat in free_seats else names for seat, names in enumerate(names_by_seat))
+    failed = next((one.failed for one in session_snap.record.errands if one.place == placed.number and one.failed), "")
+    trouble = lacking if failed in ("", "later") else failed if failed in WORDED_TROUBLES else "order_refused"
+    members_here = {member for seat in placed.seats for member in seat}.union(placed.watching)
+    calls = tuple(call.number for call in open_calls(session_snap.record) if call.member in members_here)
     names = () if snap is None else tuple(seat.name for seat in snap.record.seats)
-    aloud = _called_aloud(seen, members, names)
+    names_aloud = _names_aloud(session_snap, members, names)
     if snap is None:
-        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls, called=aloud)
+        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls, called=names_aloud)
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
         line = TableLine(
-            placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, called=aloud, left=left
+            placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, called=names_aloud, left=left
         )
         return replace(line, asked=len(unready_seats(snap.record, snap.people)), held_until_ms=start_deadline_ms(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
-    here = [p.seat for p in snap.people if p.seat is not None]
+    seated = [p.seat for p in snap.people if p.seat is not None]
     return TableLine(
         number=placed.number,
         channel=channel,
@@ -266,49 +286,51 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         rounds=progress.rounds,
         coming=progress.coming,
         practises=snap.record.practice,
-        is_last=snap.record.status == "playing" and (progress.is_last or _ends_soon(seen, placed.number)),
+        is_last=snap.record.status == "playing" and (progress.is_last or _ends_soon(session_snap, placed.number)),
         is_between_rounds=progress.is_between_rounds,
         speech=progress.speech,
         has_next_stage=snap.record.status == "playing" and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
-        wait=_wait(snap, names, progress.voting, acted),
-        absent=tuple(names[seat] for seat in sorted(here) if is_away(snap.record, seat)) if snap.record.status == "playing" else (),
+        wait=_wait_view(snap, names, progress.voting, acted),
+        absent=tuple(names[seat] for seat in sorted(seated) if is_away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting and snap.record.status == "playing",
-        meeting_ends_ms=talk_ends(snap.record.since, snap.waits()),
+        meeting_ends_ms=talk_end_ms(snap.record.since, snap.waits()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,
-        broke=_broke(snap, known),
+        broke=_silence_breakers(snap, names_by_seat),
         voting=progress.voting if _status(snap) == "playing" else None,
         calls=calls,
         trouble=trouble,
-        called=aloud,
+        called=names_aloud,
         left=left,
     )
 
 
-def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed, missed_ms: int) -> TableLine:
-    """Return the line with who has left the server, and with nobody waited for any longer by an outage that is not added yet."""
+def _with_departures(line: TableLine, snap: Snapshot | None, departed: DepartedSeats, missed_ms: int) -> TableLine:
+    """Return the line with players who have left the server; waits are shortened by an outage that is not
+    added yet.
+    """
     if line.wait is not None:
         line = replace(line, wait=replace(line.wait, since_ms=line.wait.since_ms + missed_ms))
     if snap is None or snap.record.status != "playing":
         return line
-    gone = [
+    left_server = [
         (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)
     ]
-    return replace(line, left_server=tuple(gone))
+    return replace(line, left_server=tuple(left_server))
 
 
-def _ends_soon(seen: SessionSnapshot, number: int) -> bool:
-    """Whether this table's practice, or its game once it goes on, is to end with the round that is being played."""
-    waits = any(one.place == number and one.task == "last_round" for one in seen.record.errands)
-    return waits or number in seen.record.practice_ends
+def _ends_soon(session_snap: SessionSnapshot, number: int) -> bool:
+    """Return whether this table's practice, or its game once resumed, ends with the current round."""
+    waits = any(one.place == number and one.task == "last_round" for one in session_snap.record.errands)
+    return waits or number in session_snap.record.practice_ends
 
 
-def _called_aloud(seen: SessionSnapshot, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The names at a table as its class reads them: what tells two of one name apart there is their colour."""
-    people = {member: person for held in members for member in held if (person := seen.member(member)) is not None}
+def _names_aloud(session_snap: SessionSnapshot, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the names at a table as its class reads them; equal names are distinguished by colour."""
+    people = {member: person for held in members for member in held if (person := session_snap.member(member)) is not None}
     colours = {member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held}
     names = labels({member: person.name for member, person in people.items()}, colours)
-    return tuple(tuple(name_of(names, member) for member in held) for held in members)
+    return tuple(tuple(label_of(names, member) for member in held) for held in members)
 
 
 def _status(snap: Snapshot) -> Status:
@@ -317,17 +339,21 @@ def _status(snap: Snapshot) -> Status:
     return snap.record.status
 
 
-def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, int], ...]:
-    """Who broke the silence, by the names of those on the seat, and how often; no name where the session knows of nobody there."""
-    held = {seat: " + ".join(names) for seat, names in enumerate(people) if names}
-    return tuple((held[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in held)
+def _silence_breakers(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, int], ...]:
+    """Return who broke the silence and how often, by the names of the seat's people; seats without known
+    people are left out.
+    """
+    names_by_seat = {seat: " + ".join(names) for seat, names in enumerate(people) if names}
+    return tuple((names_by_seat[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in names_by_seat)
 
 
-def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
-    """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote, whoever has acted."""
-    secret = voting is not None and voting.voted is None
-    waits = snap.public_waits() if secret else snap.waits()
-    since = waited_since(snap) if secret else waited_since(snap, acted)
+def _wait_view(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
+    """Return which players the table waits for: in a sealed step those who have not answered, in a secret
+    vote all who may vote.
+    """
+    is_secret = voting is not None and voting.voted is None
+    waits = snap.public_waits() if is_secret else snap.waits()
+    since = first_wait_ms(snap) if is_secret else first_wait_ms(snap, acted)
     if since is None:
         return None
     if all(snap.game.default_action(snap.state, wait.seat) is None for wait in waits):
@@ -337,6 +363,8 @@ def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Ma
     return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")
 
 
-def talk_ends(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:
-    """When a time to talk is over for all, in milliseconds since the epoch; 0 where there is none, or no clock for it."""
+def talk_end_ms(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:
+    """Return when the time to talk ends, in milliseconds since the epoch; 0 if there is none, or no clock for
+    it.
+    """
     return max((end for wait in waits if wait.talk and wait.what != SPEECH and (end := deadline_ms(since, wait)) is not None), default=0)

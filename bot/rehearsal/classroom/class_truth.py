@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.rehearsal.headless.ground_truth import Secret, secrets_of
 from bot.scenes.names import harmless
 from bot.scenes.session.control import control_card
@@ -74,7 +74,7 @@ class ClassTruth:
 class SessionTruth:
     """The truth of a rehearsal's session."""
 
-    def __init__(self, follow: SessionFollow, name: str = "") -> None:
+    def __init__(self, follow: SessionOrchestrator, name: str = "") -> None:
         """`name`: the session; "": the one that is open, and after its end the next one."""
         self._follow = follow
         self._name, self._given = name, bool(name)
@@ -146,8 +146,8 @@ class SessionTruth:
         snap, rooms = await self._snap(table), self._follow.orchestrator.channels.rooms
         if snap is None:
             return {}
-        inside = (await rooms.seating(snap)).rooms
-        return {channel: inside[seat] for seat, channel in (await rooms.of(snap)).items()}
+        inside = (await rooms.seating_with_rooms(snap)).rooms
+        return {channel: inside[seat] for seat, channel in (await rooms.channels_by_seat(snap)).items()}
 
     async def channel(self, table: str) -> int:
         """Where this table plays; 0 before it has a channel."""
@@ -164,7 +164,7 @@ class SessionTruth:
         """What the control card should say of the tables now."""
         seen = await self.seen()
         with said_in(seen.record.language):
-            card = control_card(await self._follow.view(seen))
+            card = control_card(await self._follow.staff_view(seen))
         return tables_of((section.text, section.button is not None) for section in card.sections)
 
     async def lost(self) -> tuple[str, ...]:
@@ -172,7 +172,7 @@ class SessionTruth:
         who has left a game and can be given another seat.
         """
         seen = await self.seen()
-        view = await self._follow.view(seen)
+        view = await self._follow.staff_view(seen)
         shown = {name for line in view.tables for seat in line.people for name in seat}
         shown |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
         watching = {member for placed in seen.record.tables for member in placed.watching}

@@ -115,8 +115,8 @@ class Showroom:
             seat, action = move
             if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
                 await table.play(Actor(seat), table.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
-        self._orchestrator.changed(table.table)
-        await self._orchestrator.followed(table.table)
+        self._orchestrator.schedule_follow_up(table.table)
+        await self._orchestrator.follow_up(table.table)
 
     async def _seen(self, look: Callable[[], T | None]) -> T:
         """What is looked for, once the bot has shown it. Raises Refused where it does not come."""

@@ -13,9 +13,9 @@ from bot.runtime.checks.finding import Finding
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden, Gone, Refused, Sheet, TryLater
-from bot.stage.discord_api.seen import powers_of
+from bot.stage.discord_api.seen import permission_bits
 from bot.stage.messages.destinations import VOICE
-from bot.stage.silence.permissions import EVERYTHING, Seating, desired_overwrites, label, missing, purpose
+from bot.stage.silence.permissions import ADMINISTRATOR, Seating, desired_overwrites, missing_permissions, permission_label, purpose
 from games.protocol import Floor
 from games.record import printable_line
 
@@ -32,11 +32,16 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
     """What the bot's role may, and where it stands. Nothing is changed. Raises what `fault.NO_ANSWER` names."""
     guild = await client.fetch_guild(number)
     me = await guild.fetch_member(client.user.id if client.user else 0)
-    about, powers = f"server {printable_line(guild.name, 40)}", powers_of(guild, me)
-    lacking = missing(powers, voice=True)
+    about, powers = f"server {printable_line(guild.name, 40)}", permission_bits(guild, me)
+    lacking = missing_permissions(powers, voice=True)
     where = f"{ROLES}, {printable_line(me.top_role.name, 40)}, Permissions"
     found = [
-        Finding(about, "bad", f"The permission {label(name)} is missing ({why}).", f"Switch it on: {where}. Or open the invitation again.")
+        Finding(
+            about,
+            "bad",
+            f"The permission {permission_label(name)} is missing ({why}).",
+            f"Switch it on: {where}. Or open the invitation again.",
+        )
         for name, why in (lacking.permissions if lacking else ())
     ]
     found = found or [Finding(about, "ok", "All permissions are there.")]
@@ -46,7 +51,7 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
     if guild.mfa_level is discord.MFALevel.require_2fa:
         text = "The server asks its moderators for two-factor login. Without it in the account that owns the bot, Discord refuses the bot."
         found.append(Finding(about, "note", text, "Is it on there? User Settings, My Account."))
-    if powers & EVERYTHING:
+    if powers & ADMINISTRATOR:
         found.append(
             Finding(about, "note", "The bot's role is administrator, which it need not be.", f"Switch Administrator off: {where}.")
         )
@@ -122,15 +127,15 @@ class _Trial:
         try:
             return await act()
         except Forbidden as problem:
-            text = f"Discord refused what takes {'; '.join(f'{label(name)} ({purpose(name)})' for name in takes)}."
+            text = f"Discord refused what takes {'; '.join(f'{permission_label(name)} ({purpose(name)})' for name in takes)}."
             todo = f"{f'Look at {ROLES}.' if problem.reason.todo == 'permissions' else trouble_text(trouble_name(problem))} {todo}"
         except Refused as problem:
-            text = f"Discord refused what takes {', '.join(map(label, takes))}: its reason {problem.code}."
+            text = f"Discord refused what takes {', '.join(map(permission_label, takes))}: its reason {problem.code}."
             todo = f"{trouble_text(trouble_name(problem))} {todo}"
         except Gone:
             text = f"What was made in {NAME} was removed by somebody meanwhile."
         except TryLater as problem:
-            text = f"Discord did not do what takes {', '.join(map(label, takes))}."
+            text = f"Discord did not do what takes {', '.join(map(permission_label, takes))}."
             todo = f"{trouble_text(trouble_name(problem))} {todo}"
         self._found.append(Finding(self._about, "bad", text, todo))
         return None

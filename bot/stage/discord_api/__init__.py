@@ -1,1 +1,1 @@
-"""Discord itself: what the stage needs of it, how that is asked and how often, and what a message may hold."""
+"""The interface to Discord: requests, rate limits, and the limits of messages."""

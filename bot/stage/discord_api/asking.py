@@ -1,4 +1,4 @@
-"""How discord.py is asked for something: for no longer than a while, and what it raises is turned into the port's own errors."""
+"""Guards calls of discord.py: limits their time, and translates its exceptions to the port's errors."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ import structlog
 
 from bot.stage.discord_api.codes import SLOW_DOWN, TIMED_OUT, UNREADABLE, DiscordCode, code_of_answer
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, TooOld, TryLater
-from bot.stage.discord_api.throttle import patience
+from bot.stage.discord_api.throttle import call_timeout
 
 log = structlog.get_logger(__name__)
 UNKNOWN_NUMBER = 0
-"""Discord's number for a reason that it does not tell; ours for an answer that discord.py takes for none."""
+"""Discord's number for an undisclosed reason; ours for an answer that discord.py cannot handle."""
 LIMIT_S = 15.0
-"""Seconds until a call is given up: one that is never answered would hold up its table, and the table's clock with it."""
+"""Seconds until a call is given up: an unanswered one would hold up its table and that table's clock."""
 
 
-class Asking:
-    """Wraps each of the port's calls. `may_act`: whether it is this process that minds the servers; else nothing is asked."""
+class CallGuard:
+    """Wraps each of the port's calls. `may_act`: whether this process serves the servers; otherwise no
+    request is made.
+    """
 
     def __init__(self, client: discord.Client, limit_s: float, may_act: Callable[[], bool]) -> None:
         self._client = client
@@ -32,20 +34,22 @@ class Asking:
 
     @asynccontextmanager
     async def __call__(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
-        """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
+        """Translate discord.py's exceptions to the port's errors. `needs`: the permissions to check after a
+        403.
+        """
         if not self._may_act():
             raise TryLater
         try:
             async with asyncio.timeout(self._limit_s) as limit:
-                before = patience.set(limit)
+                before = call_timeout.set(limit)
                 try:
                     yield
                 finally:
-                    patience.reset(before)
+                    call_timeout.reset(before)
         except discord.RateLimited as problem:
             raise TryLater(problem.retry_after, SLOW_DOWN) from problem
         except discord.HTTPException as problem:
-            raise self._translated(problem, channel, needs, guild) from problem
+            raise self._to_port_error(problem, channel, needs, guild) from problem
         except discord.DiscordException as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a channel of a kind that discord.py does not know
             raise Refused(UNKNOWN_NUMBER) from problem
@@ -63,12 +67,14 @@ class Asking:
             raise TryLater from problem  # its connections were closed in the middle of it; the next start makes it good
 
     def _open_gate(self) -> None:
-        """A wait for the limit of all requests that is cut short would leave discord.py's gate shut, for every request to come."""
+        """Open discord.py's gate for all requests, which a cancelled wait for the global limit would leave
+        shut.
+        """
         gate: Any = self._client.http._global_over  # noqa: SLF001
         if isinstance(gate, asyncio.Event):  # there is none before the login
             gate.set()
 
-    def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+    def _to_port_error(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
         reason = reason_of(problem)
         match reason.means:
             case "direct_closed":
@@ -82,36 +88,38 @@ class Asking:
             case "gone":
                 return Gone(reason.thing)
             case "forbidden":
-                return self._refusal_of_rights(reason, channel, needs, guild)
+                return self._to_forbidden(reason, channel, needs, guild)
             case "refused" | "click":
                 return Refused(problem.code, reason)
 
-    def _refusal_of_rights(self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+    def _to_forbidden(self, reason: DiscordCode, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
         place = self._client.get_channel(channel) if channel else None
-        here = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
-        there = self._client.get_guild(guild or 0) if here is None else here.guild
-        me = None if there is None or self._client.user is None else there.get_member(self._client.user.id)
+        guild_channel = place if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
+        server = self._client.get_guild(guild or 0) if guild_channel is None else guild_channel.guild
+        me = None if server is None or self._client.user is None else server.get_member(self._client.user.id)
         if me is None or reason.todo != "permissions":
             return Forbidden((), reason)
         if me.is_timed_out():
             return Forbidden((), TIMED_OUT)
-        held = me.guild_permissions if here is None else here.permissions_for(me)
-        return Forbidden(tuple(name for name in needs if not getattr(held, name)), reason)
+        permissions = me.guild_permissions if guild_channel is None else guild_channel.permissions_for(me)
+        return Forbidden(tuple(name for name in needs if not getattr(permissions, name)), reason)
 
 
 def reason_of(problem: discord.HTTPException) -> DiscordCode:
-    """Return the table's row of an answer that refuses."""
+    """Return the row in the table of refusals for this answer."""
     errors = getattr(problem, "_errors", None)
     fields = errors.keys() if isinstance(errors, dict) else ()
     return code_of_answer(problem.status, problem.code, is_json=hasattr(problem, "_errors"), fields=fields)
 
 
-class PageError(ValueError):
-    """Something on the way has answered with a page of its own, as if all were well."""
+class ForeignPageError(ValueError):
+    """A proxy has answered with a page of its own and a status of success."""
 
 
 async def check_done(call: Awaitable[object]) -> None:
-    """Await a request that answers nothing. Raises PageError if it is answered in words: Discord's own answers are objects, or nothing."""
+    """Await a request whose answer is empty. Raises ForeignPageError for a text: Discord's own answers are
+    objects, or nothing.
+    """
     answer = await call
     if isinstance(answer, str) and answer:
-        raise PageError
+        raise ForeignPageError

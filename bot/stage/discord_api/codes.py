@@ -1,6 +1,7 @@
-"""Discord's refusals, in one table: each with its name, whether it passes by itself, whose fault it is, and what it means to the port.
+"""The table of Discord's refusals: name, whether it passes by itself, whose fault it is, and the port's
+error.
 
-Nothing else knows Discord's numbers. What a teacher reads of a row stands in `trouble.ftl` under its name, and what to do under its `todo`.
+No other module knows Discord's numbers. Texts are in `trouble.ftl`, under a row's name and its `todo`.
 """
 
 from __future__ import annotations
@@ -10,19 +11,23 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Fault: TypeAlias = Literal["server", "host", "discord", "nobody"]
-"""Who can end it: the server's staff, whoever runs the bot, Discord, or nobody, because there is nothing to mend."""
+"""Who can fix it: the server's staff, the host of the bot, Discord, or nobody, because there is nothing to
+fix.
+"""
 Meaning: TypeAlias = Literal["refused", "forbidden", "later", "gone", "direct_closed", "openings", "too_old", "click"]
-"""The port's error that it becomes; "click": it is said of the answer to a click alone."""
+"""The port's error for it; "click": it occurs only in answers to clicks."""
 Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
 LIMITED, NOT_FOUND, FORBIDDEN, UNAUTHORIZED, FAULTY = 429, 404, 403, 401, 500
-"""HTTP statuses; `FAULTY` and above are Discord's own faults."""
+"""HTTP statuses; from `FAULTY` on they are Discord's own faults."""
 PARENT = "parent_id"
 """The field of a channel that names its category."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiscordCode:
-    """One kind of refusal. `number` is Discord's, 0 where it has none. `passing`: it ends without any person's doing."""
+    """One kind of refusal. `number` is Discord's, 0 if it has none. `passing`: it ends without anyone's
+    action.
+    """
 
     number: int
     name: str
@@ -31,7 +36,7 @@ class DiscordCode:
     todo: str
     means: Meaning = "refused"
     thing: Thing = "other"
-    """The thing that is gone, where it means that."""
+    """The missing object, for "gone"."""
 
 
 def _passing_code(number: int, name: str, todo: str = "wait", means: Meaning = "later", fault: Fault = "discord") -> DiscordCode:
@@ -87,20 +92,20 @@ _NUMBERED = (
     _lasting_code(240000, "filtered", "server", "filter"),
 )
 CODES: Mapping[int, DiscordCode] = {code.number: code for code in _NUMBERED}
-"""Each number that Moot knows (https://docs.discord.com/developers/topics/opcodes-and-status-codes#json)."""
+"""All numbers that Moot knows (https://docs.discord.com/developers/topics/opcodes-and-status-codes#json)."""
 CATEGORY_FULL = _lasting_code(50035, "category_full", "server", "delete_channels")
-"""The same number as any request that is not as Discord wants it, but for the category: it has 50 channels."""
+"""A full category (50 channels), which shares its number with any malformed request."""
 SLOW_DOWN = _passing_code(0, "slow_down")
 SHUT_OUT = _passing_code(0, "shut_out", "wait_or_host")
-"""A page of Cloudflare, or of a proxy on the way, in place of Discord's own answer: Discord itself has refused nothing."""
+"""A page of Cloudflare or another proxy in place of Discord's answer: Discord itself has refused nothing."""
 DISCORD_ILL = _passing_code(0, "discord_ill")
 NO_ANSWER = _passing_code(0, "no_answer")
 UNREADABLE = _passing_code(0, "unreadable", "wait_or_host")
-"""An answer that says yes and is not Discord's: a page, or without what should be in it."""
+"""A successful answer that is not Discord's: a page, or one without its content."""
 NO_EFFECT = _passing_code(0, "no_effect", "wait_or_host")
-"""Discord said yes, and a look afterwards shows that nothing has changed."""
+"""Discord reported success, but a check shows no change."""
 TIMED_OUT = _lasting_code(0, "timed_out", "server", "end_time_out", "forbidden")
-"""The bot itself is in time-out at this server: Discord has no number of its own for that."""
+"""The bot itself is in time-out on this server, for which Discord has no number."""
 FORBIDDEN_UNKNOWN = _lasting_code(0, "no_permission", "server", "permissions", "forbidden")
 TOKEN_REFUSED = CODES[40001]
 GONE_UNKNOWN = _lasting_code(0, "gone", "nobody", "", "gone")
@@ -118,13 +123,15 @@ UNNUMBERED = (
     GONE_UNKNOWN,
     UNKNOWN,
 )
-"""The rows that are known by something else than a number of their own."""
+"""The rows without a number of their own."""
 BY_NAME: Mapping[str, DiscordCode] = {code.name: code for code in (*UNNUMBERED, *_NUMBERED)}
-"""One row of each name: what a table keeps of its trouble is a name."""
+"""One row per name; tables store the name as their trouble."""
 
 
 def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Collection[str] = ()) -> DiscordCode:
-    """Return the row of an answer that refuses. `is_json`: whether Discord itself has answered; `fields`: what is wrong in a form."""
+    """Return the row of a refusing answer. `is_json`: whether Discord itself has answered. `fields`: the
+    invalid fields of the request.
+    """
     if status >= FAULTY:
         return DISCORD_ILL
     if number == CATEGORY_FULL.number and PARENT in fields:
@@ -140,5 +147,5 @@ def code_of_answer(status: int, number: int, *, is_json: bool = True, fields: Co
 
 
 def number_of(name: str) -> int:
-    """Discord's number for this row."""
+    """Return Discord's number of this row."""
     return next(code.number for code in _NUMBERED if code.name == name)

@@ -1,7 +1,7 @@
-"""Who may do what on a server, asked over the connection itself: without a privileged intent the cache holds nobody's roles.
+"""Fetches members over the gateway: without a privileged intent the cache has no roles.
 
-A word to the gateway is no request, so Discord counts it towards none of their limits. It takes 120 words a minute of one connection, some
-of which are the connection's own: so only so many ask for members, and the rest are requests.
+A gateway message counts towards no rate limit, but a connection may send only 120 a minute. Beyond a share of
+them, requests are used.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ import structlog
 from bot.stage.discord_api.port import Gone
 
 log = structlog.get_logger(__name__)
-A_MINUTE = 40
-"""So many members are asked for over the connection in a minute at most."""
-AT_ONCE = 100
-"""With one word so many are asked for, and no more."""
+MAX_PER_MINUTE = 40
+"""Gateway messages for members per minute."""
+MAX_PER_QUERY = 100
+"""Members per gateway message."""
 ANSWER_S, REST_S = 3.0, 600.0
-"""So long an answer is waited for, since Discord's comes at once; and where none came, for so long no other is asked for."""
+"""Longest wait for an answer, since Discord answers at once; and the pause after a missing answer."""
 
 
 class Members:
-    """People of the servers of one connection, read afresh. `seconds` tells the time."""
+    """Fetches members of the servers of one connection. `seconds` is the clock."""
 
     def __init__(self, client: discord.Client, *, seconds: Callable[[], float] = time.monotonic) -> None:
         self._client = client
@@ -34,34 +34,38 @@ class Members:
         self._asked: deque[float] = deque()
         self._rests_until = 0.0
 
-    async def of(self, guild: int, user: int) -> discord.Member | None:
-        """This member, read afresh; None where the connection does not tell. Raises Gone for somebody who is not on the server."""
-        found = await self._told(guild, [user])
-        if found is None:
+    async def fetch_member(self, guild: int, user: int) -> discord.Member | None:
+        """Fetch this member; None if the gateway does not answer. Raises Gone for a user who is not on the
+        server.
+        """
+        members = await self._query_members(guild, [user])
+        if members is None:
             return None
-        if not found:
+        if not members:
             raise Gone("member")
-        return found[0]
+        return members[0]
 
-    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
-        """Who of these is not on the server any more; of whom the connection does not tell is taken to be there."""
-        gone: set[int] = set()
-        for at in range(0, len(users), AT_ONCE):
-            asked = users[at : at + AT_ONCE]
-            found = await self._told(guild, asked)
-            if found is None:
+    async def absent_users(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Return the users who are not on the server; without an answer they count as present."""
+        absent: set[int] = set()
+        for at in range(0, len(users), MAX_PER_QUERY):
+            batch = users[at : at + MAX_PER_QUERY]
+            members = await self._query_members(guild, batch)
+            if members is None:
                 break
-            gone |= set(asked) - {member.id for member in found}
-        return frozenset(gone)
+            absent |= set(batch) - {member.id for member in members}
+        return frozenset(absent)
 
-    async def _told(self, guild: int, users: Sequence[int]) -> list[discord.Member] | None:
-        """Those of these, `AT_ONCE` at most, who are on the server; None where the connection does not tell."""
-        here = self._client.get_guild(guild)
-        if here is None or not self._may_ask():
+    async def _query_members(self, guild: int, users: Sequence[int]) -> list[discord.Member] | None:
+        """Return those of at most `MAX_PER_QUERY` users who are on the server; None if the gateway does not
+        answer.
+        """
+        server = self._client.get_guild(guild)
+        if server is None or not self._may_ask():
             return None
         try:
             async with asyncio.timeout(ANSWER_S):
-                return await here.query_members(user_ids=list(users), limit=len(users), cache=False)
+                return await server.query_members(user_ids=list(users), limit=len(users), cache=False)
         except (TimeoutError, RuntimeError, ConnectionError, discord.DiscordException) as problem:
             log.info("members_not_told", problem=type(problem).__name__)
             self._rests_until = self._seconds() + REST_S
@@ -71,7 +75,7 @@ class Members:
         now = self._seconds()
         while self._asked and now - self._asked[0] >= 60:
             self._asked.popleft()
-        if now < self._rests_until or len(self._asked) >= A_MINUTE:
+        if now < self._rests_until or len(self._asked) >= MAX_PER_MINUTE:
             return False
         self._asked.append(now)
         return True

@@ -1,6 +1,6 @@
-"""What the stage needs of Discord, in plain ids and plain types, and how that can fail.
+"""The stage's interface to Discord, in plain ids and plain types, and its errors.
 
-Two satisfy it: `discord_port.DiscordPort` over a real client, and the tests' recording fake.
+Implemented by `discord_port.DiscordPort` over a client, and by the tests' recording fake.
 """
 
 # ruff: noqa: N818 - errors are named for what happened
@@ -15,13 +15,13 @@ from bot.stage.discord_api.codes import BY_NAME, FORBIDDEN_UNKNOWN, NO_ANSWER, N
 
 
 class PortError(Exception):
-    """Discord did not do what was asked. `reason`: its row in the table of Discord's refusals."""
+    """Discord did not fulfil a request. `reason`: its row in the table of Discord's refusals."""
 
     reason: DiscordCode = UNKNOWN
 
 
 class Gone(PortError):
-    """What was asked about is no longer there."""
+    """The object of the request no longer exists."""
 
     def __init__(self, what: Thing) -> None:
         super().__init__(f"the {what} is gone")
@@ -39,7 +39,7 @@ _GONE: Mapping[Thing, str] = {
 
 
 class Forbidden(PortError):
-    """Discord does not let the bot do it. `missing` names the permissions that it lacks, as far as that can be told; may be empty."""
+    """The bot may not do this. `missing`: the missing permissions, as far as known; may be empty."""
 
     def __init__(self, missing: Sequence[str] = (), reason: DiscordCode = FORBIDDEN_UNKNOWN) -> None:
         super().__init__(f"missing permissions: {', '.join(missing) or 'unknown'}")
@@ -48,19 +48,21 @@ class Forbidden(PortError):
 
 
 class DirectClosed(PortError):
-    """This person takes no direct messages from the bot. Asking again would only count against the bot."""
+    """This user accepts no direct messages from the bot. A retry would only count against the bot."""
 
     reason = BY_NAME["direct_closed"]
 
 
 class TooOld(PortError):
-    """The message is older than an hour and was edited often: post it afresh."""
+    """The message is older than an hour and was edited often: post it again."""
 
     reason = BY_NAME["message_too_old"]
 
 
 class TryLater(PortError):
-    """It may or may not have happened: a limit, a fault of Discord's or of the network. `seconds` is the least to wait."""
+    """It may or may not have happened: a limit, or a fault of Discord or the network. `seconds` is the
+    minimum wait.
+    """
 
     def __init__(self, seconds: float = 0.0, reason: DiscordCode = NO_ANSWER) -> None:
         super().__init__(f"{reason.name}, try again in {seconds:.1f} s")
@@ -69,12 +71,12 @@ class TryLater(PortError):
 
 
 class SignsLate(TryLater):
-    """A message is there, and reactions are missing below it."""
+    """A message exists, but lacks reactions."""
 
 
 class OpeningsRefused(TryLater):
-    """Discord lets the bot open no direct messages for a while. It is the bot's own limit or, `barred`, its quarantine, and says nothing of
-    the person.
+    """Discord lets the bot open no direct messages for a while. The cause is the bot's own limit or,
+    `barred`, its quarantine, not the user.
     """
 
     def __init__(self, seconds: float = 0.0, *, barred: bool = False) -> None:
@@ -83,7 +85,7 @@ class OpeningsRefused(TryLater):
 
 
 class Refused(PortError):
-    """Discord won't do it, now or later; `code` is its own number for the reason. It did not happen."""
+    """Discord refuses this for good; `code` is Discord's number of the reason. It did not happen."""
 
     def __init__(self, code: int, reason: DiscordCode | None = None) -> None:
         self.code = code
@@ -92,21 +94,20 @@ class Refused(PortError):
 
     @property
     def is_archived(self) -> bool:
-        """Whether the thread is archived, in which nothing can be changed (docs/discord.md, Threads)."""
+        """Whether the reason is an archived thread, which cannot be changed (docs/discord.md, Threads)."""
         return self.reason.name == "archived"
 
 
 class Unchanged(PortError):
-    """Discord said that it had done it, and a look afterwards shows that it has not."""
+    """Discord reported success, but a check shows no change."""
 
     reason = NO_EFFECT
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A panel ready to be sent: checked, its picture painted. `key` is the post's, for its mark; empty for an answer.
-
-    `retain`: the message has this very picture already, so it is named again but not uploaded.
+    """A panel ready to be sent: checked, its picture painted. `key`: of its post, for the mark; empty for an
+    answer. `retain`: the message has this picture already.
     """
 
     panel: Panel
@@ -117,8 +118,8 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """A message as it stands in a channel; never what a person wrote in it. `footer` is that of the bot's own cards."""
+class MessageSummary:
+    """A message in a channel, without its words. `footer`: of the bot's own cards."""
 
     message: int
     author: int
@@ -126,17 +127,17 @@ class Seen:
     footer: str = ""
     reacted: bool = False
     notice: bool = False
-    """Whether it is Discord's own line that a thread was begun."""
+    """Whether it is Discord's own notice that a thread was begun."""
     edited_ms: int | None = None
-    """When its author last changed it; None where nobody did."""
+    """When its author last edited it, if ever."""
     length: int = 0
-    """How many characters were written in it; 0 too where the bot may not read that."""
+    """Its number of characters; 0 also if the bot may not read content."""
 
 
 @dataclass(frozen=True, slots=True)
-class MessageSeen:
-    """A message with what hangs on it, never its words. `reactions`: the emoji that the bot itself has put under it; `files`: how many are
-    attached or shown; `controls`: whether there is anything to press.
+class MessageInfo:
+    """A message's attachments and controls, without its words. `reactions`: the bot's own. `files`: number of
+    attached or shown files. `controls`: whether it has any components.
     """
 
     message: int
@@ -148,8 +149,10 @@ class MessageSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class RoleSeen:
-    """A role of a server, by its rank: a role may do nothing to a higher one. `own`: the bot has it; `managed`: it belongs to a bot."""
+class RoleInfo:
+    """A role of a server; it cannot act on roles of a higher rank. `own`: the bot has it. `managed`: it
+    belongs to a bot.
+    """
 
     role: int
     name: str
@@ -161,19 +164,21 @@ class RoleSeen:
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """What a channel allows and denies to a role (the guild's own id: everyone) or, with `member`, to a person."""
+    """A channel's permissions for a role (the guild's own id: everyone) or, with `member`, for a user."""
 
     target: int
     member: bool
     allow: int
     deny: int
     unknown: tuple[int, int] = field(default=(0, 0), compare=False)
-    """Further bits that it allows and denies and that discord.py has no name for: they stay as they are in somebody else's channel."""
+    """Further allowed and denied bits without a name in discord.py, which are preserved in channels that
+    others own.
+    """
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelSeen:
-    """A channel as it stands."""
+class ChannelInfo:
+    """A channel's current properties."""
 
     channel: int
     guild: int
@@ -183,14 +188,14 @@ class ChannelSeen:
     voice: bool = False
     category: int | None = None
     newest: int | None = None
-    """The last message that was written there, which may be gone by now; None where there was none, or nobody knows."""
+    """The last message written there, which may be deleted; None if there was none, or it is unknown."""
     is_forum: bool = False
-    """Whether it has threads alone, and no messages of its own: a forum, or a media channel."""
+    """Whether it has only threads and no messages of its own: a forum, or a media channel."""
 
 
 @dataclass(frozen=True, slots=True)
-class ThreadSeen:
-    """A thread as it stands. `private`: only its members see it."""
+class ThreadInfo:
+    """A thread's current properties. `private`: only its members see it."""
 
     thread: int
     parent: int
@@ -204,189 +209,202 @@ class ThreadSeen:
 
 
 class PaintingError(Exception):
-    """A picture could not be painted: it is no SVG, or the painting process could not begin or broke twice, or the painter is closed."""
+    """A picture could not be painted: invalid SVG, a broken painting process, or a closed painter."""
 
 
 class Painter(Protocol):
-    """Makes PNGs, without keeping the event loop waiting."""
+    """Makes PNGs without blocking the event loop."""
 
     async def png(self, svg: str, width: int) -> bytes:
-        """The picture, `width` pixels wide. Raises PaintingError."""
+        """Return the picture, `width` pixels wide. Raises PaintingError."""
         ...
 
 
 class Port(Protocol):
-    """Discord. Each method may raise any PortError; after anything but TryLater it did not happen."""
+    """Discord's interface. Each method may raise any PortError; after any except TryLater the request had no
+    effect.
+    """
 
     def me(self) -> int:
-        """The bot's own user id."""
+        """Return the bot's user id."""
         ...
 
     async def abilities(self, guild: int) -> int:
-        """The permission bits that the bot's roles give it in this guild; administrator gives all."""
+        """Return the bot's permission bits in this guild; an administrator has all."""
         ...
 
     async def powers(self, guild: int, user: int) -> int:
-        """The same of any member, read afresh; the owner has all."""
+        """Fetch a member's permission bits; the owner has all."""
         ...
 
-    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
-        """Who of these people has left the guild; who cannot be asked for counts as there. Raises nothing."""
+    async def absent_users(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Return the users who have left the guild; unknown ones count as present. Raises nothing."""
         ...
 
-    async def channels(self, guild: int) -> list[ChannelSeen]:
-        """The guild's channels that the bot can see and people can talk in: text, voice and stage channels, and forums."""
+    async def channels(self, guild: int) -> list[ChannelInfo]:
+        """Return the guild's channels that the bot can see and people can talk in: text, voice and stage
+        channels, and forums.
+        """
         ...
 
-    async def channel(self, channel: int) -> ChannelSeen:
-        """This channel, read afresh."""
+    async def channel(self, channel: int) -> ChannelInfo:
+        """Fetch this channel."""
         ...
 
-    def heard(self, channel: int) -> ChannelSeen | None:
-        """This channel as Discord's events have told of it, without asking; None where they have not. Raises nothing."""
+    def cached_channel(self, channel: int) -> ChannelInfo | None:
+        """Return this channel as known from events, without a request; None if unknown. Raises nothing."""
         ...
 
-    def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
-        """The guild's threads that are not archived, in the same way; None where nothing is known of the guild. Raises nothing."""
+    def cached_threads(self, guild: int) -> list[ThreadInfo] | None:
+        """Return the guild's active threads as known from events; None if the guild is unknown. Raises
+        nothing.
+        """
         ...
 
     async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
-        """A new text channel, or voice channel, which has no topic; with its overwrites from its first moment."""
+        """Create a text channel, or a voice channel (without a topic), with these overwrites. Returns its id."""
         ...
 
-    async def categories(self, guild: int) -> list[ChannelSeen]:
-        """The guild's categories, which hold up to 50 channels each."""
+    async def categories(self, guild: int) -> list[ChannelInfo]:
+        """Return the guild's categories, which hold up to 50 channels each."""
         ...
 
     async def create_category(self, guild: int, name: str) -> int:
-        """A new category, which shows to whoever sees a channel in it."""
+        """Create a category, visible to users who see a channel in it. Returns its id."""
         ...
 
     async def delete_channel(self, channel: int) -> None:
-        """Take away a channel, or a category without the channels in it."""
+        """Delete a channel, or a category without its channels."""
         ...
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
-        """Replace all overwrites of a channel by these, in one request; returns what Discord then has."""
+        """Replace all overwrites of a channel in one request. Returns the resulting ones."""
         ...
 
     async def put_overwrite(self, channel: int, overwrite: Overwrite) -> None:
-        """Give one person or role this overwrite; all others of the channel stay as they are. Discord does not say what then stands."""
+        """Set the overwrite of one user or role; the channel's others stay. Discord does not return the
+        result.
+        """
         ...
 
     async def delete_overwrite(self, channel: int, target: int) -> None:
-        """Take away the overwrite of one person or role; likewise."""
+        """Delete the overwrite of one user or role; the channel's others stay."""
         ...
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
-        """Give a channel or a thread this name, and a channel this topic. Discord lets a bot do this rarely: twice in ten minutes."""
+        """Rename a channel or thread, and set a channel's topic. Discord limits this to twice in ten minutes."""
         ...
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
-        """Post a message; its id. Within minutes the same nonce is the same message."""
+        """Post a message and return its id. Within minutes the same nonce yields the same message."""
         ...
 
     async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
-        """Make a message of the bot's own show this instead."""
+        """Edit a message of the bot."""
         ...
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
-        """Make the message that somebody has clicked show this instead, by that click's token; it must have been answered by a change.
-
-        Likewise the first private answer to that click; with `message` the one of this id that followed.
+        """Edit the clicked message by the click's token, provided the click was answered with an edit; or its
+        first private answer, or a later one by `message`.
         """
         ...
 
     async def delete_by_click(self, token: str, message: int | None = None) -> None:
-        """Take away the first private answer to a click, or the private panel that was clicked; with `message` as above."""
+        """Delete the first private answer to a click, the private panel that was clicked, or a later answer
+        by `message`.
+        """
         ...
 
     async def delete(self, channel: int, message: int) -> None:
-        """Take away a message."""
+        """Delete a message."""
         ...
 
-    async def recent(self, channel: int, limit: int) -> list[Seen]:
-        """The newest messages, newest first."""
+    async def recent(self, channel: int, limit: int) -> list[MessageSummary]:
+        """Return the newest messages, newest first."""
         ...
 
-    async def message(self, channel: int, message: int) -> MessageSeen:
-        """This message, read afresh."""
+    async def message(self, channel: int, message: int) -> MessageInfo:
+        """Fetch this message."""
         ...
 
-    async def roles(self, guild: int) -> list[RoleSeen]:
-        """The guild's roles, read afresh."""
+    async def roles(self, guild: int) -> list[RoleInfo]:
+        """Fetch the guild's roles."""
         ...
 
     async def direct(self, user: int) -> int:
-        """The channel of direct messages with this person; opens it if need be."""
+        """Return the channel of direct messages with this user, opened if needed."""
         ...
 
     async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
-        """Take away one person's reaction."""
+        """Remove one user's reaction."""
         ...
 
     async def clear_reactions(self, channel: int, message: int) -> None:
-        """Take away all reactions of a message."""
+        """Remove all reactions of a message."""
         ...
 
     async def react(self, channel: int, message: int, emoji: str) -> None:
-        """Put a reaction of the bot's own under a message; nothing happens where it is there."""
+        """Add a reaction of the bot to a message; idempotent."""
         ...
 
     async def reacted(self, channel: int, message: int, emoji: str, *, burst: bool = False) -> list[int]:
-        """Who reacted to a message with this emoji, the bot too; with `burst` those whose reaction is a super reaction."""
+        """Return the users with this reaction, including the bot; with `burst` those with a super reaction."""
         ...
 
-    async def threads(self, guild: int) -> list[ThreadSeen]:
-        """The guild's threads that are not archived."""
+    async def threads(self, guild: int) -> list[ThreadInfo]:
+        """Fetch the guild's active threads."""
         ...
 
-    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
-        """The threads of a channel that are archived, the newest of them: the private ones, or the public ones."""
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadInfo]:
+        """Return the newest archived threads of a channel: the private or the public ones."""
         ...
 
-    async def thread(self, thread: int) -> ThreadSeen:
-        """This thread, read afresh."""
+    async def thread(self, thread: int) -> ThreadInfo:
+        """Fetch this thread."""
         ...
 
-    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
-        """A new thread in a channel, open from its first moment. Discord lets a bot do this rarely (docs/discord.md, Threads)."""
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadInfo:
+        """Create an open thread in a channel. Discord limits this strictly (docs/discord.md, Threads)."""
         ...
 
-    async def open_thread(self, thread: int) -> ThreadSeen:
-        """Take a thread out of the archive and unlock it, in one request; what Discord then has."""
+    async def open_thread(self, thread: int) -> ThreadInfo:
+        """Unarchive and unlock a thread in one request. Returns the result."""
         ...
 
     async def add_to_thread(self, thread: int, user: int) -> None:
-        """Make somebody a member of a thread that is not archived."""
+        """Add a member to an active thread."""
         ...
 
     async def remove_from_thread(self, thread: int, user: int) -> None:
-        """Let somebody be a member of a thread no more."""
+        """Remove a member from a thread."""
         ...
 
     async def delete_thread(self, thread: int) -> None:
-        """Take away a thread and all that is in it."""
+        """Delete a thread with its messages."""
         ...
 
-    async def lock_thread(self, thread: int) -> ThreadSeen:
-        """Take a thread out of the archive and lock it, in one request; what Discord then has."""
+    async def lock_thread(self, thread: int) -> ThreadInfo:
+        """Unarchive and lock a thread in one request. Returns the result."""
         ...
 
-    async def shut_thread(self, thread: int) -> ThreadSeen:
-        """Lock a thread and put it into the archive, in one request; what Discord then has. One that is archived already it refuses."""
+    async def shut_thread(self, thread: int) -> ThreadInfo:
+        """Lock and archive a thread in one request. Returns the result. Discord refuses this for an archived
+        one.
+        """
         ...
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:
-        """Who is in a voice channel now."""
+        """Return the users in a voice channel."""
         ...
 
     async def open_microphones(self, guild: int, channel: int) -> list[int]:
-        """Who is in a voice channel now with an open microphone. Whether they talk, Discord tells nobody who is not in the channel."""
+        """Return the users in a voice channel with an open microphone. Only members of the channel could know
+        whether they speak.
+        """
         ...
 
     async def disconnect(self, guild: int, user: int) -> None:
-        """Take a person out of the voice channel that they are in."""
+        """Disconnect a user from their voice channel."""
         ...

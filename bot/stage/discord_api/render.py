@@ -1,7 +1,7 @@
-"""A panel as discord.py's keyword arguments: a classic embed and a `View`; a listing as a `LayoutView` alone.
+"""Renders panels as discord.py's keyword arguments: an embed and a `View`, or for a listing a `LayoutView`.
 
-The views are only a way to write components down. Clicks are answered in `Client.on_interaction` alone, so each view
-is stopped before it is sent: discord.py sends a finished view and does not store it.
+Clicks are handled in `Client.on_interaction`, so each view is stopped before it is sent: discord.py does not
+store a finished view.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import structlog
 
 from bot.scenes.model import Button, Choice, Form, Line, Listing, Menu, Panel, Pick, Picture, Row, Section, Style
 from bot.stage.discord_api.custom_id import custom_id
-from bot.stage.discord_api.footer_tag import SMALL, marked
-from bot.stage.discord_api.limits import BadPanel, check, check_form
+from bot.stage.discord_api.footer_tag import SMALL_PREFIX, with_mark
+from bot.stage.discord_api.limits import BadPanel, check_form, check_panel
 from bot.stage.discord_api.port import Painter, PaintingError, Sheet
 
 Kwargs: TypeAlias = dict[str, Any]
@@ -32,63 +32,72 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 
 
 async def make_sheet(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Sheet:
-    """Check the panel and paint its picture; what cannot be painted is told in words. Raises BadPanel where Discord would refuse it."""
-    check(panel, table, key)
+    """Check the panel and paint its picture; if that fails, its alt text is used. Raises BadPanel if Discord
+    would refuse it.
+    """
+    check_panel(panel, table, key)
     if panel.picture is None or retain:
         return Sheet(panel, table, key, None, retain and panel.picture is not None)
     try:
         png = await painter.png(panel.picture.svg, panel.picture.width)
     except PaintingError as problem:
         log.warning("stage.not_painted", table=table, post=key, detail=str(problem))
-        return Sheet(_in_words(panel, panel.picture, table, key), table, key, None, retain=False)
+        return Sheet(_with_alt_text(panel, panel.picture, table, key), table, key, None, retain=False)
     return Sheet(panel, table, key, png, retain=False)
 
 
-def _in_words(panel: Panel, picture: Picture, table: str, key: str) -> Panel:
-    """The panel with its picture's text in place of the picture; where that has no room, without either."""
+def _with_alt_text(panel: Panel, picture: Picture, table: str, key: str) -> Panel:
+    """Return the panel with its picture's alt text in place of the picture, or with neither if that does not
+    fit.
+    """
     bare = replace(panel, picture=None)
-    told = replace(bare, text=f"{panel.text}\n\n{picture.alt}".strip())
+    worded = replace(bare, text=f"{panel.text}\n\n{picture.alt}".strip())
     try:
-        check(told, table, key)
+        check_panel(worded, table, key)
     except BadPanel:
         return bare
-    return told
+    return worded
 
 
-async def message(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:
-    """The panel as a message, for `send` and for the first answer to an interaction, to be used once. `key`: the post's that it becomes."""
-    return for_send(await make_sheet(panel, table, painter, key=key))
+async def message_kwargs(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:
+    """Return the panel as a new message, for `send` and the first answer to an interaction, to be used once.
+    `key`: of its post.
+    """
+    return send_kwargs(await make_sheet(panel, table, painter, key=key))
 
 
-async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
-    """The panel as a change, for `edit` and `edit_message`, to be used once. `retain`: the message has this very picture already."""
-    return for_edit(await make_sheet(panel, table, painter, key=key, retain=retain))
+async def update_kwargs(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
+    """Return the panel as a change, for `edit` and `edit_message`, to be used once. `retain`: the message has
+    this picture already.
+    """
+    return edit_kwargs(await make_sheet(panel, table, painter, key=key, retain=retain))
 
 
-def for_send(sheet: Sheet) -> Kwargs:
-    """Keyword arguments of a fresh message: what is not there is left out."""
+def send_kwargs(sheet: Sheet) -> Kwargs:
+    """Return the keyword arguments of a new message, without empty ones."""
     if isinstance(sheet.panel, Listing):
-        return _listing(sheet.panel, sheet)
+        return _listing_kwargs(sheet.panel, sheet)
     words: Kwargs = {
         "content": sheet.panel.said or None,
         "embed": _embed(sheet),
         "files": _files(sheet),
         "view": _view(sheet),
-        "allowed_mentions": _rung(sheet.panel.mentions),
+        "allowed_mentions": _allowed_mentions(sheet.panel.mentions),
     }
     return {word: value for word, value in words.items() if value is not None and value != []}
 
 
-def _rung(users: Sequence[int]) -> discord.AllowedMentions:
-    """These people and nobody else are rung by their mention."""
+def _allowed_mentions(users: Sequence[int]) -> discord.AllowedMentions:
     allowed = discord.AllowedMentions.none()
     if users:
         allowed.users = [discord.Object(user) for user in users]
     return allowed
 
 
-def modal(form: Form, table: str) -> discord.ui.Modal:
-    """The form, for `send_modal`, to be used once. Raises BadPanel where Discord would refuse it. Stopped, so that it is not stored."""
+def build_modal(form: Form, table: str) -> discord.ui.Modal:
+    """Build the form for `send_modal`, to be used once. It is stopped, so that it is not stored. Raises
+    BadPanel if Discord would refuse it.
+    """
     check_form(form, table)
     window = discord.ui.Modal(title=form.title, timeout=None, custom_id=custom_id(table, form.control))
     for line in form.lines:
@@ -132,10 +141,10 @@ def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
     ]
 
 
-def for_edit(sheet: Sheet) -> Kwargs:
-    """Keyword arguments of an edit: what is not there is taken away, a retained picture is left alone."""
+def edit_kwargs(sheet: Sheet) -> Kwargs:
+    """Return the keyword arguments of an edit: empty parts are removed, a retained picture is left alone."""
     if isinstance(sheet.panel, Listing):
-        return _listing(sheet.panel, sheet)
+        return _listing_kwargs(sheet.panel, sheet)
     words: Kwargs = {
         "embed": _embed(sheet),
         "view": _view(sheet),
@@ -144,8 +153,10 @@ def for_edit(sheet: Sheet) -> Kwargs:
     return words if sheet.retain else {**words, "attachments": _files(sheet)}
 
 
-def _listing(panel: Listing, sheet: Sheet) -> Kwargs:
-    """Discord takes no embed beside it. Its footer is a last line in small letters, with the mark as on any other card."""
+def _listing_kwargs(panel: Listing, sheet: Sheet) -> Kwargs:
+    """Return a listing as a layout, which allows no embed. Its footer is a last line in small letters, with
+    the mark.
+    """
     box = discord.ui.Container[discord.ui.LayoutView](accent_colour=panel.colour)
     box.add_item(discord.ui.TextDisplay("\n".join(filter(None, (f"### {panel.title}" if panel.title else "", panel.text)))))
     if panel.sections:
@@ -157,7 +168,7 @@ def _listing(panel: Listing, sheet: Sheet) -> Kwargs:
     for row in panel.rows:
         box.add_item(discord.ui.ActionRow(*_items(row, sheet.table)))
     if footer := _footer(sheet):
-        box.add_item(discord.ui.TextDisplay(f"{SMALL}{footer}"))
+        box.add_item(discord.ui.TextDisplay(f"{SMALL_PREFIX}{footer}"))
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(box)
     layout.stop()
@@ -171,7 +182,7 @@ def _section(section: Section, table: str) -> discord.ui.Item[Any]:
 
 
 def _footer(sheet: Sheet) -> str:
-    return marked(sheet.panel.footer, sheet.table, sheet.key) if sheet.key else sheet.panel.footer
+    return with_mark(sheet.panel.footer, sheet.table, sheet.key) if sheet.key else sheet.panel.footer
 
 
 def _embed(sheet: Sheet) -> discord.Embed | None:

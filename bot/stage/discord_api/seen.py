@@ -1,4 +1,4 @@
-"""What discord.py knows of channels, threads, messages and permissions, in the port's plain types."""
+"""Converts discord.py's channels, threads, messages and permissions to the port's plain types."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.stage.discord_api.footer_tag import SMALL
-from bot.stage.discord_api.port import ChannelSeen, MessageSeen, Overwrite, Seen, ThreadSeen
+from bot.stage.discord_api.footer_tag import SMALL_PREFIX
+from bot.stage.discord_api.port import ChannelInfo, MessageInfo, MessageSummary, Overwrite, ThreadInfo
 
 TalkChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
-"""The channels of a server in which people can talk; those for media are forums to discord.py."""
-KNOWN = discord.Permissions.all().value
-"""The bits of all permissions that have a name."""
+"""The channels of a server in which people can talk; discord.py treats media channels as forums."""
+NAMED_BITS = discord.Permissions.all().value
+"""The bits of all named permissions."""
 
 
-def powers_of(guild: discord.Guild, member: discord.Member) -> int:
-    """The permission bits that a member's roles give them; the owner and administrators have all."""
+def permission_bits(guild: discord.Guild, member: discord.Member) -> int:
+    """Return the permission bits of a member's roles; the owner and administrators have all."""
     total = guild.default_role.permissions.value
     for role in member.roles:
         total |= role.permissions.value
@@ -25,22 +25,25 @@ def powers_of(guild: discord.Guild, member: discord.Member) -> int:
     return discord.Permissions.all().value if mighty else total
 
 
-def pair_of(overwrite: Overwrite) -> discord.PermissionOverwrite:
-    """An overwrite as discord.py takes it."""
+def to_discord_overwrite(overwrite: Overwrite) -> discord.PermissionOverwrite:
+    """Convert an overwrite for discord.py."""
     return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
 
 
 def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
-    """What a channel allows and denies. discord.py's `overwrites` would ask of each bit by its name, and be most of a look at a server."""
-    kept: Any = channel._overwrites  # noqa: SLF001 - there is no other way to their bits
+    """Return a channel's overwrites. discord.py's own `overwrites` looks up each bit by name, which would
+    dominate a scan.
+    """
+    stored: Any = channel._overwrites  # noqa: SLF001 - there is no other way to their bits
     return frozenset(
-        Overwrite(one.id, one.is_member(), one.allow & KNOWN, one.deny & KNOWN, (one.allow & ~KNOWN, one.deny & ~KNOWN)) for one in kept
+        Overwrite(one.id, one.is_member(), one.allow & NAMED_BITS, one.deny & NAMED_BITS, (one.allow & ~NAMED_BITS, one.deny & ~NAMED_BITS))
+        for one in stored
     )
 
 
-def thread_seen(thread: discord.Thread) -> ThreadSeen:
-    """A thread as discord.py knows it."""
-    return ThreadSeen(
+def thread_info(thread: discord.Thread) -> ThreadInfo:
+    """Convert a thread of discord.py."""
+    return ThreadInfo(
         thread.id,
         thread.parent_id,
         thread.owner_id,
@@ -52,25 +55,25 @@ def thread_seen(thread: discord.Thread) -> ThreadSeen:
     )
 
 
-def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
-    """A thread as Discord writes it, in an answer or in an event."""
-    there = data.get("thread_metadata") or {}
-    return ThreadSeen(
+def parse_thread(data: Mapping[str, Any]) -> ThreadInfo:
+    """Parse a thread from an answer or event of Discord."""
+    metadata = data.get("thread_metadata") or {}
+    return ThreadInfo(
         int(data["id"]),
         int(data.get("parent_id") or 0),
         int(data.get("owner_id") or 0),
         str(data.get("name") or ""),
-        bool(there.get("archived")),
-        bool(there.get("locked")),
+        bool(metadata.get("archived")),
+        bool(metadata.get("locked")),
         private=data.get("type") == discord.ChannelType.private_thread.value,
         newest=int(newest) if (newest := data.get("last_message_id")) else None,
     )
 
 
-def channel_seen(channel: TalkChannel) -> ChannelSeen:
-    """A channel as discord.py knows it."""
+def channel_info(channel: TalkChannel) -> ChannelInfo:
+    """Convert a channel of discord.py."""
     topic = channel.topic if isinstance(channel, discord.TextChannel) else None
-    return ChannelSeen(
+    return ChannelInfo(
         channel.id,
         channel.guild.id,
         channel.name,
@@ -84,31 +87,36 @@ def channel_seen(channel: TalkChannel) -> ChannelSeen:
 
 
 def edited_ms(message: discord.Message) -> int | None:
-    """When its author last changed a message; None for one that Discord changed, by the preview of a link for instance."""
+    """Return when the author last edited a message; None if only Discord did, for a link preview for
+    instance.
+    """
     return None if message.edited_at is None else round(message.edited_at.timestamp() * 1000)
 
 
-def _foot(message: discord.Message) -> str:
-    """The last line of a listing, as `render` writes it."""
+def _listing_footer(message: discord.Message) -> str:
     box = message.components[0] if message.components else None
     last = box.children[-1] if isinstance(box, discord.components.Container) else None
-    return last.content.removeprefix(SMALL) if isinstance(last, discord.TextDisplay) else ""
+    return last.content.removeprefix(SMALL_PREFIX) if isinstance(last, discord.TextDisplay) else ""
 
 
-def message_read(message: discord.Message) -> MessageSeen:
-    """A message as discord.py has just read it. A file that an embed shows need not be among the attachments: the embed has its address."""
+def message_info(message: discord.Message) -> MessageInfo:
+    """Convert a message that was just fetched. A file shown by an embed may be missing from the attachments,
+    so embeds with an address count too.
+    """
     own = frozenset(str(reaction.emoji) for reaction in message.reactions if reaction.me)
-    shown = sum((embed.image.url or "").startswith("http") for embed in message.embeds)
-    return MessageSeen(message.id, message.author.id, _footer(message), own, len(message.attachments) or shown, bool(message.components))
+    embedded_files = sum((embed.image.url or "").startswith("http") for embed in message.embeds)
+    return MessageInfo(
+        message.id, message.author.id, _footer(message), own, len(message.attachments) or embedded_files, bool(message.components)
+    )
 
 
 def _footer(message: discord.Message) -> str:
-    return (message.embeds[0].footer.text if message.embeds else _foot(message)) or ""
+    return (message.embeds[0].footer.text if message.embeds else _listing_footer(message)) or ""
 
 
-def message_seen(message: discord.Message, *, reads: bool = False) -> Seen:
-    """A message as discord.py knows it, without its words. `reads`: whether Discord tells the bot what is in messages."""
-    return Seen(
+def message_summary(message: discord.Message, *, reads: bool = False) -> MessageSummary:
+    """Convert a message, without its words. `reads`: whether the bot may read message content."""
+    return MessageSummary(
         message.id,
         message.author.id,
         str(message.nonce or ""),
@@ -116,10 +124,10 @@ def message_seen(message: discord.Message, *, reads: bool = False) -> Seen:
         bool(message.reactions),
         message.type is discord.MessageType.thread_created,
         edited_ms(message),
-        length_of(message, reads=reads),
+        message_length(message, reads=reads),
     )
 
 
-def length_of(message: discord.Message, *, reads: bool) -> int:
-    """How many characters a message has; 0 where nobody knows: without `reads` Discord tells it of a few messages alone."""
+def message_length(message: discord.Message, *, reads: bool) -> int:
+    """Return the number of characters of a message; 0 if unknown, as without `reads`."""
     return len(message.content) if reads else 0

@@ -1,7 +1,7 @@
-"""What one look around shows of the servers: asked of Discord once for all tables there, and believed once by each of them.
+"""Caches one scan of each guild, so that its tables share one set of requests. Each table uses a scan once.
 
-Between two looks everything is asked for singly: who has just been told that a channel was changed needs to see it as it is now.
-Most looks only listen: what Discord has told by events is believed where it is what Discord said when it was last asked.
+Between scans every request is single, since the current state is needed. Most scans only listen: state known
+from events is trusted if it equals Discord's last answer.
 """
 
 from __future__ import annotations
@@ -11,105 +11,106 @@ from collections.abc import Awaitable, Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port, Seen, ThreadSeen
+from bot.stage.discord_api.port import ChannelInfo, MessageSummary, Overwrite, Port, ThreadInfo
 
 T = TypeVar("T")
 
 
-class Survey:
-    """The newest look around."""
+class GuildScan:
+    """The latest scan."""
 
     def __init__(self, port: Port) -> None:
         self._port = port
         self._answers: dict[Hashable, asyncio.Task[Any]] = {}
         self._believers: set[str] | None = None
-        """The tables that have taken part in this look; None before the first one."""
+        """The tables that have used this scan; None before the first one."""
         self._changed: set[int] = set()
         self._listening = False
-        self._said: dict[int, ChannelSeen] = {}
-        """By channel, how it stood when Discord was last asked, but for what was written there."""
+        self._said: dict[int, ChannelInfo] = {}
+        """By channel, Discord's last answer, without the newest message."""
 
-    def begin(self, *, listening: bool = False) -> None:
-        """Look around anew; `listening`: Discord is asked about nothing but what differs from its last answers."""
+    def begin_scan(self, *, listening: bool = False) -> None:
+        """Begin a new scan. `listening`: Discord is asked only about what differs from its last answers."""
         self._answers, self._believers, self._changed, self._listening = {}, set(), set(), listening
 
-    def joined(self, table: str) -> bool:
-        """Whether this table takes part in this look now: each does so once."""
+    def join(self, table: str) -> bool:
+        """Let this table use the scan. Returns whether it may: once per scan."""
         if self._believers is None or table in self._believers:
             return False
         self._believers.add(table)
         return True
 
     def release(self, table: str) -> None:
-        """Forget that this table took part."""
+        """Forget that this table used the scan."""
         if self._believers is not None:
             self._believers.discard(table)
 
     def forget(self, channels: Iterable[int]) -> None:
-        """Forget what was said of these channels."""
+        """Forget Discord's answers about these channels."""
         for channel in channels:
             self._said.pop(channel, None)
 
-    def changed(self, channel: int) -> None:
-        """The bot itself changes this channel: what was seen of it does not hold any more."""
+    def mark_changed(self, channel: int) -> None:
+        """Note that the bot changes this channel, which outdates its state in the scan."""
         self._changed.add(channel)
 
-    def put(self, channel: int, overwrites: frozenset[Overwrite]) -> None:
-        """Discord has given a channel these overwrites: its event may still be on its way."""
+    def note_overwrites(self, channel: int, overwrites: frozenset[Overwrite]) -> None:
+        """Note that Discord has given a channel these overwrites, before their event arrives."""
         self._changed.add(channel)
         if channel in self._said:
             self._said[channel] = replace(self._said[channel], overwrites=overwrites)
 
-    async def channel(self, guild: int, channel: int, *, shared: bool = True) -> ChannelSeen:
-        """How a channel stands. `shared`: what this look shows will do; else it is asked for alone, as where nobody knows the guild, 0.
+    async def channel(self, guild: int, channel: int, *, shared: bool = True) -> ChannelInfo:
+        """Return a channel. `shared`: the scan's state will do; otherwise the channel is fetched alone, as
+        for an unknown guild, 0.
+
         Raises PortError.
         """
-        heard = self._port.heard(channel) if shared else None
-        said = self._said.get(channel)
-        if self._listening and heard is not None and said == _unwritten(heard):
-            return heard
-        home = guild or (heard.guild if heard is not None else 0)
-        together = shared and home and (said is None or not self._listening)  # a class begins at all its tables at once
-        seen = await (self._shown(home, channel) if together else self._port.channel(channel))
-        self._said[channel] = _unwritten(seen)
-        return seen
+        cached = self._port.cached_channel(channel) if shared else None
+        last_answer = self._said.get(channel)
+        if self._listening and cached is not None and last_answer == _without_newest(cached):
+            return cached
+        home = guild or (cached.guild if cached is not None else 0)
+        is_scanned = shared and home and (last_answer is None or not self._listening)  # a class begins at all its tables at once
+        info = await (self._scanned_channel(home, channel) if is_scanned else self._port.channel(channel))
+        self._said[channel] = _without_newest(info)
+        return info
 
-    async def threads(self, guild: int) -> list[ThreadSeen]:
-        """The threads of a server that are not archived. Raises PortError."""
-        heard = self._port.heard_threads(guild) if self._listening else None
-        return await self._once(("threads", guild), lambda: self._port.threads(guild)) if heard is None else heard
+    async def threads(self, guild: int) -> list[ThreadInfo]:
+        """Return the active threads of a server. Raises PortError."""
+        cached = self._port.cached_threads(guild) if self._listening else None
+        return await self._ask_once(("threads", guild), lambda: self._port.threads(guild)) if cached is None else cached
 
-    async def recent(self, channel: int, limit: int) -> list[Seen]:
-        """The newest messages of a channel, newest first. Raises PortError."""
+    async def recent(self, channel: int, limit: int) -> list[MessageSummary]:
+        """Return the newest messages of a channel, newest first. Raises PortError."""
         if self._believers is None:
             return await self._port.recent(channel, limit)
-        return await self._once(("recent", channel, limit), lambda: self._port.recent(channel, limit))
+        return await self._ask_once(("recent", channel, limit), lambda: self._port.recent(channel, limit))
 
-    async def _shown(self, guild: int, channel: int) -> ChannelSeen:
-        """As all channels of the guild were seen in this look, unless this one was changed since."""
-        found = await self._once(("channels", guild), lambda: self._port.channels(guild))
-        seen, heard = next((one for one in found if one.channel == channel), None), self._port.heard(channel)
-        if seen is None or channel in self._changed or (heard is not None and _unwritten(heard) != _unwritten(seen)):
+    async def _scanned_channel(self, guild: int, channel: int) -> ChannelInfo:
+        """Return a channel from the scan of its guild, or fetch it if it has changed since."""
+        channels = await self._ask_once(("channels", guild), lambda: self._port.channels(guild))
+        info, cached = next((one for one in channels if one.channel == channel), None), self._port.cached_channel(channel)
+        if info is None or channel in self._changed or (cached is not None and _without_newest(cached) != _without_newest(info)):
             return await self._port.channel(channel)
-        return seen
+        return info
 
-    async def _once(self, key: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
-        """The answer to this question, asked once in this look; one that failed is asked again."""
+    async def _ask_once(self, key: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
+        """Return the answer to this question, asked once per scan; a failed one is asked again."""
         task = self._answers.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._answers[key] = asyncio.ensure_future(ask())
-            task.add_done_callback(_heard)
+            task.add_done_callback(_retrieve_exception)
         await asyncio.wait([task])  # no `shield`: since Python 3.14 it prints what nobody waits for any more
         result: T = task.result()
         return result
 
 
-def _heard(answer: asyncio.Task[Any]) -> None:
-    """An answer counts as heard also where nobody waits for it any more, as when the bot stops: asyncio would print what it raised."""
+def _retrieve_exception(answer: asyncio.Task[Any]) -> None:
+    """Mark the task's exception as retrieved, so that asyncio does not log it when its waiters are gone."""
     if not answer.cancelled():
         answer.exception()
 
 
-def _unwritten(seen: ChannelSeen) -> ChannelSeen:
-    """How a channel stands, but for what was written there."""
-    return replace(seen, newest=None)
+def _without_newest(info: ChannelInfo) -> ChannelInfo:
+    return replace(info, newest=None)

@@ -1,1 +1,1 @@
-"""The bot's messages: posts that are kept as the scenes want them, letters that are sent once, and direct messages."""
+"""The bot's messages: posts kept in sync with the scenes, letters sent once, and direct messages."""

@@ -1,4 +1,4 @@
-"""Where the posts of a table go: the channels that the bot has made for it, direct messages, and threads."""
+"""Where a table's posts go: its channels, direct messages, and threads."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import TypeAlias
 
 from bot.scenes.model import Place
 
-Kind: TypeAlias = str
-"""Of a table's own channels: "table", the one that it is played in, "watch", for those who see more than the players, and "hand:<seat>",
-a private room, "voice", in which its meetings talk aloud; and of a session's: "control", for its staff."""
+ChannelKind: TypeAlias = str
+"""A table's own channels: "table", for the game, "watch", for people who see more than the players,
+"hand:<seat>", a private room, and "voice", for meetings aloud; a session's: "control", for its staff.
+"""
 VOICE = "voice"
 ROOM = "room:"
-"""How the place of a meeting's thread begins; the room's name follows."""
+"""Place prefix of a meeting's thread; the room's name follows."""
 HAND = "hand:"
-"""How the kind of a private room begins, and the place of the hand that stands in it."""
+"""Prefix of a private room's kind, and of the place of its hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Destinations:
-    """Where the posts of a table stand, or of a session, whose `table` is its control channel; channel 0 is none. `hands`: the user
-    who gets the direct messages of a seat; `private`: the channel of a seat that has a private room instead.
-
-    `rooms`: the threads of the meetings in which one can post now; the stage knows them itself.
+    """The channels of a table's posts, or of a session's, whose `table` is its control channel; 0 is none.
+    `hands`: by seat, who gets its direct messages. `private`: by seat, its private room instead. `rooms`: the
+    open meetings' threads, filled in by the stage.
     """
 
     table: int
@@ -32,16 +32,16 @@ class Destinations:
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
     private: Mapping[int, int] = field(default_factory=dict[int, int])
 
-    def owner(self, place: Place) -> int | None:
-        """Whose direct messages this place is; None for a channel, and for the hand of a seat that nobody holds."""
+    def direct_recipient(self, place: Place) -> int | None:
+        """Return the user whose direct messages this place is; None for a channel and for a free seat."""
         if not place.startswith(HAND) or (seat := int(place.removeprefix(HAND))) in self.private:
             return None
         return self.hands.get(seat)
 
     def channel(self, place: Place) -> int | None:
-        """The channel that this place is; None for a hand in direct messages, for a room that is closed, and where there is none yet.
+        """Return the channel of this place; None for direct messages, closed rooms, and missing channels.
 
-        Raises ValueError for a place that there is not.
+        Raises ValueError for an unknown place.
         """
         if place.startswith(HAND):
             return self.private.get(int(place.removeprefix(HAND)))
@@ -54,6 +54,6 @@ class Destinations:
         return (self.table if place == "table" else self.watch) or None
 
 
-def channel_key(kind: Kind) -> str:
-    """The key of the artifact that is this channel."""
+def channel_key(kind: ChannelKind) -> str:
+    """Return the key of this channel's artifact."""
     return f"channel:{kind}"

@@ -1,7 +1,7 @@
-"""Leases: for a quarter of an hour the answer to a click may be changed by the click's own token, and the message that was clicked is one.
+"""Leases: for a quarter of an hour a click's token may edit the answer to the click, and the clicked message.
 
-Such a change counts towards none of Discord's limits for all requests together (docs/discord.md, Limits). A lease is kept in memory
-alone: after a restart a message is changed in the usual way until somebody clicks on it.
+Such edits count towards no global limit (docs/discord.md, Limits). Leases are kept in memory only: after a
+restart a message is edited normally until its next click.
 """
 
 from __future__ import annotations
@@ -9,36 +9,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 LIFE_MS = 14 * 60 * 1000
-"""A token is good for 15 minutes; one that is refused would count against the bot."""
+"""How long a token is used. It is valid for 15 minutes; a refused one would count against the bot."""
 FRESH_MS = 9 * 60 * 1000
-"""With so much left no other is needed."""
+"""Remaining time from which no new token is needed."""
 
 
 class Leases:
-    """The token of the last click on each message that may change it. `now_ms` is the time in milliseconds since the epoch."""
+    """The token of the last click on each message. `now_ms` is the time in milliseconds since the epoch."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms
         self._tokens: dict[int, tuple[str, int]] = {}
-        """With the time at which it ends, oldest first."""
+        """The tokens with their end, oldest first."""
 
     def grant(self, message: int, token: str) -> None:
-        """Somebody has just clicked on this message, and was answered by a change of it."""
+        """Store the token of a click on this message that was answered with an edit of it."""
         now = self._now_ms()
         self._tokens.pop(message, None)
         self._tokens[message] = token, now + LIFE_MS
         while self._tokens[first := next(iter(self._tokens))][1] <= now:
             del self._tokens[first]
 
-    def of(self, message: int | None, *, for_ms: int = 0) -> str:
-        """The token by which this message may be changed now, and for so long yet; "" where there is none."""
+    def token_for(self, message: int | None, *, for_ms: int = 0) -> str:
+        """Return the token that may edit this message, valid for at least `for_ms` more; "" if there is none."""
         token, ends = self._tokens.get(message or 0, ("", 0))
         return token if ends - self._now_ms() > for_ms else ""
 
-    def fresh(self, message: int) -> bool:
-        """Whether another click on this message need not be asked for its token."""
-        return bool(self.of(message, for_ms=FRESH_MS))
+    def is_fresh(self, message: int) -> bool:
+        """Return whether another click on this message need not supply its token."""
+        return bool(self.token_for(message, for_ms=FRESH_MS))
 
-    def end(self, message: int | None) -> None:
-        """Discord did not take this lease."""
+    def revoke(self, message: int | None) -> None:
+        """Drop the lease of this message after Discord refused it."""
         self._tokens.pop(message or 0, None)

@@ -1,4 +1,6 @@
-"""A pause of all openings of direct messages, after Discord refused one for the bot's own sake (docs/discord.md, Direct messages)."""
+"""Pauses the opening of direct messages after Discord refused one because of the bot itself (docs/discord.md,
+Direct messages).
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,14 @@ from bot.stage.discord_api.port import OpeningsRefused
 log = structlog.get_logger(__name__)
 
 LIMITED_MS, LONGEST_LIMITED_MS = 60_000, 600_000
-"""The first pause after the bot has opened too fast, and the longest: each further one in a row is twice as long."""
+"""The first and the longest pause after the bot has opened too many; each consecutive one is twice as long.
+"""
 BARRED_MS, LONGEST_BARRED_MS = 600_000, 3_600_000
-"""The same where Discord lets the bot open none at all."""
+"""The same when Discord lets the bot open none at all."""
 
 
 class OpeningPause:
-    """Nobody is written to for the first time while it lasts. What a person has chosen is no part of it, and nothing is stored."""
+    """While it lasts, no direct messages are opened. Users' own settings play no part, and nothing is stored."""
 
     def __init__(self, now_ms: Callable[[], int], metrics: Metrics) -> None:
         self._now_ms = now_ms
@@ -31,13 +34,13 @@ class OpeningPause:
 
     @property
     def seconds(self) -> float:
-        """The seconds until another one may be opened; 0 where nothing stands in the way."""
+        """Seconds until the next opening is allowed; 0 if it is allowed now."""
         now = self._now_ms()
         return (self._until_ms - now) / 1000 if self._begun_ms <= now < self._until_ms else 0.0  # the clock may have been put back
 
     @property
     def bars_all(self) -> bool:
-        """Whether the bot may write no fresh direct message at all just now, rather than only open none."""
+        """Whether the bot may send no new direct message at all, rather than only open none."""
         return self._barred and bool(self.seconds)
 
     def check(self) -> None:
@@ -45,8 +48,10 @@ class OpeningPause:
         if seconds := self.seconds:
             raise OpeningsRefused(seconds, barred=self._barred)
 
-    def begin(self, *, barred: bool) -> OpeningsRefused:
-        """Open none for a while, and longer after each refusal in a row; returns what to raise. Whoever runs Moot is alerted once."""
+    def start_pause(self, *, barred: bool) -> OpeningsRefused:
+        """Begin a pause, longer after each consecutive refusal, and return the exception to raise. The host
+        is alerted once.
+        """
         if not self.seconds:  # else several were on their way at once
             first, longest = (BARRED_MS, LONGEST_BARRED_MS) if barred else (LIMITED_MS, LONGEST_LIMITED_MS)
             self._begun_ms = self._now_ms()
@@ -60,7 +65,7 @@ class OpeningPause:
             log.error("stage.openings_barred")
         return OpeningsRefused(self.seconds, barred=barred)
 
-    def end(self) -> None:
-        """Discord has opened one again."""
+    def end_pause(self) -> None:
+        """End the pause: Discord has opened one again."""
         self._begun_ms = self._until_ms = self._refusals = 0
         self._alerted = self._barred = False

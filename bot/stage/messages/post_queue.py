@@ -1,6 +1,7 @@
-"""The order of posts in one place of one table: the newest wish for a post wins, a bad post never blocks another.
+"""The posts of one place of a table: the newest version of a post wins, and a failing post never blocks
+another.
 
-A queue works in a one-shot task that ends when there is nothing left to do (no immortal workers).
+A queue works in a one-shot task that ends when it is empty.
 """
 
 from __future__ import annotations
@@ -16,53 +17,53 @@ from bot.stage.discord_api.port import PortError, SignsLate, TryLater
 log = structlog.get_logger(__name__)
 
 TRIES = 6
-"""After so many failures in a row a queue rests until it is asked again."""
+"""Consecutive failures after which a queue stops until it is started again."""
 
 Pause = Callable[[float], Awaitable[None]]
 
 
 class PostQueue:
-    """Posts of one place. `work` puts a post, or takes away the one of this key where it is given None."""
+    """Posts of one place. `work` posts a key's post, or removes it if the post is None."""
 
     def __init__(
         self,
         table: str,
         work: Callable[[str, Post | None], Awaitable[None]],
-        failed: Callable[[PortError], None],
+        on_failure: Callable[[PortError], None],
         *,
         now_ms: Callable[[], int],
         pause: Pause,
         gap_ms: int,
-        stood: Callable[[str, int], None] = lambda _key, _ms: None,
-        delayed: Callable[[PortError], None] = lambda _problem: None,
+        on_posted: Callable[[str, int], None] = lambda _key, _ms: None,
+        on_delay: Callable[[PortError], None] = lambda _problem: None,
     ) -> None:
-        """`stood`: told of each post that stands, and how many milliseconds after it was first wished for; `delayed`: of what is in the way
-        of one that is tried again.
+        """`on_posted`: called with each post and the milliseconds since it was first wanted. `on_delay`:
+        called with the problem of a post that will be retried.
         """
         self._table = table
         self._work = work
-        self._failed = failed
+        self._failed = on_failure
         self._now_ms = now_ms
         self._pause = pause
         self._gap_ms = gap_ms
-        self._stood = stood
-        self._delayed = delayed
+        self._stood = on_posted
+        self._delayed = on_delay
         self.problems: dict[str, PortError] = {}
-        """By key, what was in the way of a post when it was last tried."""
+        """By key, the problem of the last attempt."""
         self._wanted: dict[str, Post | None] = {}
         self._by: dict[str, int] = {}
-        """By when each wish is to be worked at, in milliseconds since the epoch."""
+        """When each post is due, in milliseconds since the epoch."""
         self._since: dict[str, int] = {}
-        """Since when something else should stand there than does."""
+        """Since when each post has been out of date."""
         self.seen: set[str] = set()
-        """The keys that were ever wished for here."""
+        """All keys that were ever wanted here."""
         self._task: asyncio.Task[None] | None = None
         self._worked_at = 0
         self._resting = False
 
     @property
     def task(self) -> asyncio.Task[None] | None:
-        """The task at work, if any."""
+        """The running task, if any."""
         return self._task if self._task is not None and not self._task.done() else None
 
     @property
@@ -70,26 +71,26 @@ class PostQueue:
         """Whether it waits before another attempt."""
         return self._resting
 
-    def withdrawn(self, key: str) -> bool:
-        """Whether what is being worked at is wished away by now."""
+    def is_withdrawn(self, key: str) -> bool:
+        """Return whether the post being processed has been withdrawn."""
         return key in self._wanted and self._wanted[key] is None
 
-    def want(self, key: str, post: Post | None) -> None:
-        """Wish for a post, in place of any older wish for it; None wishes it away."""
+    def set_wanted(self, key: str, post: Post | None) -> None:
+        """Replace the wanted version of a post; None removes it."""
         self._since.setdefault(key, self._now_ms())
         self._by.setdefault(key, self._now_ms() + (post.calm_ms if post is not None else 0))
         self._wanted[key] = post
         self.seen.add(key)
 
     def start(self) -> asyncio.Task[None] | None:
-        """Begin to work, if there is something to do and nobody at it."""
+        """Start working if there is work and no running task."""
         if self.task is None and self._wanted:
             self._task = asyncio.create_task(self._run(), name=f"posts of {self._table}")
             return self._task
         return None
 
     def hurry(self) -> None:
-        """Don't wait for another attempt: what is announced in the store is found again by the next start."""
+        """Stop waiting for another attempt: announced posts are found in the store by the next start."""
         if self._resting and self._task is not None:
             self._task.cancel()
 
@@ -100,21 +101,21 @@ class PostQueue:
             await self._pace()
             batch, self._wanted = self._wanted, {}
             self._by.clear()
-            again, seconds = await self._batch(batch, bugs)
-            failures = failures + 1 if again else 0
+            failed_posts, seconds = await self._work_through(batch, bugs)
+            failures = failures + 1 if failed_posts else 0
             if failures >= TRIES:
-                log.error("stage.gave_up", table=self._table, posts=sorted(again))
+                log.error("stage.gave_up", table=self._table, posts=sorted(failed_posts))
                 self._failed(TryLater(seconds))
                 break
-            if again:
-                self._wanted = {**again, **self._wanted}
+            if failed_posts:
+                self._wanted = {**failed_posts, **self._wanted}
                 await self._rest(max(seconds, float(2 ** (failures - 1))))
         if bugs:
             raise ExceptionGroup(f"posts of table {self._table}", bugs)
 
-    async def _batch(self, batch: dict[str, Post | None], bugs: list[Exception]) -> tuple[dict[str, Post | None], float]:
-        """Work through these; returns what to try again, and the seconds to wait for it at least."""
-        again: dict[str, Post | None] = {}
+    async def _work_through(self, batch: dict[str, Post | None], bugs: list[Exception]) -> tuple[dict[str, Post | None], float]:
+        """Process these posts. Returns those to retry, and the minimum seconds to wait."""
+        failed_posts: dict[str, Post | None] = {}
         seconds = 0.0
         for key, post in batch.items():
             if key in self._wanted:
@@ -127,7 +128,7 @@ class PostQueue:
                 if not isinstance(problem, SignsLate):
                     self.problems[key] = problem
                     self._delayed(problem)
-                again[key], seconds = post, max(seconds, problem.seconds)
+                failed_posts[key], seconds = post, max(seconds, problem.seconds)
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
                 self.problems[key] = problem
@@ -140,7 +141,7 @@ class PostQueue:
                 if post is not None:
                     self._stood(key, self._now_ms() - since)
         self._worked_at = self._now_ms()
-        return again, seconds
+        return failed_posts, seconds
 
     async def _pace(self) -> None:
         now = self._now_ms()

@@ -1,1 +1,1 @@
-"""Pictures: SVG to PNG, in a process of its own, and no band twice that has not changed."""
+"""Paints SVG pictures to PNG in a process of its own, and repaints only bands that have changed."""

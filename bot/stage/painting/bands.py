@@ -1,7 +1,7 @@
-"""A picture in bands, one below the other: what has not changed since the last one is not painted again, however much it is.
+"""Pictures in horizontal bands, so that only changed bands are painted.
 
-Most of what a painter does is writing the PNG. So the bands' own rows are put below each other as they are: each band's are a part
-of their own in the file's stream, which refers to no other.
+Most of the work is encoding the PNG. So the bands' encoded rows are concatenated: each is an independent part
+of the compressed stream.
 """
 
 from __future__ import annotations
@@ -19,83 +19,84 @@ _HEAD = re.compile(r'<svg .*?viewBox="0 0 (\d+) (\d+)".* data-cuts="([\d ]+)">$'
 _REACH = re.compile(r'<g data-y="(-?\d+) (-?\d+)">')
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _RGBA = b"\x08\x06\x00\x00\x00"
-"""Eight bits for each of four colours, not interlaced: as resvg writes."""
+"""Eight bits for each of four colours, not interlaced: resvg's format."""
 _END = b"\x03\x00"
-"""An empty last block of a deflated stream."""
+"""An empty final block of a deflate stream."""
 _MODULUS = 65521
-"""Of Adler-32 (RFC 1950)."""
+"""The modulus of Adler-32 (RFC 1950)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
-    """Rows of pixels as they stand in a PNG: filtered, which needs no row above the first, and deflated."""
+class PictureBand:
+    """Rows of pixels, filtered and deflated as in a PNG; the filters need no row above the first."""
 
     width: int
     height: int
     deflated: bytes
     check: int
-    """Adler-32 of what was deflated."""
+    """Adler-32 of the uncompressed rows."""
 
 
-def cut(svg: str, width: int) -> tuple[str, ...]:
-    """The bands of a picture that is to be so many pixels wide, from the top, each a document of what reaches into it; none where the
-    picture says no cuts (`bot.scenes.pictures.svg.document`), or where they would not fall between pixels.
+def split_bands(svg: str, width: int) -> tuple[str, ...]:
+    """Split a picture into bands from the top, each an SVG of the elements that reach into it. Returns none
+    without declared cuts (`bot.scenes.pictures.svg.document`), or if they fall within pixels.
     """
     head, *lines = svg.split("\n")
-    if not (found := _HEAD.match(head)):
+    if not (head_match := _HEAD.match(head)):
         return ()
-    across, height = int(found[1]), int(found[2])
-    heights = [0, *map(int, found[3].split()), height]
+    across, height = int(head_match[1]), int(head_match[2])
+    heights = [0, *map(int, head_match[3].split()), height]
     if any(at * width % across for at in heights):
         return ()
     parts = [(_reach(part, height), part) for part in lines[1:-1]]
     return tuple(
-        "\n".join([_windowed(head, across, top, foot), *(part for (low, high), part in parts if low < foot and high > top), "</svg>"])
+        "\n".join([_with_view_box(head, across, top, foot), *(part for (low, high), part in parts if low < foot and high > top), "</svg>"])
         for top, foot in pairwise(heights)
     )
 
 
 def _reach(part: str, height: int) -> tuple[int, int]:
-    found = _REACH.match(part)
-    return (int(found[1]), int(found[2])) if found else (0, height)
+    match = _REACH.match(part)
+    return (int(match[1]), int(match[2])) if match else (0, height)
 
 
-def _windowed(head: str, across: int, top: int, foot: int) -> str:
-    """The picture's first line, showing only what lies between two heights."""
+def _with_view_box(head: str, across: int, top: int, foot: int) -> str:
+    """Return the picture's first line, limited to the rows between two heights."""
     return re.sub(r'viewBox="[^"]*"', f'viewBox="0 {top} {across} {foot - top}"', head)
 
 
-def painted(bands: Sequence[str], width: int) -> list[Band]:
-    """These documents as bands. Raises ValueError for what is no SVG."""
+def paint_bands(bands: Sequence[str], width: int) -> list[PictureBand]:
+    """Paint these documents as bands. Raises ValueError for invalid SVG."""
     return [as_band(paint(svg, width)) for svg in bands]
 
 
-def as_band(png: bytes) -> Band:
-    """The rows of a PNG of resvg's. Raises ValueError for another kind of PNG."""
+def as_band(png: bytes) -> PictureBand:
+    """Return the rows of a PNG made by resvg. Raises ValueError for another format."""
     chunks = dict(_chunks(png))
     width, height = struct.unpack(">II", chunks[b"IHDR"][:8])
     if chunks[b"IHDR"][8:] != _RGBA:
         raise ValueError("a band must have eight bits for each of four colours")
     rows = bytearray(zlib.decompress(chunks[b"IDAT"]))
-    rows[: 4 * width + 1] = _standing_alone(rows[: 4 * width + 1])
+    rows[: 4 * width + 1] = _independent_row(rows[: 4 * width + 1])
     deflate = zlib.compressobj(wbits=-15)
-    return Band(width, height, deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows))
+    return PictureBand(width, height, deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows))
 
 
 def _chunks(png: bytes) -> list[tuple[bytes, bytes]]:
-    """The chunks of a PNG by their names; data in several as one."""
-    found: dict[bytes, bytes] = {}
+    contents: dict[bytes, bytes] = {}
     at = len(_SIGNATURE)
     while at < len(png):
         (size,) = struct.unpack(">I", png[at : at + 4])
         name = png[at + 4 : at + 8]
-        found[name] = found.get(name, b"") + png[at + 8 : at + 8 + size]
+        contents[name] = contents.get(name, b"") + png[at + 8 : at + 8 + size]
         at += size + 12
-    return list(found.items())
+    return list(contents.items())
 
 
-def _standing_alone(row: bytearray) -> bytearray:
-    """A first row, which was filtered as if nothing stood above it, so that it means the same below any other (PNG, 9.2)."""
+def _independent_row(row: bytearray) -> bytearray:
+    """Rewrite a first row, filtered as if above were empty, so that it means the same below any other row
+    (PNG, 9.2).
+    """
     kind = row[0]
     if kind == 3:  # the average of left and above, which is half of the left one here: undone
         for at in range(5, len(row)):
@@ -104,18 +105,18 @@ def _standing_alone(row: bytearray) -> bytearray:
     return row
 
 
-def stacked(bands: Sequence[Band]) -> bytes:
-    """A PNG of bands of one width, the first on top."""
+def stack_bands(bands: Sequence[PictureBand]) -> bytes:
+    """Return a PNG of bands of one width, the first on top."""
     width, check = bands[0].width, 1
     for band in bands:
-        check = _continued(check, band)
+        check = _combined_checksum(check, band)
     header = struct.pack(">II", width, sum(band.height for band in bands)) + _RGBA
     stream = b"".join([b"\x78\x9c", *(band.deflated for band in bands), _END, struct.pack(">I", check)])
     return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", stream) + _chunk(b"IEND", b"")
 
 
-def _continued(check: int, band: Band) -> int:
-    """Adler-32 of what came before and of this band's rows, of the two sums."""
+def _combined_checksum(check: int, band: PictureBand) -> int:
+    """Return the Adler-32 of the earlier rows followed by this band's, from both checksums."""
     size = (4 * band.width + 1) * band.height
     low = (check & 0xFFFF) + (band.check & 0xFFFF) - 1
     high = (check >> 16) + (band.check >> 16) + size * ((check & 0xFFFF) - 1)

@@ -1,4 +1,4 @@
-"""Painting itself, in whatever process it happens: SVG to PNG by resvg, with our two fonts and none of the machine's."""
+"""Paints SVG to PNG with resvg, in any process, with our two fonts and none of the machine's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FAMILY = "Noto Sans"
 
 
 def paint(svg: str, width: int) -> bytes:
-    """The picture as a PNG, `width` pixels wide. Raises ValueError for what is no SVG."""
+    """Return the picture as a PNG, `width` pixels wide. Raises ValueError for invalid SVG."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg,

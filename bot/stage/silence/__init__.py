@@ -1,1 +1,3 @@
-"""The silence: who may write where by the floor, what is taken back and noted, and the threads of meetings."""
+"""Enforces silence: who may write where by the floor, breaches that are undone and recorded, and the threads
+of meetings.
+"""

@@ -1,4 +1,4 @@
-"""A breach of the silence is written down first and mended then, so that no power cut loses the note."""
+"""Records a breach of the silence before it is mended, so that no crash loses the record."""
 
 from __future__ import annotations
 
@@ -16,37 +16,44 @@ from storage.errors import StoreError
 log = structlog.get_logger(__name__)
 
 OnBreach: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
-"""Told of a breach before it is mended, as (table, breach, mark, whether it happened just now); whether it is noted.
+"""Called with a breach before it is mended: (table, breach, mark, whether it happened just now). Returns
+whether it was recorded.
 
-The mark is the same whenever the same breach is found: who finds it after a power cut does not know what was noted before.
-It is "" where a second one could not be told from the first.
+The mark identifies the same breach whenever it is found, since after a crash it is unknown what was recorded.
+It is "" if a second breach could not be distinguished from the first.
 """
 
 PATIENCE_S = 1.0
-"""Nothing that others can read waits longer than that for its note."""
+"""Longest time that something others can read waits for its record."""
 
 
-async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
+async def _ignore_breach(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
     return False
 
 
 class BreachLog:
-    """Notes each breach and has it mended; every part that mends one calls this."""
+    """Records each breach and has it mended."""
 
     def __init__(self) -> None:
-        self.tell: OnBreach = _unnoted
+        self.tell: OnBreach = _ignore_breach
 
-    async def _note(self, table: str, breach: Breach, mark: str, *, anew: bool) -> Breach:
-        """Write a breach down. Where the store fails, who is told of it afterwards may try again."""
+    async def _note(self, table: str, breach: Breach, mark: str, *, is_new: bool) -> Breach:
+        """Record a breach. If the store fails, the breach is returned as not noted, and its receiver may try
+        again.
+        """
         try:
-            return replace(breach, noted=await self.tell(table, breach, mark, anew))
+            return replace(breach, noted=await self.tell(table, breach, mark, is_new))
         except StoreError as problem:
             log.warning("silence.not_noted", table=table, way=breach.way, problem=type(problem).__name__)
             return breach
 
-    async def mend(self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, anew: bool = False) -> Breach:
-        """Write a breach down and mend it, which is also done where the note takes long or fails. `work`: whether all is well again."""
-        note = asyncio.ensure_future(self._note(table, breach, mark, anew=anew))
+    async def mend(
+        self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, is_new: bool = False
+    ) -> Breach:
+        """Record a breach and mend it, even if recording is slow or fails. `work` returns whether it is
+        mended.
+        """
+        note = asyncio.ensure_future(self._note(table, breach, mark, is_new=is_new))
         await asyncio.wait({note}, timeout=PATIENCE_S)
         try:
             mended = await work()
@@ -56,8 +63,10 @@ class BreachLog:
         return replace(noted, mended=mended)
 
 
-async def tried(work: Awaitable[object]) -> bool:
-    """Whether it is as it should be. What fails now is found again by the next sweep."""
+async def succeeds(work: Awaitable[object]) -> bool:
+    """Await the work and return whether it succeeded or was unnecessary. A failure is found by the next
+    sweep.
+    """
     try:
         await work
     except Gone:

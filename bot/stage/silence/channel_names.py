@@ -1,4 +1,6 @@
-"""The names and topics of a table's channels and threads: whoever writes something there speaks in silence. They are put back."""
+"""Restores the names and topics of a table's channels and threads: writing there is a way to speak in
+silence.
+"""
 
 from __future__ import annotations
 
@@ -9,22 +11,31 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.stage.discord_api.port import Port, TryLater
-from bot.stage.discord_api.survey import Survey
+from bot.stage.discord_api.survey import GuildScan
 from bot.stage.messages.message_sync import MessageSync
-from bot.stage.silence.breach_log import BreachLog, tried
+from bot.stage.silence.breach_log import BreachLog, succeeds
 from bot.stage.silence.guarded_table import Label
 from bot.stage.silence.meeting_threads import MeetingThreads
 from bot.stage.silence.permissions import Breach
 
-Failure: TypeAlias = tuple[Label, int | None]
-"""How a channel is called that could not be put back, and when another attempt may help; None: never, for Discord forbids it."""
+NameFailure: TypeAlias = tuple[Label, int | None]
+"""The label that could not be restored, and when to retry; None: never, since Discord forbids it."""
 
 
 class ChannelNames:
-    """A thread is called after its room, and a channel as the first look found it, which is at the start of the game."""
+    """Restores labels: a thread's from its room, a channel's as the first check found it, at the start of the
+    game.
+    """
 
     def __init__(  # one part of Discord each
-        self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, *, rooms: MeetingThreads, now_ms: Callable[[], int]
+        self,
+        port: Port,
+        messages: MessageSync,
+        breach_log: BreachLog,
+        survey: GuildScan,
+        *,
+        rooms: MeetingThreads,
+        now_ms: Callable[[], int],
     ) -> None:
         self._port = port
         self._messages = messages
@@ -32,20 +43,20 @@ class ChannelNames:
         self._survey = survey
         self._rooms = rooms
         self._now_ms = now_ms
-        self._failed: dict[str, dict[int, Failure]] = {}
+        self._failed: dict[str, dict[int, NameFailure]] = {}
         """By table and channel."""
 
-    async def compare(self, table: str, channel: int, there: Label, before: Label | None = None) -> list[Breach]:
-        """Put back how a channel or a thread is called. `before`: how it was called until just now."""
-        right, failed = await self._right(table, channel, before or there), self._failed.setdefault(table, {})
-        if right is None or there == right:
-            failed.pop(channel, None)
+    async def restore_label(self, table: str, channel: int, actual: Label, previous: Label | None = None) -> list[Breach]:
+        """Restore the label of a channel or thread. `previous`: its label until just now."""
+        expected, failures = await self._expected_label(table, channel, previous or actual), self._failed.setdefault(table, {})
+        if expected is None or actual == expected:
+            failures.pop(channel, None)
             return []
-        work = partial(self._rename, failed, channel, there, right)
-        known, again_ms = failed.get(channel, (None, None))
-        if before is not None or known != there:
-            mark = f"name:{channel}:{hashlib.sha256(repr(there).encode()).hexdigest()[:24]}"
-            return [await self._breach_log.mend(table, Breach("name"), work, mark, anew=before is not None)]
+        work = partial(self._rename, failures, channel, actual, expected)
+        failed_label, again_ms = failures.get(channel, (None, None))
+        if previous is not None or failed_label != actual:
+            mark = f"name:{channel}:{hashlib.sha256(repr(actual).encode()).hexdigest()[:24]}"
+            return [await self._breach_log.mend(table, Breach("name"), work, mark, is_new=previous is not None)]
         if again_ms is not None:
             await work()
         return []
@@ -54,37 +65,37 @@ class ChannelNames:
         """Forget this table."""
         self._failed.pop(table, None)
 
-    async def _right(self, table: str, channel: int, known: Label) -> Label | None:
-        """How a channel or a thread of a table should be called; where nobody knows yet, as it is known now."""
-        artifacts = (await self._messages.known(table)).values()
+    async def _expected_label(self, table: str, channel: int, current: Label) -> Label | None:
+        """Return the right label of a channel or thread of a table; an unknown one is stored as it is now."""
+        artifacts = (await self._messages.artifacts_of(table)).values()
         for artifact in artifacts:
             if artifact.channel == channel and artifact.key.startswith("channel:") and not artifact.pending:
                 if not artifact.nonce:
-                    await self._messages.keep(replace(artifact, nonce="\n".join(part or "" for part in known)))
-                    return known
+                    await self._messages.save_artifact(replace(artifact, nonce="\n".join(part or "" for part in current)))
+                    return current
                 name, _, topic = artifact.nonce.partition("\n")
                 return name, topic
-        conversations = (await self._rooms.of(table)).values()
+        conversations = (await self._rooms.conversations_of(table)).values()
         return next(((conversation.label, None) for conversation in conversations if conversation.thread == channel), None)
 
-    async def _rename(self, failed: dict[int, Failure], channel: int, there: Label, right: Label) -> bool:
-        """Give a channel its right name, unless it is too early to; whether it bears that now."""
-        not_before = failed.get(channel, (there, None))[1]
+    async def _rename(self, failed: dict[int, NameFailure], channel: int, actual: Label, expected: Label) -> bool:
+        """Restore the label, unless a retry is not due yet. Returns whether it is right now."""
+        not_before = failed.get(channel, (actual, None))[1]
         if not_before is not None and self._now_ms() < not_before:
-            failed[channel] = there, not_before
+            failed[channel] = actual, not_before
             return False
 
         async def rename() -> None:
-            failed[channel] = there, None
+            failed[channel] = actual, None
             try:
-                await self._port.rename(channel, *right)
+                await self._port.rename(channel, *expected)
             except TryLater as problem:
-                failed[channel] = there, self._now_ms() + round(problem.seconds * 1000)
+                failed[channel] = actual, self._now_ms() + round(problem.seconds * 1000)
                 raise
 
-        self._survey.changed(channel)
-        done = await tried(rename())
-        self._survey.changed(channel)  # a new look may have begun meanwhile
-        if done:
+        self._survey.mark_changed(channel)
+        succeeded = await succeeds(rename())
+        self._survey.mark_changed(channel)  # a new look may have begun meanwhile
+        if succeeded:
             failed.pop(channel, None)
-        return done
+        return succeeded

@@ -1,4 +1,4 @@
-"""The overwrites of a table's channels: compared with what they should be, mended in one request, and known until they change."""
+"""The overwrites of a table's channels: compared with the desired ones, mended in one request, and cached."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port, Unchanged
-from bot.stage.discord_api.survey import Survey
-from bot.stage.messages.destinations import Kind
+from bot.stage.discord_api.port import ChannelInfo, Overwrite, Port, Unchanged
+from bot.stage.discord_api.survey import GuildScan
+from bot.stage.messages.destinations import ChannelKind
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog
 from bot.stage.silence.guarded_table import GuardedTable
@@ -19,9 +19,9 @@ from storage.store import Artifact
 
 
 class ChannelOverwrites:
-    """What the channels of all tables allow and deny, as Discord last said."""
+    """The overwrites of the channels of all tables, as Discord last reported them."""
 
-    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, wars: Wars) -> None:
+    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: GuildScan, wars: Wars) -> None:
         self._port = port
         self._messages = messages
         self._breach_log = breach_log
@@ -30,30 +30,32 @@ class ChannelOverwrites:
         self._there: dict[int, frozenset[Overwrite]] = {}
         self._newest: dict[int, int | None] = {}
         self._given: dict[int, frozenset[Overwrite]] = {}
-        """How each channel stood when it was last as it should be: who changes that is in its way, and nothing else has changed."""
+        """The overwrites of each channel when last right: a difference from them is a change by others."""
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
 
-    def sent(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
-        """Whether the bot itself is about to make these the channel's: its event may come before Discord's answer."""
+    def is_own_change(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
+        """Return whether the bot is setting these overwrites right now: the event may precede Discord's
+        answer.
+        """
         return self._on_the_way.get(channel) == frozenset(overwrites)
 
-    async def read(self, channel: int, guild: int, *, shared: bool) -> ChannelSeen:
-        """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
-        seen = await self._survey.channel(guild, channel, shared=shared)
-        self._there[channel] = seen.overwrites
-        self._newest[channel] = seen.newest
-        return seen
+    async def read_channel(self, channel: int, guild: int, *, shared: bool) -> ChannelInfo:
+        """Read a channel from Discord. `shared`: the scan of the guild will do."""
+        info = await self._survey.channel(guild, channel, shared=shared)
+        self._there[channel] = info.overwrites
+        self._newest[channel] = info.newest
+        return info
 
-    def known(self, channel: int) -> bool:
-        """Whether Discord has ever said how this channel stands; until it has, nothing else can be asked about it."""
+    def was_fetched(self, channel: int) -> bool:
+        """Return whether this channel was ever read."""
         return channel in self._there
 
-    def newest(self, channel: int) -> int | None:
-        """The last message in a channel, as it was read last; None where nobody knows of one."""
+    def newest_message(self, channel: int) -> int | None:
+        """Return the last message in a channel when it was read, if known."""
         return self._newest.get(channel)
 
     def release(self, channels: Iterable[int]) -> None:
-        """Forget what is remembered of these channels."""
+        """Drop these channels from the cache."""
         channels = tuple(channels)
         self._survey.forget(channels)
         for channel in channels:
@@ -61,13 +63,13 @@ class ChannelOverwrites:
             self._newest.pop(channel, None)
             self._given.pop(channel, None)
 
-    def loose(self, guarded: GuardedTable, channel: int) -> bool:
-        """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""
-        wanted = {one.target for one in self.wanted(guarded, "table", guarded.floor) if one.allow & IN_THREADS}
-        return any(one.allow & IN_THREADS and one.target not in wanted for one in self._there[channel])
+    def are_threads_open(self, guarded: GuardedTable, channel: int) -> bool:
+        """Return whether anyone without the floor in a meeting could write in a thread of this channel."""
+        allowed_targets = {one.target for one in self.overwrites_for(guarded, "table", guarded.floor) if one.allow & IN_THREADS}
+        return any(one.allow & IN_THREADS and one.target not in allowed_targets for one in self._there[channel])
 
-    def wanted(self, guarded: GuardedTable, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
-        """What should stand there under this floor."""
+    def overwrites_for(self, guarded: GuardedTable, kind: ChannelKind, floor: Floor) -> tuple[Overwrite, ...]:
+        """Return the overwrites for this floor."""
         return desired_overwrites(
             floor,
             guarded.seating,
@@ -78,56 +80,55 @@ class ChannelOverwrites:
             there=self._there[(guarded.channels or {})[kind]],
         )
 
-    async def mend(self, guarded: GuardedTable, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
-        """Make the overwrites of a channel what they should be. A breach only where somebody else gave rights, or took the bot's. Raises
-        PortError, Unchanged where Discord says yes and does not do it.
+    async def mend(self, guarded: GuardedTable, kind: ChannelKind, artifact: Artifact, floor: Floor) -> list[Breach]:
+        """Mend the overwrites of a channel. It is a breach only if others gave permissions or took the bot's.
+        Raises PortError, Unchanged if Discord accepts the change without applying it.
         """
-        ordered = self.wanted(guarded, kind, floor)
-        wanted, there = frozenset(ordered), self._there[artifact.channel]
-        tampered = artifact.digest not in ("", digest_of(there))
-        if there == wanted:
-            self._given[artifact.channel] = wanted
-            if artifact.digest != digest_of(wanted):
-                await self._messages.keep(replace(artifact, digest=digest_of(wanted)))
+        ordered = self.overwrites_for(guarded, kind, floor)
+        desired, actual = frozenset(ordered), self._there[artifact.channel]
+        is_tampered = artifact.digest not in ("", overwrites_digest(actual))
+        if actual == desired:
+            self._given[artifact.channel] = desired
+            if artifact.digest != overwrites_digest(desired):
+                await self._messages.save_artifact(replace(artifact, digest=overwrites_digest(desired)))
             return []
         breach = Breach("permissions", detail=kind)
-        opened = self._is_opened(there, wanted)
-        again = tampered and self._given.get(artifact.channel) == wanted
-        if again and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not opened:
+        is_opened = self._is_opened(actual, desired)
+        is_repeated = is_tampered and self._given.get(artifact.channel) == desired
+        if is_repeated and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not is_opened:
             return []
-        if tampered and opened:
-            return [await self._breach_log.mend(guarded.table, breach, lambda: self._put(artifact, ordered))]
-        if not await self._put(artifact, ordered):
+        if is_tampered and is_opened:
+            return [await self._breach_log.mend(guarded.table, breach, lambda: self._put_overwrites(artifact, ordered))]
+        if not await self._put_overwrites(artifact, ordered):
             raise Unchanged
         return []
 
     def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
-        """Whether somebody has rights that they should not have, or the bot's own overwrite was changed."""
-        now, should = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
+        """Return whether anyone has extra permissions, or the bot's own overwrite was changed."""
+        actual, desired = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
         mine = (self._port.me(), True)
-        given = any(one.allow & ~(should[key].allow if key in should else 0) for key, one in now.items())
-        lifted = any(one.deny & ~(now[key].deny if key in now else 0) for key, one in should.items())
-        return given or lifted or now.get(mine) != should.get(mine)
+        has_extra_rights = any(one.allow & ~(desired[key].allow if key in desired else 0) for key, one in actual.items())
+        has_lost_denials = any(one.deny & ~(actual[key].deny if key in actual else 0) for key, one in desired.items())
+        return has_extra_rights or has_lost_denials or actual.get(mine) != desired.get(mine)
 
-    async def _put(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
-        """Give a channel these overwrites; whether it has them now."""
-        wanted = frozenset(ordered)
-        await self._messages.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
-        self._on_the_way[artifact.channel] = wanted
-        self._survey.changed(artifact.channel)
+    async def _put_overwrites(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
+        desired = frozenset(ordered)
+        await self._messages.save_artifact(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
+        self._on_the_way[artifact.channel] = desired
+        self._survey.mark_changed(artifact.channel)
         try:
             result = await self._port.put_overwrites(artifact.channel, ordered)
         finally:
             del self._on_the_way[artifact.channel]
-            self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
+            self._survey.mark_changed(artifact.channel)  # a new look may have begun meanwhile
         self._there[artifact.channel] = result
-        self._given[artifact.channel] = wanted
-        self._survey.put(artifact.channel, result)
-        await self._messages.keep(replace(artifact, digest=digest_of(result)))
-        return result == wanted
+        self._given[artifact.channel] = desired
+        self._survey.note_overwrites(artifact.channel, result)
+        await self._messages.save_artifact(replace(artifact, digest=overwrites_digest(result)))
+        return result == desired
 
 
-def digest_of(overwrites: Iterable[Overwrite]) -> str:
-    """A short name for what a channel allows and denies."""
+def overwrites_digest(overwrites: Iterable[Overwrite]) -> str:
+    """Return a digest of overwrites."""
     rows = sorted((one.target, one.member, one.allow, one.deny) for one in overwrites)
     return hashlib.sha256(repr(rows).encode()).hexdigest()[:24]

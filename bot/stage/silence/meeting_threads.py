@@ -1,6 +1,7 @@
-"""Meeting threads: one for each room of a table, made beforehand and reused, since Discord lets a bot make few (docs/discord.md, Threads).
+"""Meeting threads: one per room of a table, made in advance and reused, since Discord lets a bot make few
+(docs/discord.md, Threads).
 
-Each change is announced in the store before it is asked of Discord. The bot owns every thread, so nobody else may unlock one.
+Each change is stored before it is requested. The bot owns every thread, so others can't unlock one.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadSeen, TryLater, Unchanged
+from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadInfo, TryLater, Unchanged
 from bot.stage.messages.message_sync import MessageSync
-from bot.stage.silence.conversation import Conversation, State, read, written
+from bot.stage.silence.conversation import Conversation, ThreadStatus, conversations_in, to_artifact
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.wars import Wars
 from bot.texts.lookup import said_in, sentences, t
@@ -20,7 +21,7 @@ from games.protocol import Room
 
 
 def thread_name(room: str) -> str:
-    """What a new thread of this room is called in the language of the moment."""
+    """Return the name of a new thread of this room in the current language."""
     one, pair, other = room.partition(" and ")
     if pair:
         return t("words.room.pair", one=one, other=other)
@@ -29,7 +30,7 @@ def thread_name(room: str) -> str:
 
 
 class MeetingThreads:
-    """Makes the threads of meetings, opens and shuts them."""
+    """Makes, opens and shuts the threads of meetings."""
 
     def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int], wars: Wars) -> None:
         self._port = port
@@ -39,17 +40,17 @@ class MeetingThreads:
         self._meetings: dict[str, dict[str, Conversation]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._not_before: dict[str, tuple[int, int]] = {}
-        """When Discord refused another thread for a while, and until when."""
+        """When Discord last refused a new thread, and until when."""
 
-    async def of(self, table: str) -> dict[str, Conversation]:
-        """The rooms of a table that were ever wished for, by name."""
+    async def conversations_of(self, table: str) -> dict[str, Conversation]:
+        """Return all conversations of a table, by room."""
         if table not in self._meetings:
-            found = read((await self._messages.known(table)).values())
-            self._meetings.setdefault(table, found)
+            conversations = conversations_in((await self._messages.artifacts_of(table)).values())
+            self._meetings.setdefault(table, conversations)
         return self._meetings[table]
 
-    def at(self, thread: int) -> tuple[str, Conversation] | None:
-        """The table and the room that this thread is, among those known by now."""
+    def conversation_in(self, thread: int) -> tuple[str, Conversation] | None:
+        """Return the table and the conversation of this thread, if cached."""
         return next(
             (
                 (table, meeting)
@@ -61,181 +62,186 @@ class MeetingThreads:
         )
 
     def threads(self, table: str, *, awake: bool = False) -> Mapping[str, int]:
-        """The threads of a table's rooms; `awake`: only those in which one can post now."""
+        """Return the threads of a table's rooms; `awake`: only those that can be posted in now."""
         meetings = self._meetings.get(table, {}).values()
         return {meeting.name: meeting.thread for meeting in meetings if meeting.thread and (meeting.state == "open" or not awake)}
 
     def release(self, table: str) -> None:
-        """Forget what is remembered of this table; the store keeps it."""
+        """Drop this table from the cache; the store keeps it."""
         for remembered in (self._meetings, self._locks, self._not_before):
             remembered.pop(table, None)
 
-    async def knows(self, table: str, seen: ThreadSeen) -> bool:
-        """Whether this thread is a room's, or may be the one that is being made for a room just now; by this process or by another."""
-        here = (await self.of(table)).values()
-        return _among(here, seen) or _among(read(await self._messages.stored(table)).values(), seen)
+    async def is_own_thread(self, table: str, thread: ThreadInfo) -> bool:
+        """Return whether this thread is a room's, or may be one that this or another process is making."""
+        meetings = (await self.conversations_of(table)).values()
+        return _is_among(meetings, thread) or _is_among(conversations_in(await self._messages.stored_artifacts(table)).values(), thread)
 
-    async def turn(self, guarded: GuardedTable, at_ms: int) -> list[Conversation]:
-        """Write down who has the floor in which room, from this time on; the rooms in which that has changed."""
-        meetings = await self.of(guarded.table)
+    async def store_speakers(self, guarded: GuardedTable, at_ms: int) -> list[Conversation]:
+        """Store who has the floor in each room from this time on. Returns the rooms with a change."""
+        meetings = await self.conversations_of(guarded.table)
         changed = []
         for name in sorted(meetings.keys() | {room.name for room in guarded.floor.rooms}):
             meeting = meetings.setdefault(name, Conversation(name))
-            room = guarded.room(name)
+            room = guarded.room_named(name)
             meeting.attending = room.attending
-            if meeting.turn(room.speakers, at_ms):
+            if meeting.set_speakers(room.speakers, at_ms):
                 changed.append(meeting)
         for meeting in changed:
-            await self._keep(guarded.table, meeting)
+            await self._save(guarded.table, meeting)
         return changed
 
-    async def locked(self, table: str, at_ms: int) -> None:
-        """Write down that from this time on nobody can write who lost the floor."""
-        for meeting in (await self.of(table)).values():
-            if meeting.lock(at_ms):
-                await self._keep(table, meeting)
+    async def mark_locked(self, table: str, at_ms: int) -> None:
+        """Store that players who lost the floor are locked out from this time on."""
+        for meeting in (await self.conversations_of(table)).values():
+            if meeting.mark_locked(at_ms):
+                await self._save(table, meeting)
 
-    async def check(self, guarded: GuardedTable) -> list[Conversation]:
-        """Read how each thread stands that this run of the bot has not read yet; the rooms that were read."""
-        found = []
-        for meeting in (await self.of(guarded.table)).values():
+    async def read_unchecked(self, guarded: GuardedTable) -> list[Conversation]:
+        """Read the threads from Discord that this process has not read yet. Returns those found."""
+        checked = []
+        for meeting in (await self.conversations_of(guarded.table)).values():
             if meeting.checked or meeting.pending or not meeting.thread:
                 continue
             try:
-                await self._stands(guarded.table, meeting, await self._port.thread(meeting.thread))
+                await self._note_status(guarded.table, meeting, await self._port.thread(meeting.thread))
             except Gone:
-                await self._lose(guarded.table, meeting)
+                await self._lose_thread(guarded.table, meeting)
             else:
-                found.append(meeting)
+                checked.append(meeting)
             meeting.checked = True
-        return found
+        return checked
 
-    def asleep(self, table: str, awake: set[int]) -> None:
-        """Only these threads are awake: one that should be among them is read again by the next check."""
+    def note_awake(self, table: str, awake: set[int]) -> None:
+        """Note which threads are active: an open one that is missing is read again."""
         for meeting in self._meetings.get(table, {}).values():
             if meeting.thread and meeting.state == "open" and meeting.thread not in awake:
                 meeting.checked = False
 
-    def shut_in(self, guarded: GuardedTable) -> list[Room]:
-        """The rooms that are in use and whose thread is not open for it."""
+    def rooms_to_unlock(self, guarded: GuardedTable) -> list[Room]:
+        """Return the rooms in use without an open thread that suits them."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if room.is_open and not self._ready(guarded, room, meetings.get(room.name))]
+        return [room for room in guarded.floor.rooms if room.is_open and not self._is_ready(guarded, room, meetings.get(room.name))]
 
-    def unprepared(self, guarded: GuardedTable) -> list[Room]:
-        """The rooms that have no thread, one that does not do any more, or one that is not done."""
+    def unprepared_rooms(self, guarded: GuardedTable) -> list[Room]:
+        """Return the rooms without a finished thread that suits them."""
         meetings = self._meetings.get(guarded.table, {})
-        return [room for room in guarded.floor.rooms if not self._prepared(guarded, room, meetings.get(room.name))]
+        return [room for room in guarded.floor.rooms if not self._is_prepared(guarded, room, meetings.get(room.name))]
 
-    def left_open(self, guarded: GuardedTable) -> list[str]:
-        """The rooms that are not in use and whose thread is not shut."""
+    def rooms_left_open(self, guarded: GuardedTable) -> list[str]:
+        """Return the rooms not in use whose thread is not shut."""
         meetings = self._meetings.get(guarded.table, {}).values()
         return [
-            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).is_open
+            meeting.name
+            for meeting in meetings
+            if meeting.thread and meeting.state != "shut" and not guarded.room_named(meeting.name).is_open
         ]
 
-    async def prepare(self, guarded: GuardedTable, room: Room) -> None:
+    async def prepare_room(self, guarded: GuardedTable, room: Room) -> None:
         """Make a room's thread, and shut it. Raises PortError."""
         async with self._lock(guarded.table):
-            meeting = (await self.of(guarded.table)).setdefault(room.name, Conversation(room.name))
-            if not self._prepared(guarded, room, meeting):
-                await (self._invite if self._serves(guarded, room, meeting) else self._make)(guarded, room, meeting)
+            meeting = (await self.conversations_of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            if not self._is_prepared(guarded, room, meeting):
+                await (self._sync_members if self._is_usable(guarded, room, meeting) else self._make_thread)(guarded, room, meeting)
                 if not meeting.in_use:
-                    await self._shut(guarded.table, meeting)
+                    await self._shut_thread(guarded.table, meeting)
 
-    async def open(self, guarded: GuardedTable, room: Room) -> None:
-        """Let a room's thread be written in by who has the permission. Raises PortError."""
+    async def open_room(self, guarded: GuardedTable, room: Room) -> None:
+        """Open a room's thread, making it if needed. Raises PortError."""
         async with self._lock(guarded.table):
-            meeting = (await self.of(guarded.table)).setdefault(room.name, Conversation(room.name))
-            if self._serves(guarded, room, meeting):
+            meeting = (await self.conversations_of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            if self._is_usable(guarded, room, meeting):
                 try:
                     await self._unlock(guarded, room, meeting)
                 except Gone:
-                    await self._lose(guarded.table, meeting)
+                    await self._lose_thread(guarded.table, meeting)
                 else:
                     return
-            await self._make(guarded, room, meeting)
+            await self._make_thread(guarded, room, meeting)
 
-    async def shut(self, table: str, name: str) -> None:
-        """Lock a room's thread and put it into the archive. Raises PortError."""
+    async def shut_room(self, table: str, name: str) -> None:
+        """Lock and archive a room's thread. Raises PortError."""
         async with self._lock(table):
-            meeting = (await self.of(table)).get(name)
+            meeting = (await self.conversations_of(table)).get(name)
             if meeting is not None and _is_ajar(meeting) and not meeting.in_use:
-                await self._shut(table, meeting)
+                await self._shut_thread(table, meeting)
                 if _is_ajar(meeting):
                     raise Unchanged
 
-    async def changed(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
-        """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
+    async def restore_thread(self, table: str, meeting: Conversation, thread: ThreadInfo) -> None:
+        """Restore a thread that others may have opened or shut against the floor. Raises PortError."""
         async with self._lock(table):
-            if meeting.state == "shut" and not meeting.in_use and not (seen.archived and seen.locked):
-                if self._wars.may_answer(table, f"thread:{seen.thread}") or not seen.locked:
-                    await self._shut(table, meeting)  # in one that is locked nobody can write
-            elif meeting.state == "open" and meeting.in_use and (seen.archived or seen.locked):
+            if meeting.state == "shut" and not meeting.in_use and not (thread.archived and thread.locked):
+                if self._wars.may_answer(table, f"thread:{thread.thread}") or not thread.locked:
+                    await self._shut_thread(table, meeting)  # in one that is locked nobody can write
+            elif meeting.state == "open" and meeting.in_use and (thread.archived or thread.locked):
                 await self._reopen(table, meeting)
 
-    async def lost(self, table: str, meeting: Conversation) -> None:
-        """A thread was deleted: it is made anew when it is next needed."""
+    async def forget_thread(self, table: str, meeting: Conversation) -> None:
+        """Forget a deleted thread: it is made again when it is next needed."""
         async with self._lock(table):
-            await self._lose(table, meeting)
+            await self._lose_thread(table, meeting)
 
     def _lock(self, table: str) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
-    def _ready(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
-        if meeting is None or meeting.state != "open" or not self._serves(guarded, room, meeting):
+    def _is_ready(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
+        if meeting is None or meeting.state != "open" or not self._is_usable(guarded, room, meeting):
             return False
-        return not meeting.private or meeting.invited == _hash(guarded.members(room))
+        return not meeting.private or meeting.invited == _hash(guarded.room_members(room))
 
-    def _prepared(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
-        if meeting is None or not self._serves(guarded, room, meeting):
+    def _is_prepared(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
+        if meeting is None or not self._is_usable(guarded, room, meeting):
             return False
         return not meeting.private or meeting.state == "shut" or bool(meeting.invited)
 
-    def _serves(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
-        """Whether the thread of a room is there and does for it: one that everybody sees never becomes one for some."""
+    def _is_usable(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
+        """Return whether the room has a suitable thread: a public one never becomes private."""
         if meeting is None or meeting.pending or not meeting.thread or meeting.parent != guarded.home:
             return False
-        return meeting.private or not guarded.private(room)
+        return meeting.private or not guarded.is_private(room)
 
-    async def _make(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
+    async def _make_thread(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
         table = guarded.table
-        told_ms, until_ms = self._not_before.get(table, (0, 0))
-        if told_ms <= self._now_ms() < until_ms:  # else it is time, or the clock was put back
+        refused_ms, until_ms = self._not_before.get(table, (0, 0))
+        if refused_ms <= self._now_ms() < until_ms:  # else it is time, or the clock was put back
             raise TryLater((until_ms - self._now_ms()) / 1000)
-        begun = meeting.pending and meeting.parent == guarded.home
+        was_begun = meeting.pending and meeting.parent == guarded.home
         if meeting.thread and meeting.parent == guarded.home and meeting.state != "shut":
-            await self._shut(table, meeting)  # it was for everybody, and the next one is for some
-        if not begun:
+            await self._shut_thread(table, meeting)  # it was for everybody, and the next one is for some
+        if not was_begun:
             with said_in(guarded.language):
-                meeting.begin(guarded.home, thread_name(room.name), private=guarded.private(room))
+                meeting.begin_thread(guarded.home, thread_name(room.name), private=guarded.is_private(room))
         else:
-            meeting.begin(guarded.home, meeting.label, private=meeting.private)
-        await self._keep(table, meeting)
-        found = (await self._find(guarded, meeting) if begun else None) or await self._create(table, meeting)
-        seen = await self._single(guarded, meeting, found)
-        meeting.thread, meeting.pending = seen.thread, False
-        await self._stands(table, meeting, seen)
-        await self._invite(guarded, room, meeting)
+            meeting.begin_thread(guarded.home, meeting.label, private=meeting.private)
+        await self._save(table, meeting)
+        created = (await self._find_thread(guarded, meeting) if was_begun else None) or await self._create_thread(table, meeting)
+        thread = await self._without_duplicates(guarded, meeting, created)
+        meeting.thread, meeting.pending = thread.thread, False
+        await self._note_status(table, meeting, thread)
+        await self._sync_members(guarded, room, meeting)
 
-    async def _find(self, guarded: GuardedTable, meeting: Conversation) -> ThreadSeen | None:
-        """The thread that was being made when the power went, if Discord has it."""
-        active = _own(meeting, await self._port.threads(guarded.guild), self._port.me())
-        found = active or _own(meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.me())
-        return found[0] if found else None
+    async def _find_thread(self, guarded: GuardedTable, meeting: Conversation) -> ThreadInfo | None:
+        active = _own_threads(meeting, await self._port.threads(guarded.guild), self._port.me())
+        candidates = active or _own_threads(
+            meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.me()
+        )
+        return candidates[0] if candidates else None
 
-    async def _create(self, table: str, meeting: Conversation) -> ThreadSeen:
+    async def _create_thread(self, table: str, meeting: Conversation) -> ThreadInfo:
         try:
             return await self._port.create_thread(meeting.parent, meeting.label, private=meeting.private)
         except TryLater as problem:
             self._not_before[table] = self._now_ms(), self._now_ms() + round(problem.seconds * 1000)
             raise  # it may be there: the announcement stays, and the next attempt looks first
         except PortError:
-            await self._lose(table, meeting)
+            await self._lose_thread(table, meeting)
             raise
 
-    async def _single(self, guarded: GuardedTable, meeting: Conversation, found: ThreadSeen) -> ThreadSeen:
-        """The first of the threads for this room. Discord made the others besides, where its answer was lost and it was asked again."""
-        own = {one.thread: one for one in (found, *_own(meeting, await self._port.threads(guarded.guild), self._port.me()))}
+    async def _without_duplicates(self, guarded: GuardedTable, meeting: Conversation, created: ThreadInfo) -> ThreadInfo:
+        """Delete all but the first thread of this room. Discord made duplicates if its answer was lost and
+        the request repeated.
+        """
+        own = {one.thread: one for one in (created, *_own_threads(meeting, await self._port.threads(guarded.guild), self._port.me()))}
         first = own.pop(min(own))
         for double in sorted(own):
             await _unless_gone(self._port.delete_thread(double))
@@ -244,21 +250,21 @@ class MeetingThreads:
     async def _unlock(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
         if meeting.state != "open":
             await self._reopen(guarded.table, meeting)
-        await self._invite(guarded, room, meeting)
+        await self._sync_members(guarded, room, meeting)
 
     async def _reopen(self, table: str, meeting: Conversation) -> None:
-        await self._doubt(table, meeting)
-        await self._stands(table, meeting, await self._port.open_thread(meeting.thread))
+        await self._mark_unknown(table, meeting)
+        await self._note_status(table, meeting, await self._port.open_thread(meeting.thread))
 
-    async def _shut(self, table: str, meeting: Conversation) -> None:
-        await self._doubt(table, meeting)
+    async def _shut_thread(self, table: str, meeting: Conversation) -> None:
+        await self._mark_unknown(table, meeting)
         try:
-            await self._stands(table, meeting, await self._archive(meeting.thread))
+            await self._note_status(table, meeting, await self._archive(meeting.thread))
         except Gone:
-            await self._lose(table, meeting)
+            await self._lose_thread(table, meeting)
 
-    async def _archive(self, thread: int) -> ThreadSeen:
-        """Lock a thread and archive it. One that somebody has archived without locking it has to come out of the archive first."""
+    async def _archive(self, thread: int) -> ThreadInfo:
+        """Lock and archive a thread. One that others archived without locking must be unarchived first."""
         try:
             return await self._port.shut_thread(thread)
         except Refused as problem:
@@ -267,55 +273,52 @@ class MeetingThreads:
         await self._port.lock_thread(thread)
         return await self._port.shut_thread(thread)
 
-    async def _invite(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
-        """Make exactly these people members of a private thread. Who left the server is not missed."""
-        wanted = guarded.members(room)
+    async def _sync_members(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
+        """Make exactly the room's people members of a private thread. People who left the server are skipped."""
+        wanted = guarded.room_members(room)
         if not meeting.private or meeting.invited == _hash(wanted):
             return
         meeting.invited = ""
-        await self._keep(guarded.table, meeting)
-        gone = (guarded.people() if meeting.members is None else meeting.members) - wanted
-        new = wanted if meeting.members is None else wanted - meeting.members
-        for user in sorted(gone):
+        await self._save(guarded.table, meeting)
+        removed = (guarded.all_people() if meeting.members is None else meeting.members) - wanted
+        added = wanted if meeting.members is None else wanted - meeting.members
+        for user in sorted(removed):
             await _unless_gone(self._port.remove_from_thread(meeting.thread, user))
-        for user in sorted(new):
+        for user in sorted(added):
             await _unless_gone(self._port.add_to_thread(meeting.thread, user))
         meeting.members, meeting.invited = wanted, _hash(wanted)
-        await self._keep(guarded.table, meeting)
+        await self._save(guarded.table, meeting)
 
-    async def _doubt(self, table: str, meeting: Conversation) -> None:
-        """From here on nobody knows how the thread stands, until Discord has answered."""
+    async def _mark_unknown(self, table: str, meeting: Conversation) -> None:
+        """Store that the thread's status is unknown until Discord answers."""
         meeting.state = ""
-        await self._keep(table, meeting)
+        await self._save(table, meeting)
 
-    async def _stands(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
-        """So the thread stands, says Discord."""
-        state: State = "shut" if seen.archived and seen.locked else "open" if not (seen.archived or seen.locked) else ""
-        if (meeting.state, meeting.checked) != (state, True):
-            meeting.state, meeting.checked = state, True
-            await self._keep(table, meeting)
+    async def _note_status(self, table: str, meeting: Conversation, thread: ThreadInfo) -> None:
+        status: ThreadStatus = "shut" if thread.archived and thread.locked else "open" if not (thread.archived or thread.locked) else ""
+        if (meeting.state, meeting.checked) != (status, True):
+            meeting.state, meeting.checked = status, True
+            await self._save(table, meeting)
 
-    async def _lose(self, table: str, meeting: Conversation) -> None:
-        meeting.lose()
-        await self._keep(table, meeting)
+    async def _lose_thread(self, table: str, meeting: Conversation) -> None:
+        meeting.lose_thread()
+        await self._save(table, meeting)
 
-    async def _keep(self, table: str, meeting: Conversation) -> None:
-        await self._messages.keep(written(table, meeting))
+    async def _save(self, table: str, meeting: Conversation) -> None:
+        await self._messages.save_artifact(to_artifact(table, meeting))
 
 
 def _is_ajar(meeting: Conversation) -> bool:
-    """Whether there is a thread that is not shut, as far as is known."""
     return bool(meeting.thread) and meeting.state != "shut"
 
 
-def _own(meeting: Conversation, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:
-    """The threads among these that the bot made for this room."""
+def _own_threads(meeting: Conversation, threads: Iterable[ThreadInfo], me: int) -> list[ThreadInfo]:
     wanted = (meeting.parent, meeting.private, me, meeting.label)
-    return [seen for seen in threads if (seen.parent, seen.private, seen.owner, seen.name) == wanted]
+    return [thread for thread in threads if (thread.parent, thread.private, thread.owner, thread.name) == wanted]
 
 
-def _among(meetings: Iterable[Conversation], seen: ThreadSeen) -> bool:
-    return any(meeting.thread == seen.thread or (meeting.pending and meeting.label == seen.name) for meeting in meetings)
+def _is_among(meetings: Iterable[Conversation], thread: ThreadInfo) -> bool:
+    return any(meeting.thread == thread.thread or (meeting.pending and meeting.label == thread.name) for meeting in meetings)
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

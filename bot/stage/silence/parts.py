@@ -1,11 +1,11 @@
-"""The parts of the silence, one of each for the whole bot, which share what they know of the tables."""
+"""The components of the silence, one of each for the whole bot, which share what they know of the tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from bot.stage.discord_api.port import Port
-from bot.stage.discord_api.survey import Survey
+from bot.stage.discord_api.survey import GuildScan
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.borrowed import BorrowedChannels
 from bot.stage.silence.breach_log import BreachLog
@@ -20,9 +20,9 @@ from storage.store import Store
 
 
 class SilenceParts:
-    """Made once, and handed to whatever keeps the silence."""
+    """Builds the components once, for all users of them."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]) -> None:
         self.port = port
         self.messages = messages
         self.survey = survey

@@ -1,6 +1,7 @@
-"""Who may do what in a table's channels: pure, a function of the floor and of who sits where (docs/discord.md, Permissions).
+"""Who may do what in a table's channels: pure functions of the floor and the seating (docs/discord.md,
+Permissions).
 
-Silence is not a switch. It is what these functions return for an empty floor, compared with what Discord has.
+Silence is not a switch: it is their result for an empty floor, compared with Discord.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from bot.stage.discord_api.port import Overwrite
-from bot.stage.messages.destinations import HAND, Kind
+from bot.stage.messages.destinations import HAND, ChannelKind
 from bot.stage.messages.destinations import VOICE as ALOUD
 from bot.texts.lookup import t
 from games.protocol import Floor
@@ -22,12 +23,12 @@ def _bits(*names: str) -> int:
 
 
 def names_of(bits: int) -> tuple[str, ...]:
-    """The permissions in these bits, as discord.py names them."""
-    return tuple(name for name, held in discord.Permissions(bits) if held)
+    """Return discord.py's names of the permissions in these bits."""
+    return tuple(name for name, is_held in discord.Permissions(bits) if is_held)
 
 
 SPEECH = ("send_messages", "add_reactions", "embed_links", "attach_files", "external_emojis", "external_stickers")
-"""What somebody with the floor may do again; everything else of FORBIDDEN_TEXT stays closed even then."""
+"""Permissions of a seat with the floor; the rest of FORBIDDEN_TEXT stays denied even then."""
 
 FORBIDDEN_TEXT = (
     *SPEECH,
@@ -60,7 +61,7 @@ FORBIDDEN_VOICE = (
 )
 """The same for a voice channel."""
 
-REFUSED_A_SEAT = (
+SERVER_POWERS = (
     "administrator",
     "manage_channels",
     "manage_guild",
@@ -78,9 +79,11 @@ REFUSED_A_SEAT = (
     "deafen_members",
     "move_members",
 )
-"""Powers over the server that no overwrite of ours takes away: who has one can undo the silence."""
+"""Powers over the server that no channel overwrite takes away: with one of them a player can undo the
+silence.
+"""
 
-OF_NO_VOICE = (
+HARMLESS_PERMISSIONS = (
     "view_channel",
     "read_message_history",
     "view_audit_log",
@@ -90,15 +93,17 @@ OF_NO_VOICE = (
     "create_expressions",
     "create_events",
 )
-"""What a silent player may keep: reading, and server-wide powers that no channel can take (docs/discord.md says which leak)."""
+"""Permissions that a silent player may keep: reading, and server-wide powers that no channel can take
+(docs/discord.md says which leak).
+"""
 
-TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*REFUSED_A_SEAT)
+TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*SERVER_POWERS)
 SPEAKING, TALKING = _bits(*SPEECH), _bits("view_channel", "connect", "speak", "use_voice_activation")
 HEARING = _bits("view_channel", "connect")
 SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
 LOOK = _bits("view_channel", "read_message_history")
-EVERYTHING = _bits("administrator")
-"""Who holds this sees every channel, whatever the channel denies."""
+ADMINISTRATOR = _bits("administrator")
+"""The permission to see every channel, whatever the channel denies."""
 
 NEEDED = (
     "view_channel",
@@ -115,26 +120,29 @@ NEEDED = (
     "send_messages_in_threads",
     "add_reactions",
 )
-"""What the bot itself does; `purpose` says what for."""
+"""Permissions for the bot's own work; `purpose` explains each."""
 
 NEEDED_FOR_VOICE = ("move_members",)
 INVITED = _bits(*NEEDED, *NEEDED_FOR_VOICE, *FORBIDDEN_TEXT, *FORBIDDEN_VOICE)
-"""What the bot is invited with: what it does, and what it denies."""
+"""Permissions in the bot's invitation: those for its own work, and those it denies."""
 _LABELS = {
     "view_channel": "View Channels", "request_to_speak": "Request to Speak", "send_messages_in_threads": "Send Messages in Threads",
     "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video", "create_instant_invite": "Create Invite",
     "external_emojis": "Use External Emoji", "external_stickers": "Use External Stickers", "send_tts_messages": "Send TTS Messages",
     "use_embedded_activities": "Use Activities", "use_voice_activation": "Use Voice Activity",
 }  # fmt: skip
-"""What Discord's own pages call otherwise than discord.py."""
+"""Permissions that Discord's pages name differently from discord.py."""
 OWN = _bits(*NEEDED) & ~_bits("manage_roles")
-"""What the bot allows itself in its channels; manage_roles in a channel is for administrators to give."""
+"""Permissions that the bot allows itself in its channels; manage_roles in a channel is for administrators to
+give.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who has a part in a table. `players`: user by seat; `mates`: who else plays on a seat; `rooms`: who is in its private room;
-    `looking`: who sees what everybody at the table may see, and nothing of what observers see.
+    """The people of a table. `players`: user by seat. `mates`: a seat's team members. `rooms`: the people in
+    a seat's private room. `lookers`: people who see what all at the table see, and nothing that observers
+    see.
     """
 
     players: Mapping[int, int] = field(default_factory=dict[int, int])
@@ -142,21 +150,21 @@ class Seating:
     instructors: frozenset[int] = frozenset()
     mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
     rooms: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
-    looking: frozenset[int] = frozenset()
+    lookers: frozenset[int] = frozenset()
 
-    def seat(self, user: int) -> int | None:
-        """The seat that this user holds."""
+    def seat_of(self, user: int) -> int | None:
+        """Return the seat of this user."""
         return next((seat for seat, held_by in self.players.items() if held_by == user), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """The silence was broken, or can't be kept. Never what somebody wrote.
+    """A breach of the silence, or a failure to enforce it, without any words.
 
-    `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions" (somebody
-    changed the channel's), "power" (who clicked could speak), "unheld" (the bot lacks bits that it should deny: `detail`
-    names them), "voiceless" (the bot may not keep the table's own voice channel: `detail` names what it lacks, as far as
-    it knows). `mended`: whether it is as it should be again.
+    `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions"
+    (others changed a channel's), "power" (a clicking player could speak), "unheld" (`detail`: bits the bot
+    cannot deny), "voiceless" (`detail`: known permissions it lacks for the own voice channel). `mended`:
+    whether all is right again.
     """
 
     way: str
@@ -165,46 +173,51 @@ class Breach:
     mended: bool = False
     detail: str = ""
     noted: bool = False
-    """Whether it was written down already, before it was mended."""
+    """Whether it was recorded before it was mended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """What the bot lacks to keep a table, as (permission, what it is for)."""
+    """The permissions that the bot lacks for a table, as (permission, purpose)."""
 
     permissions: tuple[tuple[str, str], ...]
 
 
-def missing(abilities: int, *, voice: bool = False) -> Missing | None:
-    """What a bot with these guild-wide permissions lacks; None when it has all it needs. `voice`: the table uses a voice channel."""
+def missing_permissions(abilities: int, *, voice: bool = False) -> Missing | None:
+    """Return the permissions missing from these guild-wide ones, if any. `voice`: the table uses a voice
+    channel.
+    """
     wanted = (*FORBIDDEN_TEXT, *NEEDED, *(FORBIDDEN_VOICE + NEEDED_FOR_VOICE if voice else ()))
     lacks = tuple((name, purpose(name)) for name in dict.fromkeys(wanted) if not abilities & _bits(name))
     return Missing(lacks) if lacks else None
 
 
 def purpose(name: str) -> str:
-    """What the bot wants a permission for, in words."""
+    """Return the text on why the bot needs a permission."""
     if name in NEEDED + NEEDED_FOR_VOICE:
         return t(f"permission.{name}")
     return t("permission.to_deny" if name in FORBIDDEN_TEXT + FORBIDDEN_VOICE else "permission.other")
 
 
-def label(name: str) -> str:
-    """A permission as Discord's pages call it."""
+def permission_label(name: str) -> str:
+    """Return Discord's own name of a permission."""
     return _LABELS.get(name, name.replace("_", " ").title())
 
 
 def unsilenceable(permissions: int) -> tuple[str, ...]:
-    """The powers among these permissions that no overwrite silences; empty for somebody who may be seated in a strict table.
+    """Return the powers among these permissions that no overwrite silences; none for a user who may sit at a
+    strict table.
 
-    The owner of a server holds all of them in what Discord reports.
+    Discord reports all of them for the owner of a server.
     """
     return names_of(permissions & POWERS)
 
 
-def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: int) -> Breach | None:
-    """Check what Discord says that somebody may do in the table's channel, as it comes with every click there."""
-    could = permissions & _denied(floor, seat)
+def breach_of_click(permissions: int, floor: Floor, seat: int | None, user: int) -> Breach | None:
+    """Return the breach that a player's permissions in the table's channel, sent with every click there,
+    allow.
+    """
+    could = permissions & _denied_bits(floor, seat)
     powers = permissions & POWERS
     return Breach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
 
@@ -212,17 +225,18 @@ def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: 
 def desired_overwrites(
     floor: Floor,
     seating: Seating,
-    kind: Kind,
+    kind: ChannelKind,
     *,
     everyone: int,
     me: int,
     holds: int,
     there: Iterable[Overwrite] = (),
 ) -> tuple[Overwrite, ...]:
-    """All overwrites of a channel, the bot's own first. Foreign ones fall away, but for roles that only deny, as a mute role does.
+    """Return all overwrites of a channel, the bot's own first. Foreign ones are removed, except roles that
+    only deny, such as a mute role.
 
-    `everyone` is the guild's id, `holds` the bits that the bot may set.
-    `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
+    `everyone`: the guild's id. `holds`: the bits that the bot may set. `there`: the current overwrites;
+    denied bits outside `holds` stay, since the bot could not deny them again.
     """
     seating = replace(seating, instructors=seating.instructors - {me})  # it leads the tables of a dress rehearsal
     own = _own_overwrites(floor, seating, kind, everyone=everyone, me=me, holds=holds, there=(there := tuple(there)))
@@ -231,82 +245,91 @@ def desired_overwrites(
 
 
 def _own_overwrites(
-    floor: Floor, seating: Seating, kind: Kind, *, everyone: int, me: int, holds: int, there: Iterable[Overwrite]
+    floor: Floor, seating: Seating, kind: ChannelKind, *, everyone: int, me: int, holds: int, there: Iterable[Overwrite]
 ) -> tuple[Overwrite, ...]:
-    stands = {(one.target, one.member): one for one in there}
+    actual = {(one.target, one.member): one for one in there}
 
-    def possible(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
-        now = stands.get((target, member), Overwrite(target, member, 0, 0))
+    def possible_overwrite(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
+        now = actual.get((target, member), Overwrite(target, member, 0, 0))
         stuck = now.allow & ~holds if kind == ALOUD else 0  # who is denied to see the channel has nothing of the rest
-        kept = now.deny & ~holds if member else now.deny  # whatever others deny to everybody is nothing to take back
-        return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | kept)
+        still_denied = now.deny & ~holds if member else now.deny  # whatever others deny to everybody is nothing to take back
+        return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | still_denied)
 
     if kind.startswith(HAND):
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())
-        private = (possible(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
-        return (possible(me, OWN, 0), possible(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
+        private = (possible_overwrite(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
+        return (possible_overwrite(me, OWN, 0), possible_overwrite(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
     if kind == ALOUD:
-        talking = ((user, *pair) for user, pair in sorted(_aloud(floor, seating).items()))
-        own = (possible(me, OWN | TALKING, 0), possible(everyone, 0, _bits("view_channel") | TEXT | VOICE, member=False))
-        return (*own, *(possible(user, allow, deny) for user, allow, deny in talking))
-    wanted = {user: _mate(floor, kind) for user in seating.looking.union(*seating.mates.values())}
-    wanted |= {seated: _player(floor, seat, kind) for seat, seated in seating.players.items()}
-    for user in seating.observers - wanted.keys():
-        wanted[user] = (LOOK, _denied(floor, None)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
-    for user in seating.instructors - wanted.keys():
-        wanted[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
+        talking = ((user, *pair) for user, pair in sorted(_voice_bits(floor, seating).items()))
+        own = (
+            possible_overwrite(me, OWN | TALKING, 0),
+            possible_overwrite(everyone, 0, _bits("view_channel") | TEXT | VOICE, member=False),
+        )
+        return (*own, *(possible_overwrite(user, allow, deny) for user, allow, deny in talking))
+    desired = {user: _mate_bits(floor, kind) for user in seating.lookers.union(*seating.mates.values())}
+    desired |= {seated: _player_bits(floor, seat, kind) for seat, seated in seating.players.items()}
+    for user in seating.observers - desired.keys():
+        desired[user] = (LOOK, _denied_bits(floor, None)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
+    for user in seating.instructors - desired.keys():
+        desired[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
     return (
-        possible(me, OWN, 0),
-        possible(everyone, 0, _bits("view_channel") | TEXT, member=False),
-        *(possible(user, allow, deny) for user, (allow, deny) in sorted(wanted.items())),
+        possible_overwrite(me, OWN, 0),
+        possible_overwrite(everyone, 0, _bits("view_channel") | TEXT, member=False),
+        *(possible_overwrite(user, allow, deny) for user, (allow, deny) in sorted(desired.items())),
     )
 
 
-def unvoiced(holds: int) -> tuple[str, ...]:
-    """What a bot with these guild-wide permissions lacks to keep a voice channel of a table's own."""
+def missing_for_voice(holds: int) -> tuple[str, ...]:
+    """Return the permissions missing from these guild-wide ones for an own voice channel."""
     return tuple(name for name in (*FORBIDDEN_VOICE, *NEEDED_FOR_VOICE) if not holds & _bits(name))
 
 
-def _aloud(floor: Floor, seating: Seating) -> dict[int, tuple[int, int]]:
-    """What a table's own voice channel allows and denies its people: who has no say there does not even see it, nor who is in it."""
+def _voice_bits(floor: Floor, seating: Seating) -> dict[int, tuple[int, int]]:
+    """Return the bits that a table's own voice channel allows and denies its people; people without a say
+    there don't even see it.
+    """
     nothing, talk = (0, _bits("view_channel") | TEXT | VOICE), (TALKING, (TEXT | VOICE) & ~TALKING)
     hear = (HEARING, (TEXT | VOICE) & ~HEARING)
-    wanted = dict.fromkeys(seating.observers.union(seating.looking, *seating.mates.values()), nothing)
-    wanted |= {
+    desired = dict.fromkeys(seating.observers.union(seating.lookers, *seating.mates.values()), nothing)
+    desired |= {
         user: talk if seat in (floor.voice or ()) else hear if seat in floor.listeners else nothing
         for seat, user in seating.players.items()
     }
-    return wanted | dict.fromkeys(seating.instructors - wanted.keys(), (TALKING, 0))  # to stop abuse
+    return desired | dict.fromkeys(seating.instructors - desired.keys(), (TALKING, 0))  # to stop abuse
 
 
-def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
-    """The bits of silence that a bot holding these can't deny. `voice`: the table uses a voice channel."""
+def undeniable_permissions(holds: int, *, voice: bool = False) -> tuple[str, ...]:
+    """Return the silence's permissions that a bot holding these bits cannot deny. `voice`: the table uses a
+    voice channel.
+    """
     return names_of((TEXT | VOICE if voice else TEXT) & ~holds)
 
 
-def _player(floor: Floor, seat: int, kind: Kind) -> tuple[int, int]:
+def _player_bits(floor: Floor, seat: int, kind: ChannelKind) -> tuple[int, int]:
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
-    spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
-    return LOOK | spoken, _denied(floor, seat)
+    spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _speaks_in_thread(floor, seat) else 0)
+    return LOOK | spoken, _denied_bits(floor, seat)
 
 
-def _mate(floor: Floor, kind: Kind) -> tuple[int, int]:
-    """Who plays on somebody's seat sees what they see, and talks in the seat's own room; who looks on has none."""
+def _mate_bits(floor: Floor, kind: ChannelKind) -> tuple[int, int]:
+    """Return the bits of a team member, who sees what the seat sees and talks in its room, or of a looker,
+    who has none.
+    """
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
-    return LOOK, _denied(floor, None)
+    return LOOK, _denied_bits(floor, None)
 
 
-def _denied(floor: Floor, seat: int | None) -> int:
-    """The bits that this seat (None: somebody without one) must not hold at the table now."""
+def _denied_bits(floor: Floor, seat: int | None) -> int:
+    """Return the bits that this seat (None: no seat) must not have at the table now."""
     denied = TEXT
     if seat is not None and seat in floor.speakers:
         denied &= ~SPEAKING
-    if seat is not None and _in_a_room(floor, seat):
+    if seat is not None and _speaks_in_thread(floor, seat):
         denied &= ~IN_THREADS
     return denied
 
 
-def _in_a_room(floor: Floor, seat: int) -> bool:
+def _speaks_in_thread(floor: Floor, seat: int) -> bool:
     return any(seat in room.speakers and not room.spoken for room in floor.rooms)

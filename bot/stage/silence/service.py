@@ -1,4 +1,4 @@
-"""The silence service: compares what Discord has with what the floor says, mends it, and reports each breach."""
+"""The silence service: compares Discord with the floor, mends differences, and reports each breach."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 
 import structlog
 
-from bot.stage.discord_api.port import Port, PortError, Seen, TryLater
-from bot.stage.discord_api.survey import Survey
+from bot.stage.discord_api.port import MessageSummary, Port, PortError, TryLater
+from bot.stage.discord_api.survey import GuildScan
 from bot.stage.messages.message_sync import LOOK_BACK, MessageSync
-from bot.stage.silence.breach_log import tried
-from bot.stage.silence.conversation import Conversation, said_at
+from bot.stage.silence.breach_log import succeeds
+from bot.stage.silence.conversation import Conversation, snowflake_ms
 from bot.stage.silence.events import SilenceEvents
 from bot.stage.silence.guarded_table import GuardedTable
-from bot.stage.silence.loans import Part
+from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.parts import SilenceParts
 from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.reconcile import Reconciler
@@ -22,16 +22,16 @@ from games.protocol import Floor
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
-MOST_THREADS = 10
-"""Threads of a borrowed channel that are read after a break: those that were written in last."""
-MOST_BACK = 1000
-"""Messages that are read of what was said in a meeting while the bot was away."""
+MAX_THREADS = 10
+"""Threads of a borrowed channel that are read after a gap: the most recently used."""
+MAX_MESSAGES_BACK = 1000
+"""Messages of a meeting that are read after the bot was away."""
 
 
 class SilenceService:
     """Guards every table's channels. A table is known from its first `guard` on."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: GuildScan, *, now_ms: Callable[[], int]) -> None:
         parts = SilenceParts(port, store, messages, survey, now_ms=now_ms)
         self._parts = parts
         self.tables = parts.tables
@@ -40,10 +40,12 @@ class SilenceService:
         self.borrowed = parts.borrowed
         self.wars = parts.wars
         self._reconciler = Reconciler(parts)
-        self.events = SilenceEvents(parts, self._reconciler, self.again)
+        self.events = SilenceEvents(parts, self._reconciler, self.reguard)
         self._locks: dict[str, asyncio.Lock] = {}
         self._swept: dict[int, int] = {}
-        """By channel, the newest message of the last sweep, where none there bore a reaction: nothing else can have come unseen."""
+        """By channel, the newest message of the last sweep, if none there had a reaction: nothing else can
+        have gone unnoticed.
+        """
 
     async def guard(
         self,
@@ -57,9 +59,11 @@ class SilenceService:
         fresh: bool = True,
         guild: int = 0,
     ) -> list[Breach]:
-        """Make the table's channels as the floor says. Raises PortError when Discord can't be asked or won't change them."""
+        """Reconcile the table's channels with the floor. Raises PortError if Discord can't be asked or won't
+        change them.
+        """
         async with self._locks.setdefault(table, asyncio.Lock()):
-            shared = fresh and self._parts.survey.joined(table)
+            shared = fresh and self._parts.survey.join(table)
             return await self._guard(GuardedTable(table, floor, seating, voice, guild), cutoff_ms, sweep=sweep, fresh=fresh, shared=shared)
 
     async def _guard(
@@ -71,47 +75,47 @@ class SilenceService:
         fresh: bool,
         shared: bool = False,
     ) -> list[Breach]:
-        here = await self._reconciler.channels(guarded.table)
-        if not here:
+        artifacts = await self._reconciler.channel_artifacts(guarded.table)
+        if not artifacts:
             return []  # a table is known when it has a place
-        guarded.channels = {kind: artifact.channel for kind, artifact in here.items()}
-        before = self.tables.get(guarded.table)
+        guarded.channels = {kind: artifact.channel for kind, artifact in artifacts.items()}
+        previous = self.tables.guarded_table(guarded.table)
         if not guarded.guild:
-            guarded.guild = before.guild if before else (await self._parts.port.channel(next(iter(guarded.channels.values())))).guild
-        known = before if before and before.sure and not fresh and before.channels == guarded.channels else None
-        guarded.holds = known.holds if known else 0
+            guarded.guild = previous.guild if previous else (await self._parts.port.channel(next(iter(guarded.channels.values())))).guild
+        trusted = previous if previous and previous.is_sure and not fresh and previous.channels == guarded.channels else None
+        guarded.holds = trusted.holds if trusted else 0
         self.tables.put(guarded)  # whoever speaks from here on is judged by the new floor
-        first = [] if known else await self.rooms.check(guarded)
-        breaches = await self._reconciler.keep(guarded, known, cutoff_ms, shared=shared)
-        if sweep and known is None and guarded.home:
-            breaches += await self._sweep(guarded, first, shared=shared, tampered=bool(breaches))
+        first_read = [] if trusted else await self.rooms.read_unchecked(guarded)
+        breaches = await self._reconciler.reconcile(guarded, trusted, cutoff_ms, shared=shared)
+        if sweep and trusted is None and guarded.home:
+            breaches += await self._sweep_table(guarded, first_read, shared=shared, tampered=bool(breaches))
         for channel, label in guarded.labels.items():
-            breaches += await self._parts.channel_names.compare(guarded.table, channel, label)
-        guarded.sure = True
+            breaches += await self._parts.channel_names.restore_label(guarded.table, channel, label)
+        guarded.is_sure = True
         return breaches
 
     async def prepare(self, table: str) -> None:
-        """Make the threads that the table's rooms still lack. Raises PortError; what is made stays."""
-        while (guarded := self.tables.get(table)) is not None and (lacking := self.rooms.unprepared(guarded)):
-            await self.rooms.prepare(guarded, lacking[0])
+        """Make the threads that the table's rooms lack. Raises PortError; threads made so far stay."""
+        while (guarded := self.tables.guarded_table(table)) is not None and (lacking := self.rooms.unprepared_rooms(guarded)):
+            await self.rooms.prepare_room(guarded, lacking[0])
 
-    def unprepared(self, table: str) -> bool:
-        """Whether some of the table's rooms have no thread."""
-        guarded = self.tables.get(table)
-        return guarded is not None and bool(guarded.home) and bool(self.rooms.unprepared(guarded))
+    def has_unprepared_rooms(self, table: str) -> bool:
+        """Return whether any of the table's rooms has no thread."""
+        guarded = self.tables.guarded_table(table)
+        return guarded is not None and bool(guarded.home) and bool(self.rooms.unprepared_rooms(guarded))
 
-    def aloud(self, table: str) -> int | None:
-        """The voice channel in which this table's meetings talk; None where they write."""
-        guarded = self.tables.get(table)
+    def voice_channel_of(self, table: str) -> int | None:
+        """Return the voice channel in which this table's meetings talk; None if they write."""
+        guarded = self.tables.guarded_table(table)
         return None if guarded is None or guarded.floor.voice is None else guarded.aloud
 
-    def left_open(self, table: str) -> list[str]:
-        """The rooms in which nobody may speak any more and whose thread is not shut."""
-        guarded = self.tables.get(table)
-        return self.rooms.left_open(guarded) if guarded else []
+    def rooms_left_open(self, table: str) -> list[str]:
+        """Return the rooms without speakers whose thread is not shut."""
+        guarded = self.tables.guarded_table(table)
+        return self.rooms.rooms_left_open(guarded) if guarded else []
 
     def release(self, table: str) -> None:
-        """Guard this table no more."""
+        """Stop guarding this table."""
         guarded = self.tables.pop(table)
         if guarded is not None:
             self._parts.overwrites.release((guarded.channels or {}).values())
@@ -125,15 +129,15 @@ class SilenceService:
         self._locks.pop(table, None)
 
     async def give_back_voice(self, table: str, voice: int) -> None:
-        """Undo what was done to a voice channel. Raises PortError."""
-        await self._parts.borrowed.keep(table, voice, {})
+        """Restore a voice channel that the table used. Raises PortError."""
+        await self._parts.borrowed.silence_channel(table, voice, {})
 
-    async def keep_class(self, session: str, wanted: Mapping[int, Mapping[int, Part]], *, sweep: bool) -> dict[int, PortError]:
-        """Silence exactly these people in these channels for a session, and in no others; what was in the way, by channel.
+    async def silence_class(self, session: str, wanted: Mapping[int, Mapping[int, SilencedSeat]], *, sweep: bool) -> dict[int, PortError]:
+        """Silence exactly these people in these channels for a session. Returns problems by channel.
 
-        `sweep`: what they said there while nobody was looking goes too.
+        `sweep`: also remove what they said there unnoticed.
         """
-        failed = await self.borrowed.keep_all(session, wanted, shared=sweep)
+        failed = await self.borrowed.silence_channels(session, wanted, shared=sweep)
         for channel in wanted.keys() - failed.keys() if sweep else ():
             try:
                 await self._sweep_lent(channel)
@@ -142,128 +146,147 @@ class SilenceService:
         return failed
 
     async def _sweep_lent(self, channel: int) -> None:
-        """Take back what silenced people have written or changed in a borrowed channel, and in its threads, while nobody was looking.
+        """Undo what silenced people have written or edited in a borrowed channel and its threads unnoticed.
         Raises PortError.
         """
-        there = self.borrowed.known_channel(channel)
-        if there is None:
+        info = self.borrowed.known_channel(channel)
+        if info is None:
             return
-        if not there.is_forum:
-            await self._sweep_words(channel, there.newest)
-        beside = [thread for thread in await self._parts.survey.threads(there.guild) if thread.parent == channel and not thread.archived]
-        for thread in beside:
-            await self.events.on_thread(thread, anew=False)
-        for thread in sorted(beside, key=lambda thread: thread.newest or thread.thread, reverse=True)[:MOST_THREADS]:
+        if not info.is_forum:
+            await self._sweep_channel(channel, info.newest)
+        own_threads = [
+            thread for thread in await self._parts.survey.threads(info.guild) if thread.parent == channel and not thread.archived
+        ]
+        for thread in own_threads:
+            await self.events.on_thread(thread, is_new=False)
+        for thread in sorted(own_threads, key=lambda thread: thread.newest or thread.thread, reverse=True)[:MAX_THREADS]:
             try:
-                await self._sweep_words(thread.thread, thread.newest, parent=channel)
+                await self._sweep_channel(thread.thread, thread.newest, parent=channel)
             except TryLater:
                 raise
             except PortError as problem:  # as of one that has just been taken away
                 log.info("silence.thread_not_read", thread=thread.thread, problem=type(problem).__name__)
 
-    async def _sweep_words(self, channel: int, newest: int | None, *, parent: int | None = None) -> None:
-        """The same of one channel or thread, unless nothing can have been written there since the last sweep. Raises PortError."""
+    async def _sweep_channel(self, channel: int, newest: int | None, *, parent: int | None = None) -> None:
+        """Sweep one channel or thread, unless nothing can have been written there since the last sweep.
+        Raises PortError.
+        """
         if newest is not None and self._swept.get(channel) == newest:
             return
-        for seen in await self._parts.port.recent(channel, LOOK_BACK):
-            await self._sweep_word(channel, seen, parent=parent)
-        self._remember(channel, newest, ())
+        for message in await self._parts.port.recent(channel, LOOK_BACK):
+            await self._judge_message(channel, message, parent=parent)
+        self._remember_sweep(channel, newest, ())
 
-    async def _sweep_word(self, channel: int, seen: Seen, *, parent: int | None = None) -> list[Breach]:
-        """Judge a message when it was written, and when it was last changed: Discord keeps the time of the last change alone."""
-        found = await self.events.on_message(channel, seen.message, seen.author, parent=parent)
-        if found or seen.edited_ms is None:
-            return found
-        return await self.events.on_message(channel, seen.message, seen.author, parent=parent, edited=True, at_ms=seen.edited_ms)
+    async def _judge_message(self, channel: int, message: MessageSummary, *, parent: int | None = None) -> list[Breach]:
+        """Judge a message at the time of its writing, and of its last edit: Discord keeps only the time of
+        the last one.
+        """
+        breaches = await self.events.on_message(channel, message.message, message.author, parent=parent)
+        if breaches or message.edited_ms is None:
+            return breaches
+        return await self.events.on_message(channel, message.message, message.author, parent=parent, edited=True, at_ms=message.edited_ms)
 
     def table_of(self, channel: int, user: int | None) -> str | None:
-        """The table at which somebody plays who is silenced in this borrowed channel."""
-        part = None if user is None else self.borrowed.part(channel, user)
+        """Return the table of a player who is silenced in this borrowed channel."""
+        part = None if user is None else self.borrowed.silenced_seat(channel, user)
         return None if part is None else part.table
 
-    async def again(self, table: str, *, sweep: bool = False) -> list[Breach]:
-        """Guard a table as it was guarded last: by then, for it may be at it, and nobody gets back what they just lost."""
+    async def reguard(self, table: str, *, sweep: bool = False) -> list[Breach]:
+        """Guard a table with its latest floor, read under the lock so that no player regains what they just
+        lost.
+        """
         async with self._locks.setdefault(table, asyncio.Lock()):
-            last = self.tables.get(table)
+            last = self.tables.guarded_table(table)
             if last is None:
                 return []
-            floor = last.asked or last.floor
-            again = GuardedTable(table, floor, last.seating, last.voice, last.guild, language=last.language)
-            return await self._guard(again, None, sweep=sweep, fresh=True)
+            floor = last.requested_floor or last.floor
+            renewed = GuardedTable(table, floor, last.seating, last.voice, last.guild, language=last.language)
+            return await self._guard(renewed, None, sweep=sweep, fresh=True)
 
-    async def shut(self, table: str, name: str) -> None:
-        """Shut a room's thread, if nobody may speak there by now. Raises PortError."""
+    async def shut_room(self, table: str, name: str) -> None:
+        """Shut a room's thread if it has no speakers now. Raises PortError."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            await self.rooms.shut(table, name)
+            await self.rooms.shut_room(table, name)
 
-    async def _sweep(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool) -> list[Breach]:
-        """What came into the table's channel while nobody was looking; and into its meetings, those that are shut only at first.
+    async def _sweep_table(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool) -> list[Breach]:
+        """Judge what came unnoticed into the table's channel and its meetings; shut ones only the first time.
 
-        `tampered`: somebody has changed who may do what there.
+        `tampered`: others have changed the permissions there.
         """
         breaches: list[Breach] = []
-        asked = self._parts.survey if shared else self._parts.port
-        newest = self._parts.overwrites.newest(guarded.home)
+        source = self._parts.survey if shared else self._parts.port
+        newest = self._parts.overwrites.newest_message(guarded.home)
         if tampered or newest is None or self._swept.get(guarded.home) != newest:
-            there = await asked.recent(guarded.home, LOOK_BACK)
-            for seen in there:
-                breaches += await self._sweep_message(guarded, guarded.home, seen)
-            self._remember(guarded.home, newest, there)
-        awake = await asked.threads(guarded.guild)
+            messages = await source.recent(guarded.home, LOOK_BACK)
+            for message in messages:
+                breaches += await self._sweep_message(guarded, guarded.home, message)
+            self._remember_sweep(guarded.home, newest, messages)
+        awake = await source.threads(guarded.guild)
         for thread in awake:
             if thread.parent == guarded.home:
-                breaches += await self._parts.channel_names.compare(guarded.table, thread.thread, (thread.name, None))
-                breaches += await self.events.on_thread_changed(thread, anew=False)
-        self.rooms.asleep(guarded.table, {thread.thread for thread in awake})
+                breaches += await self._parts.channel_names.restore_label(guarded.table, thread.thread, (thread.name, None))
+                breaches += await self.events.on_thread_changed(thread, is_new=False)
+        self.rooms.note_awake(guarded.table, {thread.thread for thread in awake})
         open_now = self.rooms.threads(guarded.table, awake=True).values()
-        for conversation in (await self.rooms.of(guarded.table)).values():
+        for conversation in (await self.rooms.conversations_of(guarded.table)).values():
             if conversation.thread and (conversation.thread in open_now or conversation in rooms):
                 breaches += await self._sweep_room(
-                    guarded, conversation, await self._lately(conversation, thoroughly=conversation in rooms)
+                    guarded, conversation, await self._recent_messages(conversation, thoroughly=conversation in rooms)
                 )
         return breaches
 
-    def missed(self) -> None:
-        """Events may have been missed: every channel is swept anew."""
+    def invalidate(self) -> None:
+        """Sweep every channel again, since events may have been missed."""
         self._swept.clear()
 
-    def _remember(self, channel: int, newest: int | None, there: Iterable[Seen]) -> None:
-        if newest is None or any(seen.reacted for seen in there):
+    def _remember_sweep(self, channel: int, newest: int | None, there: Iterable[MessageSummary]) -> None:
+        if newest is None or any(message.reacted for message in there):
             self._swept.pop(channel, None)  # who reacts to what bears a reaction already, needs no permission
         else:
             self._swept[channel] = newest
 
-    async def _lately(self, conversation: Conversation, *, thoroughly: bool) -> list[Seen]:
-        """What stands last in a meeting's thread; `thoroughly`: all that was not judged yet, since the bot was away."""
+    async def _recent_messages(self, conversation: Conversation, *, thoroughly: bool) -> list[MessageSummary]:
+        """Return the latest messages of a meeting's thread; `thoroughly`: all that were not judged while the
+        bot was away.
+        """
         limit = LOOK_BACK
-        found = await self._parts.port.recent(conversation.thread, limit)
-        while thoroughly and len(found) == limit < MOST_BACK and said_at(min(seen.message for seen in found)) > conversation.judged_ms:
-            limit = min(limit * 5, MOST_BACK)
-            found = await self._parts.port.recent(conversation.thread, limit)
-        return found
+        messages = await self._parts.port.recent(conversation.thread, limit)
+        while (
+            thoroughly
+            and len(messages) == limit < MAX_MESSAGES_BACK
+            and snowflake_ms(min(message.message for message in messages)) > conversation.judged_ms
+        ):
+            limit = min(limit * 5, MAX_MESSAGES_BACK)
+            messages = await self._parts.port.recent(conversation.thread, limit)
+        return messages
 
-    async def _sweep_room(self, guarded: GuardedTable, conversation: Conversation, lately: Iterable[Seen]) -> list[Breach]:
-        """What was said in a meeting while nobody was looking."""
+    async def _sweep_room(self, guarded: GuardedTable, conversation: Conversation, messages: Iterable[MessageSummary]) -> list[Breach]:
         breaches: list[Breach] = []
-        for seen in lately:
-            if seen.author == self._parts.port.me():
+        for message in messages:
+            if message.author == self._parts.port.me():
                 continue
-            found: list[Breach] = []
-            if said_at(seen.message) > conversation.judged_ms:
-                found = await self.events.said(guarded, conversation, "message", seen.message, seen.author, None)
-            if not found and seen.edited_ms is not None and seen.edited_ms > conversation.judged_ms:
-                found = await self.events.said(guarded, conversation, "edit", seen.message, seen.author, seen.edited_ms)
-            breaches += found
+            message_breaches: list[Breach] = []
+            if snowflake_ms(message.message) > conversation.judged_ms:
+                message_breaches = await self.events.judge_message(guarded, conversation, "message", message.message, message.author, None)
+            if not message_breaches and message.edited_ms is not None and message.edited_ms > conversation.judged_ms:
+                message_breaches = await self.events.judge_message(
+                    guarded, conversation, "edit", message.message, message.author, message.edited_ms
+                )
+            breaches += message_breaches
         return breaches
 
-    async def _sweep_message(self, guarded: GuardedTable, channel: int, seen: Seen) -> list[Breach]:
-        if seen.notice and seen.author == self._parts.port.me():
-            await self.events.on_notice(channel, seen.message)
-        if seen.author != self._parts.port.me() and (found := await self._sweep_word(channel, seen)):
-            return found
-        if not seen.reacted or guarded.floor.speakers:
+    async def _sweep_message(self, guarded: GuardedTable, channel: int, message: MessageSummary) -> list[Breach]:
+        if message.notice and message.author == self._parts.port.me():
+            await self.events.on_notice(channel, message.message)
+        if message.author != self._parts.port.me() and (breaches := await self._judge_message(channel, message)):
+            return breaches
+        if not message.reacted or guarded.floor.speakers:
             return []
-        innocent = self._parts.channel_floors.ever_open(guarded.table)
-        return await self.events.undo(
-            Part(guarded.table), "reaction", None, lambda: tried(self._parts.port.clear_reactions(channel, seen.message)), innocent=innocent
+        is_excused = self._parts.channel_floors.was_ever_open(guarded.table)
+        return await self.events.undo_act(
+            SilencedSeat(guarded.table),
+            "reaction",
+            None,
+            lambda: succeeds(self._parts.port.clear_reactions(channel, message.message)),
+            is_excused=is_excused,
         )

@@ -13,7 +13,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import BadPanel, check_form
-from bot.stage.discord_api.render import modal
+from bot.stage.discord_api.render import build_modal
 from bot.texts.lookup import t
 from tests.e2e.classroom import Classroom, classroom, text_of
 
@@ -109,7 +109,7 @@ def test_what_is_no_form_has_nothing_written() -> None:
 
 
 async def test_every_part_of_a_form_reaches_the_wire() -> None:
-    window = modal(FORM, "k7")
+    window = build_modal(FORM, "k7")
     body = window.to_dict()
     first, second = (label["component"] for label in body["components"])
 

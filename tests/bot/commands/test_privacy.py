@@ -48,8 +48,8 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
 
 
 async def settled(privacy: Privacy) -> None:
-    await privacy._orchestrator.settle()
-    await privacy._orchestrator.stage.settle()
+    await privacy._orchestrator.drain()
+    await privacy._orchestrator.stage.drain()
 
 
 def traces(database: MemoryDatabase, user: int) -> list[str]:
@@ -95,7 +95,7 @@ async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> 
 @pytest.mark.parametrize(("user", "name"), [(ANN, "Ann"), (CAM, "Cam")])
 async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_erased(user: int, name: str, *, started: bool) -> None:
     privacy, table, database = await classroom(started=started)
-    privacy._orchestrator.changed(table.table)
+    privacy._orchestrator.schedule_follow_up(table.table)
     await settled(privacy)
     asked = await privacy.delete(caller(user, name))
     assert table.table in asked.panel.notes[0].text
@@ -104,7 +104,7 @@ async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_eras
     told = await privacy.delete(caller(user, name), sure=True)
     assert told.panel.text == t("privacy.deleted")
     await settled(privacy)
-    await privacy._orchestrator.watch()
+    await privacy._orchestrator.run_periodic_check()
     await settled(privacy)
     assert f"'{name}'" not in kept(database)
     assert not traces(database, user)
@@ -126,7 +126,7 @@ async def test_what_is_on_its_way_to_somebody_who_is_erased_leaves_no_trace(monk
         return await send(port, channel, sheet, nonce)
 
     monkeypatch.setattr(RecordingPort, "send", slow)
-    privacy._orchestrator.changed(table.table)
+    privacy._orchestrator.schedule_follow_up(table.table)
     await sending.wait()
     await privacy.delete(caller(ANN, "Ann"), sure=True)
     let_through.set()
@@ -167,7 +167,7 @@ async def test_while_another_program_reads_the_database_erased_is_not_said_befor
     assert told == t("privacy.deleted_soon")
     assert _in_the_files(tmp_path, "Ann")
     reader.close()
-    await privacy._orchestrator.watch()
+    await privacy._orchestrator.run_periodic_check()
     await settled(privacy)
     assert not _in_the_files(tmp_path, "Ann")
     assert (await privacy.delete(caller(CAM, "Cam"))).panel.text == t("privacy.deleted")

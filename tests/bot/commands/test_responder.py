@@ -22,7 +22,7 @@ from bot.orchestration.languages import Languages
 from bot.scenes.model import Button, Choice, Control, Listing, Note, Panel, Section
 from bot.stage.discord_api.limits import NOTES
 from bot.stage.messages.leases import Leases
-from bot.stage.messages.unread_letters import MOST, UnreadLetters
+from bot.stage.messages.unread_letters import MAX_LETTERS, UnreadLetters
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
@@ -118,7 +118,7 @@ class FakeHost:
         self.troubles: tuple[Trouble, ...] = ()
         self.failures = SimpleNamespace(troubles_of=lambda _user: self.troubles)
 
-    def changed(self, table: str) -> None:
+    def schedule_follow_up(self, table: str) -> None:
         self.changes.append(table)
 
     async def _whisper(self, user: int, panel: Panel) -> bool:
@@ -307,7 +307,7 @@ async def test_who_uncovers_their_card_too_late_for_its_message_is_shown_it_all_
     there = Discord(message=message())
     orchestrator = await served(there, Redraw(Panel(text="Your hand"), "k3", "hand:0", changed=True, private=True), patience=0.0)
     assert there.told == [("defer", ""), ("late", "Your hand")]
-    assert (orchestrator.shown, orchestrator.leases.of(CARD)) == ([], "")
+    assert (orchestrator.shown, orchestrator.leases.token_for(CARD)) == ([], "")
 
 
 async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
@@ -328,7 +328,7 @@ async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_a
     there = Discord(message=message())
     orchestrator = await served(there, Say(DONE, "k3", changed=True))
     assert there.told == [("defer", ""), ("beside", DONE.text)]
-    assert orchestrator.leases.of(CARD) == there.token
+    assert orchestrator.leases.token_for(CARD) == there.token
 
 
 async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> None:
@@ -342,11 +342,11 @@ async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> No
 
 async def test_a_card_that_is_redrawn_may_be_changed_by_that_click_and_a_private_panel_may_not() -> None:
     orchestrator = await served(Discord(message=message()), Redraw(Panel(text="The card"), "k3", "card"))
-    assert orchestrator.leases.of(CARD)
+    assert orchestrator.leases.token_for(CARD)
     for answer in (Redraw(DONE, "k3"), Redraw(DONE, "k3", "card"), Say(DONE)):
         there = Discord(message=message(private=True))
         orchestrator = await served(there, answer)
-        assert not orchestrator.leases.of(CARD)
+        assert not orchestrator.leases.token_for(CARD)
         assert there.told in ([("send", DONE.text)], [("edit", DONE.text)])
 
 
@@ -366,7 +366,7 @@ async def test_who_was_to_wait_lets_the_bot_change_no_card_since_the_click_may_s
     there = Discord(refused(502), *([refused(400, 40060)] if taken else []), message=message())
     orchestrator = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late" if taken else "send", DONE.text)]
-    assert not orchestrator.leases.of(CARD)
+    assert not orchestrator.leases.token_for(CARD)
 
 
 async def test_a_beginning_that_discord_has_taken_already_is_followed_by_the_answer() -> None:
@@ -607,10 +607,10 @@ async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer
 
 async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_answer() -> None:
     answers = Answers()
-    for n in range(MOST + 1):
+    for n in range(MAX_LETTERS + 1):
         await answers.host.stage.unread.keep(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
     notes = [note.text for note in (await answers.panel(Say(DONE, "k3"))).notes]
-    assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MOST + 1)], "the oldest gives way"
+    assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MAX_LETTERS + 1)], "the oldest gives way"
     assert (await answers.panel(Say(DONE, "k3"))).notes == ()
 
 

@@ -30,8 +30,8 @@ def table_admin(port: RecordingPort, store: MemoryStore) -> TableAdmin:
 async def followed_up(made: TableAdmin, answer: Answer) -> None:
     """What the responder does once an answer is given."""
     assert answer.changed
-    made.orchestrator.changed(answer.table)
-    await made.orchestrator.settle()
+    made.orchestrator.schedule_follow_up(answer.table)
+    await made.orchestrator.drain()
 
 
 @pytest.mark.parametrize("name", ["manage_channels", "manage_roles", "attach_files", "send_polls", "use_external_apps", "pin_messages"])

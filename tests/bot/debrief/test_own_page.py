@@ -13,8 +13,8 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, look
 from bot.orchestration.session.debrief import Debriefs
 from bot.scenes.model import Panel
-from bot.stage.discord_api.limits import check
-from bot.stage.side_process import here
+from bot.stage.discord_api.limits import check_panel
+from bot.stage.side_process import run_inline
 from games.record import Record
 from tests.support.played_by_people import played
 from tests.support.tenures import played_alone
@@ -56,7 +56,7 @@ def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> N
 def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named(table: CommonsTable) -> None:
     pages = [own(table, played_alone(seat)) for seat in range(4)]
     for page in pages:
-        check(page, "k7")
+        check_panel(page, "k7")
         assert not any(colour in text(page) for colour in ("Red", "Orange", "White", "Blue"))
     whole = "\n".join(map(text, pages))
     assert "It says nothing about who you are." in whole
@@ -78,13 +78,13 @@ async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_tha
         return True
 
     endings = cast("Any", SimpleNamespace(may_be_told=told))
-    debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, here, lambda _: None)
+    debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, run_inline, lambda _: None)
     snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons"), state=1))
     placed = SimpleNamespace(number=1, table="t1", treatment="")
     seen = cast("Any", SimpleNamespace(session="s-1", record=SimpleNamespace(stage="debrief", tables=(placed,))))
-    assert not debriefs.failed("s-1")
-    await debriefs.keep(seen, {"t1": snap})
-    assert not debriefs.failed("s-1"), "it is being made"
-    await debriefs.settle()
-    assert debriefs.failed("s-1")
-    assert debriefs.ready("s-1") is None
+    assert not debriefs.has_failed("s-1")
+    await debriefs.ensure_debrief(seen, {"t1": snap})
+    assert not debriefs.has_failed("s-1"), "it is being made"
+    await debriefs.drain()
+    assert debriefs.has_failed("s-1")
+    assert debriefs.debrief_of("s-1") is None

@@ -13,7 +13,7 @@ import pytest
 from bot.catalogue import debriefs
 from bot.debrief.post import own_pages
 from bot.scenes.model import Panel
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 from games.audience import Seat
 from games.record import ActionRow, Record, TableRow, encode_record
@@ -46,7 +46,7 @@ def pages_of(record: Record, name: str, language: str = "en-GB", team: frozenset
 
 
 def text(panel: Panel) -> str:
-    check(panel, "k7")
+    check_panel(panel, "k7")
     return "\n".join((panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer))
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.debrief.commons import what_if
 from bot.debrief.story import Offered
 from bot.scenes.pictures.fitting import LONGEST
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from games.analysis.commons.counterfactuals.changes import Promise
 from games.analysis.commons.counterfactuals.what_if import WhatIf
 from games.analysis.commons.counterfactuals.what_if import what_if as play_on
@@ -63,7 +63,7 @@ def test_the_result_is_a_picture_above_a_verdict_and_three_figures_that_discord_
     assert panel.picture is not None
     assert panel.picture.above
     assert len(panel.picture.alt) <= LONGEST
-    check(panel, "")
+    check_panel(panel, "")
     drawn = texts(panel.picture.svg)
     assert {"your game", "played on unchanged", "with the change", "Cards in the bank at the end of each round", "5", "7"} <= set(drawn)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.commands.session.tables import told_idle
-from bot.orchestration.session.effects import Effects
+from bot.orchestration.session.effects import OrderPreviews
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.sessions.decisions import orders
@@ -100,7 +100,7 @@ async def test_trouble_at_a_table_stands_on_the_control_card(lesson: Lesson, pro
     orchestrator = lesson.world.follow.orchestrator
     orchestrator.failures.report(table, "table", problem)
     await lesson.world.settle()
-    await orchestrator.failures._stop(table, "table", trouble_name(problem))
+    await orchestrator.failures._pause_game(table, "table", trouble_name(problem))
     await lesson.world.settle()
     assert t(f"trouble.{trouble_name(problem)}") in await lesson.control_card()
     await lesson.world.stop()
@@ -111,12 +111,14 @@ async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Le
     table = await lesson.plays()
     orchestrator = lesson.world.follow.orchestrator
     lesson.world.port.always["channel"] = Refused(30013)
-    orchestrator.silence.look_again(table)
-    orchestrator.changed(table)
+    orchestrator.silence.invalidate(table)
+    orchestrator.schedule_follow_up(table)
     await lesson.world.settle()
     seen = await lesson.world.seen()
     numbers = [placed.number for placed in seen.record.tables]
-    effect = await Effects(orchestrator).effect_of(seen, orders.Tell("resume"), numbers, await lesson.world.follow.tables(seen))
+    effect = await OrderPreviews(orchestrator).effect_of(
+        seen, orders.Tell("resume"), numbers, await lesson.world.follow.table_snapshots(seen)
+    )
     assert effect.idle[1] == "channels_full"
     with said_in(language):
         assert t("trouble.channels_full") in told_idle(effect.idle, len(numbers)).text

@@ -14,9 +14,9 @@ class Asked(RecordingPort):
 
     words: list[tuple[int, ...]] = field(default_factory=list)
 
-    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+    async def absent_users(self, guild: int, users: Sequence[int]) -> frozenset[int]:
         self.words.append(tuple(users))
-        return await super().absent(guild, users)
+        return await super().absent_users(guild, users)
 
 
 async def automatic(table: Bench) -> list[int]:

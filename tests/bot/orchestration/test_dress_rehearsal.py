@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.orchestration.dress_rehearsal.findings import CHECKS, Check, Finding, Findings
-from bot.orchestration.dress_rehearsal.list_panel import list_panel, progress_panel
+from bot.orchestration.dress_rehearsal.findings import CHECKS, Check, Findings, RehearsalFinding
+from bot.orchestration.dress_rehearsal.list_panel import findings_panel, progress_panel
 from bot.orchestration.dress_rehearsal.student import Attempt, StudentTrials
 from bot.stage.discord_api.codes import BY_NAME
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in, t
 
 ROLES = tuple(f"A role with a long name, number {n}" for n in range(5))
@@ -37,8 +37,8 @@ CASES = [(name, facts) for name in CHECKS for facts in FACTS.get(name, [{}])]
 def test_each_failure_is_said_with_where_to_click(language: str, case: tuple[Check, dict[str, Any]]) -> None:
     name, facts = case
     with said_in(language):
-        panel = list_panel([Finding(name, held=False, facts=facts)])
-        check(panel, "")
+        panel = findings_panel([RehearsalFinding(name, held=False, facts=facts)])
+        check_panel(panel, "")
         assert panel.notes[0].title.endswith(t(f"dress.name_{name}"))
         sentence, _, remedy = panel.notes[0].text.partition("\n➡️ ")
         assert len(sentence) > 20
@@ -52,8 +52,8 @@ def test_each_failure_is_said_with_where_to_click(language: str, case: tuple[Che
 def test_a_list_of_all_checks_is_no_longer_than_discord_takes(language: str, *, held: bool | None) -> None:
     longest = {name: max(FACTS.get(name, [{}]), key=lambda facts: len(str(facts))) for name in CHECKS}
     with said_in(language):
-        panel = list_panel([Finding(name, held, {} if held is not False else longest[name]) for name in CHECKS])
-        check(panel, "")
+        panel = findings_panel([RehearsalFinding(name, held, {} if held is not False else longest[name]) for name in CHECKS])
+        check_panel(panel, "")
         told = "\n".join(note.text for note in panel.notes)
         for name in CHECKS if held is not False else ():
             assert t(f"dress.{'held' if held else 'untried'}_{name}") in told
@@ -70,10 +70,10 @@ def test_what_once_did_not_hold_stays_so_and_the_first_fault_is_told() -> None:
     findings.fail("denied", channel="one")
     findings.fail("denied", channel="two")
     findings.hold("denied")
-    found = {one.check: one for one in findings.in_order()}
+    found = {one.check: one for one in findings.all_findings()}
     assert (found["shut"].held, found["denied"].held, found["cards"].held) == (True, False, None)
     assert found["denied"].facts == {"channel": "one"}
-    assert [one.check for one in findings.in_order()] == [*CHECKS]
+    assert [one.check for one in findings.all_findings()] == [*CHECKS]
 
 
 @dataclass
@@ -104,7 +104,7 @@ async def tried(student: Pretender, *, silent: bool) -> dict[Check, tuple[bool |
     findings = Findings()
     trials = StudentTrials(student, findings)
     await (trials.try_in_silence(7, 70, 8) if silent else trials.try_in_meeting(7, 8))
-    return {one.check: (one.held, one.facts.get("act")) for one in findings.in_order()}
+    return {one.check: (one.held, one.facts.get("act")) for one in findings.all_findings()}
 
 
 @pytest.mark.parametrize("act", ["write", "react", "open_thread", "join_thread", "write_in_thread"])

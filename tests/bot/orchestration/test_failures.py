@@ -67,7 +67,7 @@ async def is_wrong(reader: Reader, problem: PortError) -> None:
     """The table's card can no longer be changed, and somebody has just acted."""
     reader.bench.port.always["edit"] = problem
     reader.bench.port.always["channel"] = problem
-    reader.bench.orchestrator.silence.look_again(reader.bench.table.table)
+    reader.bench.orchestrator.silence.invalidate(reader.bench.table.table)
     await reader.bench.settle()
 
 
@@ -114,7 +114,7 @@ async def test_a_lock_that_discord_grants_and_does_not_set_stops_the_clocks(read
 
     monkeypatch.setattr(port, "put_overwrites", put_nothing)
     port.channels_there[home] = replace(port.channels_there[home], overwrites=frozenset())
-    reader.bench.orchestrator.silence.look_again(table.table)
+    reader.bench.orchestrator.silence.invalidate(table.table)
     await reader.bench.settle()
     assert not (await reader.bench.look()).record.is_paused
     await reader.waits()

@@ -30,9 +30,9 @@ async def test_only_a_database_that_is_away_is_asked_again_soon(
 
     following = FollowUps("table", follow, Metrics())
     with capture_logs() as logs:
-        await following.followed("oak")
+        await following.run_and_wait("oak")
         for _ in range(5):  # a timer of no time has its turn, and then what it starts
             await asyncio.sleep(0)
-            await following.settle()
+            await following.drain()
     assert asked == ["oak"] * tries
     assert [(one["event"], one["table"], one["log_level"]) for one in logs] == [("follow_up_failed", "oak", level)]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.commands.session.desk import SessionDesk
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.sessions.plan.plans import load_plan
 from bot.stage.discord_api.port import OpeningsRefused
@@ -29,7 +29,7 @@ class Gathering:
     port: RecordingPort = field(default_factory=RecordingPort)
     store: MemoryStore = field(default_factory=MemoryStore)
     clock: Clock = field(default_factory=Clock)
-    follow: SessionFollow = field(init=False)
+    follow: SessionOrchestrator = field(init=False)
     desk: SessionDesk = field(init=False)
     session: str = ""
     clicks: int = 0
@@ -64,8 +64,8 @@ class Gathering:
         return Caller(user, f"Person {user}", GUILD, CLASSROOM, 0, f"click-{self.clicks}")
 
     async def settle(self) -> None:
-        await self.follow.settle()
-        await self.follow.orchestrator.stage.settle()
+        await self.follow.drain()
+        await self.follow.orchestrator.stage.drain()
 
     def letters(self, user: int) -> list[str]:
         return [message.panel.text for message in self.port.standing(100_000 + user) if LETTER in message.panel.text]

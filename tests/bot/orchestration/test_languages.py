@@ -33,18 +33,18 @@ class Counting(MemoryStore):
 async def test_how_somebody_is_spoken_to_is_one_question_to_the_store() -> None:
     store = Counting()
     languages = Languages(store)
-    assert await languages.heard(ANN, "de") == "de"
-    assert await languages.of(ANN) == "de"
-    await languages.choose(ANN, "en-GB")
-    assert await languages.heard(ANN, "de") == "en-GB"
-    assert await languages.of(ANN) == "en-GB"
+    assert await languages.note_client_locale(ANN, "de") == "de"
+    assert await languages.language_of(ANN) == "de"
+    await languages.set_language(ANN, "en-GB")
+    assert await languages.note_client_locale(ANN, "de") == "en-GB"
+    assert await languages.language_of(ANN) == "en-GB"
     assert store.asked == 4
 
 
 async def test_how_a_whole_table_is_spoken_to_is_one_question_too() -> None:
     store = Counting()
     languages = Languages(store)
-    await languages.heard(ANN, "de")
+    await languages.note_client_locale(ANN, "de")
     store.asked = 0
-    assert await languages.of_each([ANN, BEN]) == {ANN: "de", BEN: "en-GB"}
+    assert await languages.languages_of([ANN, BEN]) == {ANN: "de", BEN: "en-GB"}
     assert store.asked == 1

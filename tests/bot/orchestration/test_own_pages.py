@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.debrief.commons.story import CommonsDebrief
-from bot.orchestration.session.own_pages import OwnPages, _holders
+from bot.orchestration.session.own_pages import OwnPages, _build_holders
 from bot.sessions.record import Placed
 from games.record import ActionRow, RecordedActor, Row, TableRow, encode_record
 from games.sittings import TableSittings
@@ -29,7 +29,7 @@ ROWS: tuple[Row, ...] = (
 
 def places(member: int, seats: tuple[tuple[int, ...], ...] = ((4,), (3,))) -> list[tuple[int, int]]:
     seen = cast("Any", SimpleNamespace(record=SimpleNamespace(left=())))
-    return _holders(TableSittings(ROWS, 2), Placed(number=1, table="t", seats=seats), seen).places(member)
+    return _build_holders(TableSittings(ROWS, 2), Placed(number=1, table="t", seats=seats), seen).seats_of_member(member)
 
 
 def test_everybody_who_has_held_a_seat_in_the_game_has_a_page_about_it() -> None:
@@ -71,11 +71,11 @@ async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_ha
     snap = cast("Any", SimpleNamespace(game=SimpleNamespace(name="commons"), **at))
 
     async def page(user: int) -> Any:
-        return await pages.page(snap, await pages.places(snap, user))
+        return await pages.page_for(snap, await pages.seats_of_user(snap, user))
 
     made = await asyncio.gather(*(page(user % 5) for user in range(15)))
     assert len(asked) == 1
     assert made[0] == made[5] != made[1]
     assert made[4] is None, "who has not played reads nothing"
     other = cast("Any", SimpleNamespace(game=SimpleNamespace(name="pebbles"), **at))
-    assert await pages.page(other, [(0, 1)]) is None
+    assert await pages.page_for(other, [(0, 1)]) is None

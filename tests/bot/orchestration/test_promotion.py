@@ -6,7 +6,7 @@ from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
-from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
+from bot.orchestration.session.promotion import decide_promotion, decide_seat_waiting, seat_letters
 from bot.sessions.decisions.orders import Arrive, Begin, Deal, ErrandsDone, Promote, Seat, SeatWaiting
 from bot.sessions.plan.plans import load_plan
 from bot.sessions.session import SessionResult, SessionSnapshot
@@ -70,32 +70,32 @@ def lookers(seen: SessionSnapshot) -> dict[int, int]:
 async def test_nobody_sits_down_before_a_stage_has_begun_or_while_somebody_is_on_their_way_to_a_seat() -> None:
     room = await watched(5)
     free = {1: {2: AWAY}}
-    assert promotion(await room.look(), tables(await room.look(), 1, free=free), SCENES) is None, "the table is still being made"
+    assert decide_promotion(await room.look(), tables(await room.look(), 1, free=free), SCENES) is None, "the table is still being made"
     seen = await settled(room)
-    assert promotion(seen, tables(seen, free=free), SCENES) is None
-    assert promotion(seen, tables(seen, 1, free=free), SCENES) == Promote((1,), ((1, 2, lookers(seen)[1]),))
-    assert promotion(seen, tables(seen, 1), SCENES) == Promote((1,), ()), "where no seat is free, that is decided too"
+    assert decide_promotion(seen, tables(seen, free=free), SCENES) is None
+    assert decide_promotion(seen, tables(seen, 1, free=free), SCENES) == Promote((1,), ((1, 2, lookers(seen)[1]),))
+    assert decide_promotion(seen, tables(seen, 1), SCENES) == Promote((1,), ()), "where no seat is free, that is decided too"
 
 
 async def test_a_seat_that_was_given_up_goes_before_that_of_somebody_who_is_away_and_both_are_told() -> None:
     seen = await settled(await watched(5))
     there = tables(seen, 1, free={1: {0: AWAY, 3: LEFT}})
-    order = promotion(seen, there, SCENES)
+    order = decide_promotion(seen, there, SCENES)
     assert order == Promote((1,), ((1, 3, lookers(seen)[1]),))
-    assert len(letters_of(seen, order, there, SPOKEN)) == 1, "who has left is told nothing"
+    assert len(seat_letters(seen, order, there, SPOKEN)) == 1, "who has left is told nothing"
     there = tables(seen, 1, free={1: {0: AWAY}})
-    order = promotion(seen, there, SCENES)
+    order = decide_promotion(seen, there, SCENES)
     assert order is not None
     absent = seen.member(seen.record.tables[0].seats[0][0])
     assert absent is not None
-    assert [place for place, _ in letters_of(seen, order, there, SPOKEN)][1] == f"user:{absent.user}"
+    assert [place for place, _ in seat_letters(seen, order, there, SPOKEN)][1] == f"user:{absent.user}"
 
 
 async def test_who_looks_on_elsewhere_comes_too_unless_all_tables_have_the_same_dice() -> None:
     for matched in (False, True):
         seen = await settled(await watched(9, matched=matched))
         ((home, member),) = lookers(seen).items()
-        order = promotion(seen, tables(seen, 3 - home, free={3 - home: {1: AWAY}}), SCENES)
+        order = decide_promotion(seen, tables(seen, 3 - home, free={3 - home: {1: AWAY}}), SCENES)
         assert order == Promote((3 - home,), () if matched else ((3 - home, 1, member),))
 
 
@@ -104,15 +104,15 @@ async def test_who_has_seen_what_is_hidden_gets_no_seat_nor_anybody_where_nobody
     looker = seen.member(lookers(seen)[1])
     assert looker is not None
     free = {1: {0: AWAY}}
-    assert promotion(seen, tables(seen, 1, free=free, known=(looker.user,)), SCENES) == Promote((1,), ())
-    assert promotion(seen, tables(seen, 1, free=free, unknown_watchers=True), SCENES) == Promote((1,), ())
+    assert decide_promotion(seen, tables(seen, 1, free=free, known=(looker.user,)), SCENES) == Promote((1,), ())
+    assert decide_promotion(seen, tables(seen, 1, free=free, unknown_watchers=True), SCENES) == Promote((1,), ())
 
 
 async def test_nothing_is_decided_in_a_class_where_everybody_has_a_seat_or_has_chosen_to_watch() -> None:
     room = await watched(4)
     await room.done(Arrive(watching=True), 300)
     seen = await settled(room)
-    assert promotion(seen, tables(seen, 1, free={1: {0: AWAY}}), SCENES) is None
+    assert decide_promotion(seen, tables(seen, 1, free={1: {0: AWAY}}), SCENES) is None
 
 
 async def test_seats_that_are_given_up_go_to_those_who_wait_in_the_order_in_which_they_came_and_to_nobody_else() -> None:
@@ -125,9 +125,9 @@ async def test_seats_that_are_given_up_go_to_those_who_wait_in_the_order_in_whic
     there = [member for seat in seen.record.tables[0].seats for member in seat]
     fifth, sixth = (person.seat for person in seen.people if person.role == "student" and person.seat not in there)
 
-    assert awaited_seats(seen, (), ()) is None
-    assert awaited_seats(seen, ((1, 2), (1, 0), (1, 1)), ()) == SeatWaiting(((1, 2, fifth), (1, 0, sixth)))
-    assert awaited_seats(seen, ((1, 2),), (fifth,)) == SeatWaiting(((1, 2, sixth),))
+    assert decide_seat_waiting(seen, (), ()) is None
+    assert decide_seat_waiting(seen, ((1, 2), (1, 0), (1, 1)), ()) == SeatWaiting(((1, 2, fifth), (1, 0, sixth)))
+    assert decide_seat_waiting(seen, ((1, 2),), (fifth,)) == SeatWaiting(((1, 2, sixth),))
     assert await room.refused(SeatWaiting(())) == "staff_only"
 
     done = await room.session.order(None, SeatWaiting(((1, 2, fifth), (1, 9, sixth), (9, 0, sixth), (1, 1, there[0]))))

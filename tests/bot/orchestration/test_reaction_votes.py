@@ -182,7 +182,7 @@ async def test_a_button_after_a_hand_counts_and_the_hand_goes_down(meeting: Meet
     await meeting.do(12, FOR)
     assert await play(meeting.bench, 1, Vote("no"))
     await meeting.do(11, FOR)
-    await meeting.bench.orchestrator.watch()
+    await meeting.bench.orchestrator.run_periodic_check()
     await meeting.be_quiet()
     assert (await meeting.votes())[:2] == [FOR, AGAINST]
     assert meeting.hands(12) == set()
@@ -202,7 +202,7 @@ async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(m
     await meeting.be_quiet()
     assert {(FOR, ME), (AGAINST, ME)} <= set(ballot.reactions)
     assert await meeting.votes() == [FOR, AGAINST, FOR, ""]
-    await meeting.bench.orchestrator.watch()
+    await meeting.bench.orchestrator.run_periodic_check()
     await meeting.be_quiet()
     assert await meeting.votes() == [FOR, AGAINST, FOR, ""], "a hand that somebody else has taken away takes no vote back"
     await meeting.do(14, FOR)
@@ -215,7 +215,7 @@ async def test_choices_that_somebody_has_cleared_come_back_and_the_votes_stand(m
 async def test_choices_that_were_cleared_while_the_bot_was_away_come_back_with_its_first_look(meeting: Meeting) -> None:
     await meeting.do(11, FOR)
     meeting.ballot.reactions.clear()
-    await meeting.bench.orchestrator.resume()
+    await meeting.bench.orchestrator.resume_tables()
     await meeting.be_quiet()
     assert set(meeting.ballot.reactions) == {(FOR, ME), (AGAINST, ME)}
     assert (await meeting.votes())[0] == FOR
@@ -243,11 +243,11 @@ async def test_a_hand_that_is_up_as_a_super_reaction_is_no_hand_that_was_taken_d
     await meeting.do(11, FOR)
     meeting.ballot.reactions.remove((FOR, 11))
     meeting.ballot.bursts.append((FOR, 11))
-    await meeting.bench.orchestrator.resume()
+    await meeting.bench.orchestrator.resume_tables()
     await meeting.be_quiet()
     assert (await meeting.votes())[0] == FOR
     meeting.ballot.bursts.clear()
-    await meeting.bench.orchestrator.resume()
+    await meeting.bench.orchestrator.resume_tables()
     await meeting.be_quiet()
     assert (await meeting.votes())[0] == ""
 
@@ -257,8 +257,8 @@ async def test_hundreds_of_strangers_hide_no_vote(meeting: Meeting) -> None:
     ballot = meeting.ballot
     ballot.reactions += [(FOR, user) for user in STRANGERS]
     ballot.reactions += [(FOR, 11), (AGAINST, 12)]
-    await meeting.bench.orchestrator.resume()
-    await meeting.bench.orchestrator.settle()
+    await meeting.bench.orchestrator.resume_tables()
+    await meeting.bench.orchestrator.drain()
     assert (await meeting.votes())[:2] == [FOR, AGAINST]
     await meeting.be_quiet()
     assert {user for _, user in ballot.reactions} == {ME, 11, 12}
@@ -268,7 +268,7 @@ async def test_the_table_is_shown_before_all_strangers_hands_are_down(meeting: M
     meeting.port.slow = True
     meeting.ballot.reactions += [(FOR, user) for user in STRANGERS]
     meeting.ballot.reactions.append((FOR, 11))
-    await meeting.bench.orchestrator.resume()
-    await meeting.bench.orchestrator.followed(meeting.bench.table.table)
+    await meeting.bench.orchestrator.resume_tables()
+    await meeting.bench.orchestrator.follow_up(meeting.bench.table.table)
     assert (await meeting.votes())[0] == FOR
     assert any(user in STRANGERS for _, user in meeting.ballot.reactions)

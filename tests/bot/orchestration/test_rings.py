@@ -118,18 +118,18 @@ async def test_a_bot_that_begins_anew_rings_nobody_again_and_takes_away_what_is_
     again = assembled(b.store, b.port, b.clock)
     for ms in (0, 1, PATIENCE_MS - 1000):  # then two thirds of the time are not over yet
         b.clock.ms += ms
-        await again.resume()
-        await again.settle()
-        await again.stage.settle()
+        await again.resume_tables()
+        await again.drain()
+        await again.stage.drain()
     assert rung(b, RED) == []
     assert standing(b, RED) == [before]
 
     table = await again.tables.find(b.table.table)
     assert table is not None
     await table.play(Actor(0), (await table.snapshot()).game.default_action((await table.snapshot()).state, 0))
-    again.changed(table.table)
-    await again.settle()
-    await again.stage.settle()
+    again.schedule_follow_up(table.table)
+    await again.drain()
+    await again.stage.drain()
     assert standing(b, RED) == []
 
 
@@ -231,9 +231,9 @@ async def test_a_mention_that_could_not_be_taken_away_goes_with_the_next_look(mo
         await b.passes(PATIENCE_MS)
     assert [message for message in b.port.messages.values() if message.panel.mentions]
     again = assembled(b.store, b.port, b.clock) if restarted else b.orchestrator
-    await again.resume()
-    await again.settle()
-    await again.stage.settle()
+    await again.resume_tables()
+    await again.drain()
+    await again.stage.drain()
 
     assert not [message for message in b.port.messages.values() if message.panel.mentions]
 
@@ -251,7 +251,7 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
 
     assert isinstance(b.store, MemoryStore)
     await b.orchestrator.tables.forget(OBSERVER)
-    assert await b.orchestrator.rings.wanted(OBSERVER)
+    assert await b.orchestrator.rings.wants_rings(OBSERVER)
 
 
 async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None:
@@ -330,6 +330,6 @@ async def test_when_somebody_last_did_something_is_known_by_what_stands_in_the_j
     b = await bench()
     await b.passes(5000)
     await b.press(RED, Control("rules"))
-    assert not b.orchestrator.rings.acted(b.table.table)
+    assert not b.orchestrator.rings.last_acts_ms(b.table.table)
     await act(b, 0, b.table.game.default_action((await b.look()).state, 0))
-    assert list(b.orchestrator.rings.acted(b.table.table).items()) == [(0, b.clock.ms)]
+    assert list(b.orchestrator.rings.last_acts_ms(b.table.table).items()) == [(0, b.clock.ms)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.orchestration.session.seating import TableErrand
-from bot.orchestration.session.telling import TableTelling
+from bot.orchestration.session.telling import TableOrderRunner
 from bot.orchestration.session.view import session_view
 from bot.scenes.session.control import control_card
 from bot.scenes.session.views import SessionView
@@ -51,5 +51,5 @@ async def test_no_stand_in_is_put_in_the_place_of_who_has_not_voted_yet() -> Non
     b.clock.ms += 120_000
     seen = session_of(b)
     errand = Errand(number=1, place=1, task="stand_in")
-    assert await TableTelling(b.orchestrator).runs["stand_in"](TableErrand(seen, seen.record.tables[0], errand)) == ""
+    assert await TableOrderRunner(b.orchestrator).runs["stand_in"](TableErrand(seen, seen.record.tables[0], errand)) == ""
     assert [seat.automatic for seat in (await b.look()).record.seats] == [None] * 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.catalogue import find, scenes
-from bot.orchestration.composition import signing_up
+from bot.orchestration.composition import signup_facts
 from bot.scenes.commons.scenes import OSTROM
 from bot.scenes.game_scenes import OPTIONS
 from tests.support.commons_tables import opening
@@ -14,7 +14,7 @@ COMMONS = scenes()["commons"]
 
 async def test_options_are_told_as_the_game_is_played_and_as_the_page_of_all_has_them() -> None:
     table = await opened(game=find("commons"), rounds_ostrom=4, rounds_basic=5, goal=6, bank_start=7)
-    told = signing_up(await table.snapshot(), None, COMMONS.option_order).unusual
+    told = signup_facts(await table.snapshot(), None, COMMONS.option_order).unusual
 
     assert [one.value for one in told] == ["7", "6", "5", "4"]
 

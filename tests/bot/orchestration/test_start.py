@@ -49,15 +49,15 @@ async def three_tables() -> tuple[MemoryDatabase, RecordingPort, list[str]]:
 
 
 async def settled(orchestrator: Orchestrator) -> None:
-    await orchestrator.settle()
-    await orchestrator.stage.settle()
+    await orchestrator.drain()
+    await orchestrator.stage.drain()
 
 
 async def test_a_table_is_read_by_the_look_at_it_and_by_nothing_before() -> None:
     database, port, names = await three_tables()
     store = CountingStore(database)
     started = assembled(store, port)
-    await started.resume()
+    await started.resume_tables()
     assert store.read == Counter()
     await settled(started)
     assert store.read == Counter(names), "once: for which game it is, and for all of it"
@@ -70,12 +70,12 @@ async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_onc
     for name in names[:damaged]:
         database.tables[name] = replace(database.tables[name], record="[]")
     started = assembled(MemoryStore(database), port)
-    await started.resume()
+    await started.resume_tables()
     await settled(started)
     for _ in range(2):
         letters = [wire for channel, wire in port.sent if channel == port.dms[TEACHER] and t("tables.unreadable_title") in wire]
         assert [sum(name in wire for wire in letters) for name in names] == [1] * damaged + [0] * (3 - damaged)
-        await started.watch()
+        await started.run_periodic_check()
         await settled(started)
     await started.close()
 

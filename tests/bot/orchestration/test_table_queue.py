@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.orchestration.table_queue import AT_ONCE, CLICKS_S, TableQueue
-from bot.stage.discord_api.throttle import unhurried
+from bot.stage.discord_api.throttle import is_unhurried
 
 
 async def nobody_clicks(_within: float) -> None:
@@ -19,7 +19,7 @@ async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
         nonlocal together, most
         together += 1
         most = max(most, together)
-        slow.add(unhurried.get())
+        slow.add(is_unhurried.get())
         await asyncio.sleep(0)
         together -= 1
         seen.append(table)
@@ -33,7 +33,7 @@ async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
     assert sorted(seen) == sorted(tables)
     assert most == AT_ONCE
     assert slow == {True}
-    assert not unhurried.get()
+    assert not is_unhurried.get()
 
 
 async def test_who_comes_of_themselves_are_not_looked_at_again_and_a_stopped_round_ends() -> None:

@@ -31,7 +31,7 @@ class Wanting:
         state = "a state" if begun else None
         there = SimpleNamespace(session="", number=0)
         snap: Any = SimpleNamespace(table=TABLE, called=TABLE, guild=GUILD, people=(), game=game, state=state, options=None, record=there)
-        return await self.voices.keep(snap, again=again)
+        return await self.voices.ensure_channel(snap, recreate=again)
 
     def names(self) -> list[str]:
         return [seen.name for seen in self.world.port.channels_there.values() if seen.voice]
@@ -46,7 +46,7 @@ async def test_it_is_made_once_where_meetings_talk_and_nowhere_else(*, begun: bo
     assert await talking.keep(begun=begun)
     assert not await talking.keep(begun=begun)
     assert talking.names() == ["table-k3-voice"]
-    assert await talking.voices.of(TABLE) is not None
+    assert await talking.voices.channel_of(TABLE) is not None
 
 
 async def test_one_that_is_gone_is_made_again_when_it_is_asked_for() -> None:
@@ -62,7 +62,7 @@ async def test_where_discord_asks_for_patience_nobody_is_told_and_the_next_look_
     talking = Wanting()
     talking.world.port.always["create_channel"] = TryLater()
     assert not await talking.keep()
-    assert not talking.voices.lacking(TABLE)
+    assert not talking.voices.has_failed(TABLE)
     del talking.world.port.always["create_channel"]
     assert await talking.keep()
     assert talking.told == []
@@ -73,7 +73,7 @@ async def test_where_it_cannot_be_the_reason_is_told_and_another_attempt_comes_a
     talking.world.port.always["create_channel"] = Refused(30013)
     for _ in range(3):
         assert not await talking.keep()
-    assert talking.voices.lacking(TABLE)
+    assert talking.voices.has_failed(TABLE)
     assert [type(problem) for problem in talking.told] == [Refused]
     talking.world.now += 60_000
     talking.world.port.always.clear()
@@ -81,4 +81,4 @@ async def test_where_it_cannot_be_the_reason_is_told_and_another_attempt_comes_a
     assert await talking.keep() is False
     assert str(talking.told[-1]) == "missing permissions: create_instant_invite"
     talking.voices.release(TABLE)
-    assert not talking.voices.lacking(TABLE)
+    assert not talking.voices.has_failed(TABLE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.people.disclosed import _own
+from bot.people.disclosed import _own_acts
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Observe, Pledge, Replace, Start
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.table import Table
@@ -18,7 +18,7 @@ async def did(table: Table, seat: int = 0, *, earlier: bool = False) -> list[str
     rows = await table.store.journal(table.table)
     folded = fold_sittings(rows, 2)
     people = [one.person for one in folded.of_seat(seat) if one.person is not None]
-    return [json.loads(row.action)["kind"] for row in _own(rows, folded, seat, people[0 if earlier else -1])]
+    return [json.loads(row.action)["kind"] for row in _own_acts(rows, folded, seat, people[0 if earlier else -1])]
 
 
 async def test_what_somebody_did_stays_theirs_though_a_stand_in_has_played_for_them() -> None:

@@ -73,8 +73,8 @@ async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_d
     beats = Beats(after, SHARD, nothing)
     await beats.begin()
     before.clock.ms += 2_000
-    await after.resume()
-    await after.settle()
+    await after.resume_tables()
+    await after.drain()
     assert (await before.table.reload()).record.missed == ()
     assert await end_ms(before) == end, "not before the gateway is there"
     after.reachability.regain("gateway")

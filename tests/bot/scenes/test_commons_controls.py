@@ -11,7 +11,7 @@ from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.moves import Problem, Several
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
@@ -102,17 +102,17 @@ def test_every_panel_that_anybody_reaches_is_within_discords_limits() -> None:
     for moment in EVERY:
         for seat in awaited(moment):
             for panel in reached(moment, seat).panels:
-                check(panel, moment.info.table)
+                check_panel(panel, moment.info.table)
 
 
 @pytest.mark.parametrize("language", languages()[1:])
 def test_so_it_is_in_every_other_language(language: str) -> None:
     with said_in(language):
         for moment in EVERY[::5]:
-            check(card_of(moment), moment.info.table, "card")
+            check_panel(card_of(moment), moment.info.table, "card")
             for seat in awaited(moment):
                 for panel in crawl(SCENES, moment.seat_view(seat), moment.info, card_of(moment)).panels:
-                    check(panel, moment.info.table)
+                    check_panel(panel, moment.info.table)
 
 
 def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version() -> None:

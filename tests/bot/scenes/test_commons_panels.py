@@ -10,7 +10,7 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.pictures.island.text import board_words
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF, seat_audience
 from games.commons.basic.actions import Harvest, Roll, SetRounds
@@ -80,14 +80,14 @@ def test_the_scenes_satisfy_the_contract_of_a_games_scenes() -> None:
 def test_every_panel_of_every_moment_is_within_discords_limits() -> None:
     for moment in moments():
         for panel in every_panel(moment):
-            check(panel, "k7", "card")
+            check_panel(panel, "k7", "card")
 
 
 def test_giant_names_stay_within_the_limits() -> None:
     for moment in moments()[::5]:
         info = replace(moment.info, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats)
-        check(SCENES.card(moment.view(PUBLIC), info, moment.news(PUBLIC)), "k7", "card")
-        check(SCENES.watch(moment.view(OBSERVERS), info, moment.news(OBSERVERS)), "k7", "watch")
+        check_panel(SCENES.card(moment.view(PUBLIC), info, moment.news(PUBLIC)), "k7", "card")
+        check_panel(SCENES.watch(moment.view(OBSERVERS), info, moment.news(OBSERVERS)), "k7", "watch")
 
 
 def test_the_card_is_made_from_the_publics_view_alone() -> None:
@@ -271,7 +271,7 @@ def test_the_board_is_told_in_full_even_where_every_place_is_built_on() -> None:
     moment = opening()
     panel = board(replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4))
 
-    check(panel, "k7")
+    check_panel(panel, "k7")
     assert panel.text.endswith(board_words(full_board(), ("red", "orange", "white", "blue")))
 
 
@@ -482,7 +482,7 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
 def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None:
     info = opening().info
     panel = help_panel(info, SCENES.headed, topic)
-    check(panel, "k7")
+    check_panel(panel, "k7")
 
     assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
     assert help_panel(info, SCENES.headed, "no such topic") == help_panel(info, SCENES.headed, "player")

@@ -14,7 +14,7 @@ from bot.scenes.commons.governance.news import external_text
 from bot.scenes.commons.result import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.tables import decisions
 from bot.texts.lookup import languages, said_in
 from games.audience import OBSERVERS, PUBLIC
@@ -205,7 +205,7 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
     stocks = [[9_999_999] * KINDS] * 40
     panel = result(usual, {"crashes": crashes, "bank_by_round": stocks, "rounds": 40}, breaches=999, show_ranking=True)
 
-    check(panel, "k7", "result")
+    check_panel(panel, "k7", "result")
     assert panel.picture is not None
     assert "between 6 and 9,999,999" in panel.picture.alt
 

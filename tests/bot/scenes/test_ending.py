@@ -9,7 +9,7 @@ import pytest
 from bot.catalogue import debriefs, find, names, player, scenes
 from bot.scenes.ending import FIGURES, LINES, SEAL, behind, front
 from bot.scenes.model import Panel, TableInfo
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.simulate import play_game
@@ -32,7 +32,7 @@ def ended(name: str) -> tuple[Panel, Panel]:
 @pytest.mark.parametrize("name", names())
 def test_the_table_sees_the_picture_a_few_lines_and_no_seal(name: str) -> None:
     result, short = ended(name)
-    check(short, "k7", "result")
+    check_panel(short, "k7", "result")
     assert short.picture is not None
     assert short.picture.above
     assert len(short.text) < PHONE
@@ -46,8 +46,8 @@ def test_the_table_sees_the_picture_a_few_lines_and_no_seal(name: str) -> None:
 def test_nothing_is_lost_behind_the_buttons(name: str) -> None:
     result, _ = ended(name)
     figures, seal = behind(result, FIGURES), behind(result, SEAL)
-    check(figures, "k7")
-    check(seal, "k7")
+    check_panel(figures, "k7")
+    check_panel(seal, "k7")
     assert [*figures.notes] == [note for note in result.notes if not note.proof]
     assert all(note.text in seal.text for note in result.notes if note.proof)
     assert "cd" * 32 in seal.text

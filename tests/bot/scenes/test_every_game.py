@@ -11,7 +11,7 @@ from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
 from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.tables.journal.codecs import ORDERS
 from bot.texts.lookup import t
 from games.audience import PUBLIC, may_see, seat_audience
@@ -56,7 +56,7 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
     told = ""
     for panel in (first, *(ours.press(view, control, values, info) for control, values in uses(first))):
         assert isinstance(panel, Panel)
-        check(panel, info.called)
+        check_panel(panel, info.called)
         told += "\n".join([panel.text, *(note.text for note in panel.notes)])
     assert [command for command in ours.commands if f"`/{command}`" not in told] == []
 
@@ -114,7 +114,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
             public = game.view(game.as_ended(state), PUBLIC)
             info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
             panel = ours.result(public, info, game.measures(whole.log[:done]))
-            check(panel, "k7", "result")
+            check_panel(panel, "k7", "result")
             assert "Nobody has won or lost" in panel.text
             assert state == before, "what the debrief shows is a copy"
             assert game.outcome(state) is None

@@ -10,7 +10,7 @@ import pytest
 from bot.catalogue import find, scenes
 from bot.scenes.lesson import LEARN, Lesson, page_of
 from bot.scenes.model import Panel
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
@@ -53,7 +53,7 @@ def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_senten
     with said_in(language):
         lesson = scenes()[name].lesson(find(name).options_model())
         for page, panel in pages(lesson):
-            check(panel, "k7mz2q")
+            check_panel(panel, "k7mz2q")
             if not page.startswith("q"):
                 assert panel.picture is not None
                 assert panel.picture.alt

@@ -11,7 +11,7 @@ from bot.catalogue import find, names
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sealed, sign_up
 from bot.scenes.model import Button, Panel
 from bot.scenes.options import in_words
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 
 CARD = SignUp(
     table="k7",
@@ -37,7 +37,7 @@ def note(panel: Panel, title: str) -> str | None:
 def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
     panel = sign_up(CARD)
 
-    check(panel, "k7", "signup")
+    check_panel(panel, "k7", "signup")
     assert panel.title == "Commons Game: sign up"
     assert "one bank" in panel.text
 
@@ -75,7 +75,7 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     """Every option of a game changed at once is still a card that Discord takes."""
     panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
 
-    check(panel, "k7", "signup")
+    check_panel(panel, "k7", "signup")
     assert "and more" in (note(panel, "Different from the usual game") or "")
 
 
@@ -116,7 +116,7 @@ def test_observers_are_counted() -> None:
 def test_the_card_offers_what_can_be_done_now(status: str, text: str, buttons: list[str]) -> None:
     panel = sign_up(replace(CARD, status=status))
 
-    check(panel, "k7", "signup")
+    check_panel(panel, "k7", "signup")
     assert text in panel.text
     assert labels(panel) == buttons
 
@@ -124,7 +124,7 @@ def test_the_card_offers_what_can_be_done_now(status: str, text: str, buttons: l
 def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
     assert labels(asking_at_the_exit(Panel(text="over"))) == ["One question before you go"]
     assert labels(exit_question()) == ["I kept the silence", "I talked"]
-    check(exit_question(), "k7")
+    check_panel(exit_question(), "k7")
 
 
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue import find, scenes
 from bot.scenes.model import TableInfo
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 
 ELSEWHERE = {
@@ -106,5 +106,5 @@ def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options
     with said_in(language):
         panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
 
-    check(panel, "t1")
+    check_panel(panel, "t1")
     assert len({note.title for note in panel.notes}) == len(panel.notes)

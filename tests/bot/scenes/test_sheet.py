@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.scenes.model import TableInfo
 from bot.scenes.notebook import NotebookView, NoteLine, file_rows, sheet_page
 from bot.scenes.sheet import SheetLine, SheetTurn
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.tables.journal.history import PublicTurn, public_turns
 from bot.texts.lookup import languages, said_in, t
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
@@ -144,7 +144,7 @@ def test_each_round_of_the_sheet_is_a_table_that_a_phone_can_show(name: str) -> 
             view = view_of(whole_game(name))
             for number in view.rounds:
                 panel = sheet_page(view, number)
-                check(panel, "t")
+                check_panel(panel, "t")
                 table = panel.text.split("```")[1].strip().splitlines() if "```" in panel.text else []
                 assert max(map(len, table), default=0) <= 34, table
 

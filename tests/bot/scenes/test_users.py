@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot import catalogue
-from bot.orchestration.composition import scene
+from bot.orchestration.composition import table_scene
 from bot.scenes.model import Button, Control, Menu, Panel, Row
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
@@ -51,7 +51,7 @@ def cards(snap: Snapshot, name: str) -> Iterator[tuple[str, Panel]]:
     """The cards of a table that several read, alone and in a class."""
     in_class = replace(snap, record=snap.record.replace(session="s-1a2b3c4d", number=7))
     for one in (snap, in_class):
-        for post in scene(one, catalogue.scenes()[name], {}, 5).posts:
+        for post in table_scene(one, catalogue.scenes()[name], {}, 5).posts:
             key = "room" if post.place.startswith("room:") else "desk" if post.key == "signup" and one is in_class else post.key
             if key in READERS:
                 yield key, post.panel

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Seating
@@ -46,7 +46,7 @@ class World:
             self.painter,
             now_ms=lambda: self.now,
             pause=self.pause,
-            failed=lambda table, _place, problem: self.failures.append((table, problem)),
+            on_failure=lambda table, _place, problem: self.failures.append((table, problem)),
         )
         return self.stage
 
@@ -57,7 +57,7 @@ class World:
 
     async def set_up_channels(self) -> Destinations:
         """The channels of the table, for a class of four."""
-        made = await self.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, NAMES, SEATING))
+        made = await self.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, NAMES, SEATING))
         assert isinstance(made, Destinations)
         self.destinations = made
         return made

@@ -15,7 +15,7 @@ from bot.commands.gateway_events import listen
 from bot.orchestration.speech_meter import SpeechMeter
 from bot.rehearsal.simcord import refusals
 from bot.runtime.client import intents
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Breach, Seating
@@ -47,17 +47,17 @@ class StageOrchestrator:
         """Counts, and tells nobody."""
         return SpeechMeter(self.stage, lambda _: None, lambda _: 0)
 
-    def channel_gone(self, channel: int) -> None:
+    def on_channel_deleted(self, channel: int) -> None:
         self.gone.append(channel)
 
     def table_in(self, channel: int) -> str | None:
         return self.stage.silence.tables.table_at(channel)
 
-    async def breached(self, table: str, found: Sequence[Breach]) -> None:
+    async def record_breaches(self, table: str, found: Sequence[Breach]) -> None:
         assert table == TABLE
         self.breaches += found
 
-    async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
+    async def on_meeting_message(self, table: str, user: int, at_ms: int, text: str) -> None:
         """What is written in a meeting is nobody's here."""
 
     def take(self) -> list[Breach]:
@@ -101,13 +101,13 @@ class Sim:
     async def do(self, work: Any) -> Any:
         """Let the bot do something, and wait until Discord and the bot are quiet."""
         result = await work
-        await self.stage.settle()
+        await self.stage.drain()
         await self.env.settle()
         return result
 
     async def set_up_channels(self) -> Destinations:
         names = {"table": "table-k3", "watch": "watch-k3"}
-        made = await self.do(self.stage.channel_setup.set_up_channels(Plan(TABLE, self.guild.id, names, self.seating)))
+        made = await self.do(self.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, self.guild.id, names, self.seating)))
         assert isinstance(made, Destinations), made
         self.orchestrator.destinations = made
         return made

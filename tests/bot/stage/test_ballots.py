@@ -27,7 +27,7 @@ Heard = list[tuple[str, str, int, str, bool]]
 
 async def show(world: World, *posts: Post) -> None:
     await world.stage.show(TABLE, Scene(posts), world.destinations)
-    await world.stage.settle()
+    await world.stage.drain()
 
 
 def listen(world: World) -> Heard:
@@ -36,7 +36,7 @@ def listen(world: World) -> Heard:
     async def told(table: str, key: str, user: int, emoji: str, added: bool) -> None:
         heard.append((table, key, user, emoji, added))
 
-    world.stage.on_ballot(told)
+    world.stage.set_vote_callback(told)
     return heard
 
 
@@ -115,7 +115,7 @@ def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]
         noted.append((breach, mark, anew))
         return True
 
-    world.stage.on_breach(told)
+    world.stage.set_breach_callback(told)
     return noted
 
 
@@ -140,10 +140,10 @@ async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mar
     voting.port.calls.clear()
     noted = note(voting)
     await voting.stage.guard(TABLE, MEMBERS, SEATING)
-    hands = await voting.stage.hands(TABLE, "ballot")
+    hands = await voting.stage.fetch_hands(TABLE, "ballot")
     assert hands == Hands({FOR: (), AGAINST: ()}, strangers=((14, FOR),))
-    voting.stage.tidy_ballot(TABLE, "ballot", hands)
-    await voting.stage.settle()
+    voting.stage.lower_strangers(TABLE, "ballot", hands)
+    await voting.stage.drain()
     mark = f"hand:{message(voting).id}:{FOR}:3"
     assert noted == [(Breach("reaction", 14, 3), mark, False)]
     assert first == ([] if when == "before the note" else [(Breach("reaction", 14, 3), mark, True)])
@@ -194,10 +194,10 @@ async def test_what_came_while_the_bot_was_away_is_read_before_anything_is_shown
     message(voting).reactions += [(FOR, 11), (AGAINST, 12), (FOR, 12), (FOR, 14), (AGAINST, 21)]
     voting.restart()
     await voting.stage.guard(TABLE, MEMBERS, SEATING)
-    hands = await voting.stage.hands(TABLE, "ballot")
+    hands = await voting.stage.fetch_hands(TABLE, "ballot")
     assert hands == Hands({FOR: (11, 12), AGAINST: (12,)}, strangers=((14, FOR), (21, AGAINST)))
-    voting.stage.tidy_ballot(TABLE, "ballot", hands)
-    await voting.stage.settle()
+    voting.stage.lower_strangers(TABLE, "ballot", hands)
+    await voting.stage.drain()
     assert message(voting).reactions == [(FOR, ME), (AGAINST, ME), (FOR, 11), (AGAINST, 12), (FOR, 12)]
     heard = listen(voting)
     await react(voting, 13, AGAINST)
@@ -206,18 +206,18 @@ async def test_what_came_while_the_bot_was_away_is_read_before_anything_is_shown
 
 async def test_hands_of_a_ballot_that_is_not_there_or_not_open_are_nobodys_and_none_is_taken_away(voting: World) -> None:
     message(voting).reactions.append((FOR, 11))
-    assert await voting.stage.hands(TABLE, "no such ballot") == Hands()
+    assert await voting.stage.fetch_hands(TABLE, "no such ballot") == Hands()
     await voting.stage.guard(TABLE, CLOSED, SEATING, fresh=False)
-    assert await voting.stage.hands(TABLE, "ballot") == Hands()
+    assert await voting.stage.fetch_hands(TABLE, "ballot") == Hands()
     voting.restart()
-    assert await voting.stage.hands(TABLE, "ballot") == Hands()
+    assert await voting.stage.fetch_hands(TABLE, "ballot") == Hands()
     assert (FOR, 11) in message(voting).reactions
 
 
 async def test_a_hand_that_the_bot_takes_is_told_to_nobody_and_a_later_one_is(voting: World) -> None:
     heard = listen(voting)
     await react(voting, 11, FOR)
-    await voting.stage.take_hand(TABLE, "ballot", 11, FOR)
+    await voting.stage.lower_hand(TABLE, "ballot", 11, FOR)
     there = message(voting)
     assert (FOR, 11) not in there.reactions
     await voting.stage.on_reaction(there.channel, there.id, 11, FOR, added=False)
@@ -228,10 +228,10 @@ async def test_a_hand_that_the_bot_takes_is_told_to_nobody_and_a_later_one_is(vo
 
 async def test_a_hand_that_is_not_there_any_more_does_no_harm(voting: World) -> None:
     heard = listen(voting)
-    await voting.stage.take_hand(TABLE, "no such ballot", 11, FOR)
+    await voting.stage.lower_hand(TABLE, "no such ballot", 11, FOR)
     await react(voting, 11, FOR)
     voting.port.always["unreact"] = Gone("message")
-    await voting.stage.take_hand(TABLE, "ballot", 11, FOR)
+    await voting.stage.lower_hand(TABLE, "ballot", 11, FOR)
     await react(voting, 11, FOR, added=False)
     assert [added for *_, added in heard] == [True, False]
 
@@ -242,7 +242,7 @@ async def test_who_takes_a_hand_learns_that_it_may_still_be_up_and_its_owner_can
     await react(voting, 11, FOR)
     voting.port.always["unreact"] = problem
     with pytest.raises(type(problem)):
-        await voting.stage.take_hand(TABLE, "ballot", 11, FOR)
+        await voting.stage.lower_hand(TABLE, "ballot", 11, FOR)
     assert (FOR, 11) in message(voting).reactions
     await react(voting, 11, FOR, added=False)
     assert [added for *_, added in heard] == [True, False]
@@ -251,14 +251,14 @@ async def test_who_takes_a_hand_learns_that_it_may_still_be_up_and_its_owner_can
 async def test_a_ballot_that_was_deleted_is_posted_again_with_its_choices(voting: World) -> None:
     there = message(voting)
     del voting.port.messages[there.id]
-    await voting.stage.on_delete(there.channel, there.id)
-    await voting.stage.settle()
+    await voting.stage.on_message_deleted(there.channel, there.id)
+    await voting.stage.drain()
     assert message(voting).reactions == [(FOR, ME), (AGAINST, ME)]
 
 
 async def test_a_ballot_that_goes_away_leaves_nothing_behind(voting: World) -> None:
     await voting.stage.show(TABLE, Scene((TALK,), gone=("ballot",)), voting.destinations)
-    await voting.stage.settle()
+    await voting.stage.drain()
     assert [artifact.key for artifact in await voting.store.artifacts(TABLE) if "ballot" in artifact.key] == []
 
 

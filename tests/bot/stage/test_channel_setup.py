@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.codes import CATEGORY_FULL, number_of
 from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, Refused, TryLater, Unchanged
 from bot.stage.messages.destinations import Destinations
@@ -60,7 +60,7 @@ async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(wo
 
 async def test_channels_of_another_table_of_the_same_number_are_left_to_it(world: World) -> None:
     """They are from before the database was put back, and its numbers with it: others have played and talked in them."""
-    plan = Plan(TABLE, GUILD, NAMES, SEATING, called="5")
+    plan = ChannelPlan(TABLE, GUILD, NAMES, SEATING, label="5")
     before = await world.stage.channel_setup.set_up_channels(plan)
     world.store = MemoryStore()
     world.restart()
@@ -83,7 +83,7 @@ async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str)
 @pytest.mark.parametrize("name", ["manage_channels", "send_polls", "view_channel"])
 async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: World, name: str) -> None:
     world.port.holds = ALL & ~_bits(name)
-    found = await world.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, NAMES, SEATING))
+    found = await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, NAMES, SEATING))
     assert isinstance(found, Missing)
     assert [lacked for lacked, _ in found.permissions] == [name]
     assert world.port.channels_there == {}
@@ -189,20 +189,20 @@ async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it
 async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault_on_the_way(world: World) -> None:
     """Two classes may play by one plan, and neither takes the other's category away."""
     setup = world.stage.channel_setup
-    first = await setup.category("s-1", GUILD, 1, "First lesson")
+    first = await setup.ensure_category("s-1", GUILD, 1, "First lesson")
     for call, when in ((2, "before"), (2, "after")):
         world.port.fail(world.port.count + call, when, TryLater())  # type: ignore[arg-type]
         with pytest.raises(TryLater):
-            await setup.category("s-2", GUILD, 1, "First lesson")
-    second = await world.restart().channel_setup.category("s-2", GUILD, 1, "First lesson")
+            await setup.ensure_category("s-2", GUILD, 1, "First lesson")
+    second = await world.restart().channel_setup.ensure_category("s-2", GUILD, 1, "First lesson")
 
     assert {one.channel: one.name for one in world.port.categories_there.values()} == {first: "First lesson", second: "First lesson (2)"}
-    assert await world.restart().channel_setup.category("s-1", GUILD, 1, "First lesson") == first
+    assert await world.restart().channel_setup.ensure_category("s-1", GUILD, 1, "First lesson") == first
 
 
 @pytest.mark.parametrize("topic", ["Table k3. Play with the buttons.", "Tisch k3. Spielt mit den Knöpfen."])
 async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_topic(world: World, topic: str) -> None:
-    plan = Plan(TABLE, GUILD, {"table": "table-7-crossroads"}, SEATING, called="7")
+    plan = ChannelPlan(TABLE, GUILD, {"table": "table-7-crossroads"}, SEATING, label="7")
     world.port.fail(3, "after", TryLater())
     with pytest.raises(TryLater):
         await world.stage.channel_setup.set_up_channels(plan)
@@ -216,19 +216,21 @@ async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_top
 
 async def test_tables_of_two_sessions_with_one_number_do_not_take_each_others_channels(world: World) -> None:
     for category, table in ((1, "k3"), (2, "k4")):
-        plan = Plan(table, GUILD, {"table": "table-1"}, SEATING, category=category, called="1")
+        plan = ChannelPlan(table, GUILD, {"table": "table-1"}, SEATING, category=category, label="1")
         world.port.fail(world.port.count + 2, "after", TryLater())
         with pytest.raises(TryLater):
             await world.stage.channel_setup.set_up_channels(plan)
     for category, table in ((1, "k3"), (2, "k4")):
-        await world.stage.channel_setup.set_up_channels(Plan(table, GUILD, {"table": "table-1"}, SEATING, category=category, called="1"))
+        await world.stage.channel_setup.set_up_channels(
+            ChannelPlan(table, GUILD, {"table": "table-1"}, SEATING, category=category, label="1")
+        )
 
     assert sorted(seen.category or 0 for seen in world.port.channels_there.values()) == [1, 2]
 
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:
     await world.set_up_channels()
-    other = await world.stage.channel_setup.set_up_channels(Plan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))
+    other = await world.stage.channel_setup.set_up_channels(ChannelPlan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))
     assert isinstance(other, Destinations)
     assert len(world.port.channels_there) == 4
 
@@ -253,8 +255,8 @@ async def test_a_class_whose_category_is_full_gets_its_second(*, restarts: bool)
     world = World(port=SmallCategories(most=5))
     for number in range(1, 5):
         setup = world.restart().channel_setup if restarts else world.stage.channel_setup
-        category = await setup.category("s-1", GUILD, 1, "First lesson")
-        made = await setup.set_up_channels(Plan(f"t{number}", GUILD, NAMES, SEATING, category=category, called=str(number)))
+        category = await setup.ensure_category("s-1", GUILD, 1, "First lesson")
+        made = await setup.set_up_channels(ChannelPlan(f"t{number}", GUILD, NAMES, SEATING, category=category, label=str(number)))
         assert isinstance(made, Destinations)
     there = Counter(seen.category for seen in world.port.channels_there.values())
     assert sorted(there.values()) == [4, 4]
@@ -264,11 +266,11 @@ async def test_a_class_whose_category_is_full_gets_its_second(*, restarts: bool)
 
 
 async def test_what_else_discord_finds_wrong_with_a_channel_makes_no_second_category(world: World) -> None:
-    category = await world.stage.channel_setup.category("s-1", GUILD, 1, "First lesson")
+    category = await world.stage.channel_setup.ensure_category("s-1", GUILD, 1, "First lesson")
     for problem in (Refused(number_of("bad_request")), Refused(number_of("channels_full"))):
         world.port.always["create_channel"] = problem
         with pytest.raises(Refused) as told:
-            await world.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, NAMES, SEATING, category=category))
+            await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, NAMES, SEATING, category=category))
         assert told.value is problem
     assert list(world.port.categories_there) == [category]
 
@@ -280,6 +282,6 @@ async def test_who_is_let_in_and_cannot_see_the_channel_all_the_same_is_told_of(
         return frozenset()
 
     monkeypatch.setattr(world.port, "put_overwrites", put_nothing)
-    late = Plan(TABLE, GUILD, NAMES, replace(SEATING, players={0: 15}))
+    late = ChannelPlan(TABLE, GUILD, NAMES, replace(SEATING, players={0: 15}))
     with pytest.raises(Unchanged):
-        await world.stage.channel_setup.keep(late, "table")
+        await world.stage.channel_setup.sync_overwrites(late, "table")

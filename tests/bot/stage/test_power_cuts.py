@@ -14,7 +14,7 @@ from bot.scenes.model import Panel, Picture, Post, Scene
 from bot.stage.discord_api.port import TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.stage.messages.outbox import payload_of
-from bot.stage.silence.conversation import said_at
+from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import IN_THREADS, Seating
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
@@ -52,11 +52,11 @@ def floor(town: frozenset[int] = frozenset(), few: frozenset[int] = frozenset())
 
 def meeting(wanted: Floor, *posts: Post, cutoff_ms: int | None = None) -> Step:
     async def step(world: World) -> None:
-        fresh = not world.stage.rooms(TABLE)
+        fresh = not world.stage.room_threads(TABLE)
         await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
         await world.stage.show(TABLE, Scene(posts), world.destinations)
-        await world.stage.shut_rooms(TABLE, wanted)
-        await world.stage.settle()
+        await world.stage.schedule_shutting(TABLE, wanted)
+        await world.stage.drain()
         allowed = {user for room in wanted.rooms for seat, user in SEATING.players.items() if seat in room.speakers}
         assert _in_threads(world) == allowed
 
@@ -73,7 +73,7 @@ def saying(author: int, at_ms: int) -> Step:
 
     async def step(world: World) -> None:
         port, (town,) = world.port, [seen.thread for seen in world.port.threads_there.values() if seen.name == "town-meeting"]
-        port.last_id = max(port.last_id, (at_ms - said_at(0)) << 22)
+        port.last_id = max(port.last_id, (at_ms - snowflake_ms(0)) << 22)
         if not any(message.author == author for message in port.standing(town)):
             await world.stage.silence.events.on_message(town, port.say(town, author), author)
 
@@ -96,7 +96,7 @@ MEETINGS: tuple[Step, ...] = (
 
 
 async def deliver(world: World) -> None:
-    await world.stage.deliver()
+    await world.stage.deliver_letters()
 
 
 async def guard(world: World) -> None:
@@ -126,7 +126,7 @@ async def play(port: FakePort, store: MemoryStore, power: Power, script: tuple[S
             try:
                 await world.set_up_channels()
                 await step(world)
-                await world.stage.settle()
+                await world.stage.drain()
                 break
             except (BaseExceptionGroup, PowerCut):
                 if not (port.cut or power.dead):
@@ -221,7 +221,7 @@ async def _patiently(port: FakePort) -> list[Look]:
             try:
                 await world.set_up_channels()
                 await step(world)
-                await world.stage.settle()
+                await world.stage.drain()
                 break
             except TryLater:
                 continue
@@ -260,10 +260,10 @@ async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_ev
             world.port.fail(world.port.count + 1, "after", PowerCut())
         await world.stage.show(TABLE, scene(number, notes=False), world.destinations)
         with contextlib.suppress(BaseExceptionGroup):
-            await world.stage.settle()
+            await world.stage.drain()
     world.port.cut = False
     world.restart()
     await world.stage.show(TABLE, scene(1, notes=False), world.destinations)
-    await world.stage.settle()
+    await world.stage.drain()
     (card,) = world.port.standing(world.destinations.table)
     assert (card.panel.title, card.picture) == ("Round 1", b"800:<svg>0</svg>")

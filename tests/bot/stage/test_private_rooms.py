@@ -9,11 +9,11 @@ from typing import Literal
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import Overwrite, Refused
 from bot.stage.messages.destinations import HAND
 from bot.stage.messages.outbox import payload_of
-from bot.stage.private_rooms import older_mark
+from bot.stage.private_rooms import legacy_mark
 from bot.stage.silence.permissions import LOOK, SEND, Breach, Seating, _bits, desired_overwrites
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
@@ -30,8 +30,8 @@ CATEGORY = 900
 
 async def make(world: World, seating: Seating = OURS, holder: int = RED) -> None:
     rooms = world.stage.private_rooms
-    plan = Plan(TABLE, GUILD, {f"{HAND}0": "private-1-red"}, seating, category=CATEGORY)
-    await rooms.make(plan, 0, await rooms.new_mark(TABLE, holder))
+    plan = ChannelPlan(TABLE, GUILD, {f"{HAND}0": "private-1-red"}, seating, category=CATEGORY)
+    await rooms.make_room(plan, 0, await rooms.new_mark(TABLE, holder))
 
 
 def room(world: World) -> int:
@@ -76,7 +76,7 @@ async def whole(power: Power) -> None:
                 elif work == "guard":
                     assert await world.stage.guard(TABLE, Floor(), seating) == []
                 else:
-                    await world.stage.private_rooms.remove(TABLE, 0)
+                    await world.stage.private_rooms.remove_room(TABLE, 0)
             except PowerCut:
                 power.restore()
                 world.restart()
@@ -86,7 +86,7 @@ async def whole(power: Power) -> None:
     await step("make", OURS)
     await step("guard", OURS)
     assert viewers(port.channels_there[room(world)].overwrites) == {ME, TEACHER, RED, MATE}
-    assert (await world.stage.private_rooms.of(TABLE))[0].mark == await world.stage.private_rooms.mark_of(TABLE, RED)
+    assert (await world.stage.private_rooms.rooms_of(TABLE))[0].mark == await world.stage.private_rooms.mark_of(TABLE, RED)
     await step("remove", OURS)
     assert len(port.channels_there) == 2
     holder[0] = 61
@@ -99,8 +99,8 @@ async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_n
     await world.set_up_channels()
     await make(world)
     rooms = world.stage.private_rooms
-    mark = (await rooms.of(TABLE))[0].mark
-    assert mark == await rooms.mark_of(TABLE, RED) != older_mark(TABLE, RED)
+    mark = (await rooms.rooms_of(TABLE))[0].mark
+    assert mark == await rooms.mark_of(TABLE, RED) != legacy_mark(TABLE, RED)
     assert mark not in {await rooms.mark_of("another", RED), await rooms.new_mark(TABLE, 12)}
     await world.store.erase_person(RED)
     assert await rooms.mark_of(TABLE, RED) == ""
@@ -114,7 +114,7 @@ async def test_what_cannot_be_made_leaves_nothing_behind() -> None:
     with pytest.raises(Refused):
         await make(world)
     assert len(world.port.channels_there) == 2
-    assert await world.stage.private_rooms.of(TABLE) == {}
+    assert await world.stage.private_rooms.rooms_of(TABLE) == {}
 
 
 async def test_the_hand_and_letters_to_it_stand_there_and_not_in_direct_messages() -> None:
@@ -123,29 +123,29 @@ async def test_the_hand_and_letters_to_it_stand_there_and_not_in_direct_messages
     destinations = await world.set_up_channels()
     hands = Scene(tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2)))
     await world.stage.show(TABLE, hands, destinations)
-    await world.stage.settle()
+    await world.stage.drain()
     assert len(world.port.standing(world.port.dms[RED])) == 1
     await make(world)
     await world.stage.show(TABLE, hands, replace(destinations, private={0: room(world)}))
-    await world.stage.settle()
+    await world.stage.drain()
     assert [message.panel.text for message in world.port.standing(room(world))] == ["hand 0"]
     assert world.port.standing(world.port.dms[RED]) == [], "the older one goes"
     await world.store.append(Change(TABLE, 0, "playing", "{}", "", (), letters=[("hand:0", payload_of(Panel(text="your turn")))]))
-    await world.stage.deliver()
-    await world.stage.settle()
+    await world.stage.deliver_letters()
+    await world.stage.drain()
     assert [message.panel.text for message in world.port.standing(room(world))] == ["hand 0", "your turn"]
 
 
 async def test_who_turns_out_to_take_no_direct_messages_is_told_of_once() -> None:
     world = World(port=FakePort(closed={12}))
     destinations, told = await world.set_up_channels(), list[str]()
-    world.stage.on_closed(told.append)
+    world.stage.set_closed_callback(told.append)
     hands = Scene(tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat}")) for seat in range(2)))
     for _ in range(2):
         await world.stage.show(TABLE, hands, destinations)
-        await world.stage.settle()
+        await world.stage.drain()
     assert told == [TABLE]
-    assert [await world.stage.takes_messages(user) for user in (RED, 12, 99)] == [True, False, True]
+    assert [await world.stage.accepts_messages(user) for user in (RED, 12, 99)] == [True, False, True]
 
 
 def test_who_plays_on_somebodys_seat_sees_the_table_and_speaks_in_no_place_but_the_seats_own_room() -> None:

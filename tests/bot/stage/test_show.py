@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Picture, Post, Scene
-from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.port import Forbidden, Gone, Seen, TooOld, TryLater
-from bot.stage.messages.message_sync import BURIED, LIVING_MS, SCROLLED
+from bot.stage.discord_api.footer_tag import has_mark
+from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, TooOld, TryLater
+from bot.stage.messages.message_sync import LIVING_MS, MAX_MESSAGES_BELOW, MAX_NEWER_POSTS
 from bot.stage.stage import Stage
 from storage.store import Person, TableRow
 from tests.bot.stage.conftest import TABLE, World
@@ -28,7 +28,7 @@ def card(text: str, **changes: object) -> Post:
 
 async def show(world: World, *posts: Post, gone: tuple[str, ...] = ()) -> None:
     await world.stage.show(TABLE, Scene(posts, gone), world.destinations)
-    await world.stage.settle()
+    await world.stage.drain()
 
 
 async def test_a_scene_is_posted_where_it_belongs_and_hands_go_to_their_owners_alone(furnished: World) -> None:
@@ -66,7 +66,7 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
     if how == "restarted":
         furnished.restart()
     else:
-        furnished.stage.missed()
+        furnished.stage.invalidate()
     await show(furnished, *posts)
     for place in (furnished.destinations.table, furnished.destinations.watch, 500):
         assert len(furnished.port.standing(place)) == 1
@@ -80,10 +80,10 @@ async def test_events_missed_during_a_look_are_looked_for_once_more(furnished: W
     furnished.restart()
     recent = furnished.port.recent
 
-    async def missing(channel: int, limit: int) -> list[Seen]:
+    async def missing(channel: int, limit: int) -> list[MessageSummary]:
         found = await recent(channel, limit)
         furnished.port.messages.clear()
-        furnished.stage.missed()
+        furnished.stage.invalidate()
         return found
 
     with monkeypatch.context() as patch:
@@ -101,7 +101,7 @@ async def test_a_post_far_up_in_a_channel_is_found_there_and_not_posted_twice(fu
     furnished.restart()
     await show(furnished, NOTES)
     assert furnished.port.names().count("send") == 1
-    assert await furnished.stage.at_rest(TABLE)
+    assert await furnished.stage.is_at_rest(TABLE)
 
 
 async def test_where_the_bot_may_not_read_it_changes_its_posts_to_see_whether_they_stand(furnished: World) -> None:
@@ -145,7 +145,7 @@ async def test_the_newest_of_many_scenes_wins_and_a_card_is_edited_once_a_second
     await show(furnished, CARD)
     for number in range(20):
         await furnished.stage.show(TABLE, Scene((card(f"state {number}"),)), furnished.destinations)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("state 19", 1)
     assert furnished.pauses == [1.0]
@@ -162,10 +162,10 @@ async def test_a_scene_that_goes_back_before_it_was_shown_leaves_the_card_alone(
 async def test_a_click_that_changed_the_card_by_its_answer_needs_no_second_edit(furnished: World) -> None:
     await show(furnished, CARD)
     after = card("Orange rolls")
-    words = await furnished.stage.answer(TABLE, "card", after.panel)
-    assert bears(words["embed"].footer.text, "k3", "card")
+    words = await furnished.stage.answer_kwargs(TABLE, "card", after.panel)
+    assert has_mark(words["embed"].footer.text, "k3", "card")
     assert "attachments" not in words
-    await furnished.stage.shown(TABLE, "card", after.panel)
+    await furnished.stage.mark_shown(TABLE, "card", after.panel)
     furnished.port.calls.clear()
     await show(furnished, after)
     assert furnished.port.calls == []
@@ -190,16 +190,16 @@ async def test_a_deleted_message_is_posted_again_as_soon_as_discord_tells_of_it(
     await show(furnished, CARD)
     (message,) = furnished.port.standing(furnished.destinations.table)
     furnished.port.messages.clear()
-    await furnished.stage.on_delete(message.channel, message.id)
-    await furnished.stage.settle()
+    await furnished.stage.on_message_deleted(message.channel, message.id)
+    await furnished.stage.drain()
     assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel]
 
 
 async def test_the_deletion_of_somebody_elses_message_is_none_of_our_business(furnished: World) -> None:
     await show(furnished, CARD)
     furnished.port.calls.clear()
-    await furnished.stage.on_delete(furnished.destinations.table, 5)
-    await furnished.stage.settle()
+    await furnished.stage.on_message_deleted(furnished.destinations.table, 5)
+    await furnished.stage.drain()
     assert furnished.port.calls == []
 
 
@@ -216,23 +216,23 @@ async def test_a_living_card_is_posted_afresh_before_discord_slows_its_edits_and
 async def test_a_living_card_is_posted_afresh_when_newer_posts_have_pushed_it_up(furnished: World) -> None:
     await show(furnished, CARD)
     (old,) = furnished.port.standing(furnished.destinations.table)
-    for number in range(SCROLLED):
+    for number in range(MAX_NEWER_POSTS):
         await show(furnished, CARD, Post(f"log:{number}", "table", Panel(text=str(number))))
     await show(furnished, CARD)
     standing = furnished.port.standing(furnished.destinations.table)
     assert standing[-1].panel == CARD.panel
     assert old.id not in furnished.port.messages
-    assert len(standing) == SCROLLED + 1
+    assert len(standing) == MAX_NEWER_POSTS + 1
 
 
 async def test_a_living_card_is_posted_afresh_once_when_people_have_written_below_it(furnished: World) -> None:
     await show(furnished, CARD)
     (old,) = furnished.port.standing(furnished.destinations.table)
-    for _ in range(BURIED - 1):
-        furnished.stage.written(furnished.destinations.table)
+    for _ in range(MAX_MESSAGES_BELOW - 1):
+        furnished.stage.on_channel_message(furnished.destinations.table)
     await show(furnished, CARD)
     assert furnished.port.standing(furnished.destinations.table) == [old]
-    furnished.stage.written(furnished.destinations.table)
+    furnished.stage.on_channel_message(furnished.destinations.table)
     await show(furnished, CARD)
     (new,) = furnished.port.standing(furnished.destinations.table)
     assert new.id > old.id
@@ -354,7 +354,7 @@ async def test_one_bad_post_never_blocks_another(furnished: World) -> None:
     bad = Post("bad", "table", Panel(title="x" * 300))
     await furnished.stage.show(TABLE, Scene((bad, CARD, NOTES)), furnished.destinations)
     with pytest.raises(BaseExceptionGroup, match="could not do its work"):
-        await furnished.stage.settle()
+        await furnished.stage.drain()
     assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel]
     assert [m.panel for m in furnished.port.standing(furnished.destinations.watch)] == [NOTES.panel]
 
@@ -406,7 +406,7 @@ async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished:
     await show(furnished, CARD)
     furnished.port.fail(2, "before", TryLater())
     newest = card("newest")
-    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["table"].want("card", newest)
+    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["table"].set_wanted("card", newest)
     await show(furnished, card("older"))
     message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("newest", 1)
@@ -445,7 +445,7 @@ async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the
 
 async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(furnished: World) -> None:
     furnished.port.fail(1, "after", TryLater())
-    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["watch"].want("notes", None)
+    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["watch"].set_wanted("notes", None)
     await show(furnished, NOTES)
     assert furnished.port.standing(furnished.destinations.watch) == []
     assert "post:notes" not in {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
@@ -455,8 +455,8 @@ async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnis
     people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
     await furnished.store.create(TableRow(TABLE, 0, "commons", "playing", 1, "{}", ""), "seed", people)
     await show(furnished, *HANDS[:2])
-    await furnished.stage.forget(11)
-    await furnished.stage.forget(4711)
+    await furnished.stage.forget_user(11)
+    await furnished.stage.forget_user(4711)
     await furnished.store.erase_person(11)
     keys = {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
     assert keys == {"channel:table", "channel:watch", "post:hand:1"}
@@ -477,7 +477,7 @@ async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: Worl
 
 async def test_conversations_are_opened_two_seconds_apart(furnished: World) -> None:
     for user in range(11, 15):
-        await furnished.stage._direct_messages.channel(user)
+        await furnished.stage._direct_messages.ensure_channel(user)
     assert furnished.pauses == [2.0, 2.0, 2.0]
 
 
@@ -486,8 +486,8 @@ async def test_a_closed_table_is_let_go(furnished: World) -> None:
     furnished.stage.release(TABLE)
     (message,) = furnished.port.standing(furnished.destinations.table)
     furnished.port.messages.clear()
-    await furnished.stage.on_delete(message.channel, message.id)
-    await furnished.stage.settle()
+    await furnished.stage.on_message_deleted(message.channel, message.id)
+    await furnished.stage.drain()
     assert furnished.port.messages == {}
 
 

@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from bot.stage.side_process import LAST, apart, give_way, here
+from bot.stage.side_process import NICENESS, lower_priority, run_in_process, run_inline
 from bot.texts.lookup import ENGLISH, language, said_in
 
 
@@ -18,7 +18,7 @@ def process() -> int:
 
 
 def niceness() -> int:
-    give_way()
+    lower_priority()
     return os.nice(0)
 
 
@@ -31,23 +31,23 @@ def endless() -> None:
 
 
 async def test_it_is_done_elsewhere_or_here() -> None:
-    assert await apart(process) != os.getpid()
-    assert await here(process) == os.getpid()
+    assert await run_in_process(process) != os.getpid()
+    assert await run_inline(process) == os.getpid()
 
 
 async def test_what_gives_way_is_nicer_than_the_bot_which_stays_as_it_is() -> None:
-    assert await apart(niceness) == min(19, os.nice(0) + LAST)
-    assert await here(niceness) == os.nice(0)
+    assert await run_in_process(niceness) == min(19, os.nice(0) + NICENESS)
+    assert await run_inline(niceness) == os.nice(0)
 
 
-@pytest.mark.parametrize("way", [apart, here])
+@pytest.mark.parametrize("way", [run_in_process, run_inline])
 async def test_what_it_raises_is_raised(way: object) -> None:
     with pytest.raises(ValueError, match="no"):
         await way(broken)  # type: ignore[operator]
 
 
 async def test_what_nobody_waits_for_is_stopped() -> None:
-    work = asyncio.create_task(apart(endless))
+    work = asyncio.create_task(run_in_process(endless))
     while not multiprocessing.active_children():  # noqa: ASYNC110 - another process tells no event
         await asyncio.sleep(0)
     work.cancel()
@@ -57,5 +57,5 @@ async def test_what_nobody_waits_for_is_stopped() -> None:
 
 async def test_what_is_made_aside_speaks_the_language_of_whoever_asked_for_it() -> None:
     with said_in("de"):
-        assert await apart(language) == "de"
-    assert await apart(language) == ENGLISH
+        assert await run_in_process(language) == "de"
+    assert await run_in_process(language) == ENGLISH

@@ -20,7 +20,7 @@ MUTED = Overwrite(4242, member=False, allow=0, deny=_bits("send_messages", "add_
 def told(world: World) -> list[tuple[str, str]]:
     """What is told of wars from now on."""
     heard: list[tuple[str, str]] = []
-    world.stage.on_war(lambda table, what: heard.append((table, what)))
+    world.stage.set_war_callback(lambda table, what: heard.append((table, what)))
     return heard
 
 
@@ -116,8 +116,8 @@ async def test_a_card_that_a_cleaner_deletes_is_posted_less_and_less_often_but_a
     for _ in range(ROUNDS + 1):
         for message in list(furnished.port.messages.values()):
             del furnished.port.messages[message.id]
-            await furnished.stage.on_delete(message.channel, message.id)
-            await furnished.stage.settle()
+            await furnished.stage.on_message_deleted(message.channel, message.id)
+            await furnished.stage.drain()
         furnished.now += 100
     assert furnished.port.names().count("send") == 1 + ROUNDS
     assert heard == [(TABLE, "post")]

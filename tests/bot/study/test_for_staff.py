@@ -13,7 +13,7 @@ import pytest
 
 from bot.sessions.archive.study_bundle import Bundle
 from bot.stage.discord_api.limits import FILE_BYTES
-from bot.stage.side_process import Aside, here
+from bot.stage.side_process import SideRunner, run_inline
 from bot.study.bundle import Made
 from bot.study.for_staff import Bundles
 from bot.study.origin import short
@@ -31,7 +31,7 @@ async def through_a_pipe(function: Callable[..., Any], *arguments: Any) -> Any:
     return pickle.loads(pickle.dumps(function(*arguments)))  # noqa: S301
 
 
-def bundles(store: MemoryStore, aside: Aside = here) -> Bundles:
+def bundles(store: MemoryStore, aside: SideRunner = run_inline) -> Bundles:
     return Bundles(store, aside, FILE_BYTES, lambda: STARTED)
 
 

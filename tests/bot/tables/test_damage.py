@@ -87,7 +87,7 @@ async def _play(file: Path, port: RecordingPort) -> None:
         for user in PLAYERS:
             await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)))
         await table.order(Requester(TEACHER, "Person 1"), Start())
-        orchestrator.changed(table.table)
+        orchestrator.schedule_follow_up(table.table)
         await settled(orchestrator)
     await store.close()
 
@@ -109,7 +109,7 @@ async def orchestrator(
     db.close()
     store = await SqliteStore.open(file)
     started = assembled(store, port)
-    await started.resume()
+    await started.resume_tables()
     await settled(started)
     yield started
     await started.close()
@@ -117,8 +117,8 @@ async def orchestrator(
 
 
 async def settled(orchestrator: Orchestrator) -> None:
-    await orchestrator.settle()
-    await orchestrator.stage.settle()
+    await orchestrator.drain()
+    await orchestrator.stage.drain()
 
 
 def caller(user: int) -> Caller:
@@ -131,7 +131,7 @@ each_damage = pytest.mark.parametrize("orchestrator", DAMAGE, indirect=True)
 @each_damage
 async def test_the_others_are_found_watched_and_played(orchestrator: Orchestrator) -> None:
     assert [table.table for table in await orchestrator.tables.readable_tables()] == [A, C]
-    await orchestrator.watch()
+    await orchestrator.run_periodic_check()
     await settled(orchestrator)
     assert await orchestrator.tables.find(B) is None
     assert {snap.table for snap in await orchestrator.tables.tables_of_player(PLAYERS[0], GUILD)} == {A, C}
@@ -139,7 +139,7 @@ async def test_the_others_are_found_watched_and_played(orchestrator: Orchestrato
     for name in (A, C):
         told = await player_actions.press(caller(PLAYERS[0]), name, Control("roll"), (), on_card=True)
         assert told.changed
-        orchestrator.changed(name)
+        orchestrator.schedule_follow_up(name)
     await settled(orchestrator)
 
 
@@ -158,7 +158,7 @@ async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothi
 ) -> None:
     orchestrator.tables.unreadable.clear()
     for _ in range(3):
-        await orchestrator.watch()
+        await orchestrator.run_periodic_check()
         await settled(orchestrator)
     told = [wire for channel, wire in port.sent if channel == port.dms[TEACHER]]
     assert len([wire for wire in told if t("tables.unreadable_title") in wire and B in wire]) == 1
@@ -180,7 +180,7 @@ async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
 @pytest.mark.parametrize("orchestrator", ["a journal that is cut short"], indirect=True)
 async def test_the_operator_reads_how_much_of_a_journal_is_left(orchestrator: Orchestrator, said: io.StringIO) -> None:
     orchestrator.tables.unreadable.clear()
-    await orchestrator.watch()
+    await orchestrator.run_periodic_check()
     assert "the journal has 3 of 5 rows" in said.getvalue()
 
 
@@ -189,7 +189,7 @@ async def test_a_table_that_is_whole_again_goes_on(orchestrator: Orchestrator) -
     await orchestrator.tables.store._link.run(  # type: ignore[attr-defined]
         lambda db: db.execute("INSERT INTO secrets (table_name, secret) VALUES (?, ?)", (B, "07" * 32))
     )
-    await orchestrator.watch()
+    await orchestrator.run_periodic_check()
     await settled(orchestrator)
     assert [table.table for table in await orchestrator.tables.readable_tables()] == [A, B, C]
 
@@ -203,5 +203,5 @@ async def test_whom_nobody_can_be_told_of_is_in_the_log_and_the_watch_goes_on(
 
     await orchestrator.tables.store.set_value(f"table:{B}", "unreadable", None)
     monkeypatch.setattr(SqliteStore, "people", unreadable)
-    await orchestrator.watch()
+    await orchestrator.run_periodic_check()
     assert "event='nobody_told'" in said.getvalue()

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 from structlog.testing import capture_logs
 
-from bot.orchestration.in_turn import in_turn
-from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.in_turn import run_each_logged
+from bot.orchestration.session.follow import SessionOrchestrator
 from bot.sessions.plan.plans import load_plan
 from bot.tables.decisions.order_context import Requester
 from bot.tables.tables import Venue
@@ -42,7 +42,7 @@ async def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
 
 
 @pytest_asyncio.fixture
-async def follow(kept: Kept, tmp_path: Path) -> AsyncIterator[SessionFollow]:
+async def follow(kept: Kept, tmp_path: Path) -> AsyncIterator[SessionOrchestrator]:
     """A bot on a copy of it, which minds some servers, as each of several processes does."""
     file = tmp_path / "moot.db"
     shutil.copy(kept[0], file)
@@ -58,17 +58,17 @@ async def follow(kept: Kept, tmp_path: Path) -> AsyncIterator[SessionFollow]:
     await store.close()
 
 
-async def goes_round(follow: SessionFollow) -> None:
+async def goes_round(follow: SessionOrchestrator) -> None:
     """All that a bot does by itself."""
     bot = follow.orchestrator
-    for part in (bot.watch, follow.watch, bot.notice, follow.notice):
+    for part in (bot.run_periodic_check, follow.run_periodic_check, bot.follow_up_stale, follow.follow_up_stale):
         await part()
-    await follow.settle()
+    await follow.drain()
 
 
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("kind", ["table", "session"])
-async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionFollow, kept: Kept, kind: str, column: str) -> None:
+async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionOrchestrator, kept: Kept, kind: str, column: str) -> None:
     store, (first, second) = follow.sessions.store, kept[1][kind]
     await goes_round(follow)
     for value in VALUES:
@@ -84,11 +84,11 @@ async def test_one_damaged_row_stops_the_watch_of_no_other(follow: SessionFollow
         )
 
 
-async def test_a_version_or_a_server_that_cannot_be_read_makes_a_table_unreadable(follow: SessionFollow, kept: Kept) -> None:
+async def test_a_version_or_a_server_that_cannot_be_read_makes_a_table_unreadable(follow: SessionOrchestrator, kept: Kept) -> None:
     tables, (first, second) = follow.orchestrator.tables, kept[1]["table"]
     for name, column in ((first, "version"), (second, "guild")):
         await tables.store._link.run(lambda db, sql=f"UPDATE tables SET {column} = 'x' WHERE name = '{name}'": db.execute(sql))  # type: ignore[attr-defined] # noqa: S608
-    await follow.orchestrator.watch()
+    await follow.orchestrator.run_periodic_check()
     assert tables.unreadable == {first, second}
 
 
@@ -102,5 +102,5 @@ async def test_what_one_part_raises_keeps_no_other_from_its_turn() -> None:
         done.append("whole")
 
     with capture_logs() as logs:
-        await in_turn("watch_failed", broken, whole)
+        await run_each_logged("watch_failed", broken, whole)
     assert ([entry["event"] for entry in logs], done) == (["watch_failed"], ["whole"])

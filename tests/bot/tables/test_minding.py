@@ -144,9 +144,9 @@ async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
         return
 
     stage = Stage(port, store, PlainPainter(), now_ms=lambda: 1000, pause=at_once)
-    stage.minds(process(database, 1).is_responsible_for)
-    await stage.deliver()
-    await stage.settle()
+    stage.set_ownership_check(process(database, 1).is_responsible_for)
+    await stage.deliver_letters()
+    await stage.drain()
     assert set(port.dms) == {22}
     assert [letter.table for letter in await store.outbox()] == [even]
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, names, players, scenes
-from bot.orchestration.composition import scene
+from bot.orchestration.composition import table_scene
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
 from bot.tables.decisions.seats import stand_in_player
@@ -108,7 +108,7 @@ async def test_a_stand_in_plays_for_whoever_left_after_a_stage_or_after_a_practi
 async def shown_and_gone(table: Table) -> tuple[bool, bool]:
     """Whether the table shows a result, and whether it takes one away."""
     snap = await table.snapshot()
-    shown = scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).get(snap))
+    shown = table_scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).get(snap))
     return "result" in {post.key for post in shown.posts}, "result" in shown.gone
 
 
@@ -190,4 +190,4 @@ async def test_a_game_that_is_closed_in_its_practice_has_no_result(game: str) ->
     snap = await table.reload()
     ending = await Endings(table.store).get(snap)
     assert ending == OPEN
-    assert "result" not in {post.key for post in scene(snap, scenes()[game], {}, 1, ending).posts}
+    assert "result" not in {post.key for post in table_scene(snap, scenes()[game], {}, 1, ending).posts}

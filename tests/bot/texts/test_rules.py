@@ -11,7 +11,7 @@ import pytest
 from bot.catalogue import find, names, scenes
 from bot.scenes.options import option_line
 from bot.scenes.rulebook import paragraph
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import sentences
 from tests.support.written_texts import written
 from tools.make_rules import FOLDER, pages, paragraphs
@@ -64,7 +64,7 @@ def test_a_paragraph_can_be_shown_and_understood_by_itself() -> None:
     for rule in told():
         panel = paragraph(rule)
         assert panel is not None
-        check(panel, "a" * 12)
+        check_panel(panel, "a" * 12)
         assert 20 < len(panel.text) < 900, rule
         assert panel.text.endswith("."), rule
 

@@ -38,7 +38,7 @@ def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
 async def told(made: SessionDesk, caller: Caller | None = None) -> str:
     answer = await made.open(caller or teacher(), load_plan("basic-60"), "", None, "en-GB")
     assert isinstance(answer, Say)
-    await made.follow.settle()
+    await made.follow.drain()
     return answer.panel.text
 
 
@@ -67,8 +67,8 @@ async def test_what_discord_puts_off_follows_by_itself() -> None:
     made = desk(port)
     assert "open" in await told(made)
     port.always.clear()
-    await made.follow.resume()
-    await made.follow.settle()
+    await made.follow.resume_sessions()
+    await made.follow.drain()
     assert [channel.name for channel in port.channels_there.values()][1:] == ["control"]
 
 
@@ -115,7 +115,7 @@ async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     assert isinstance(answer, Say)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
     assert seen.record.expected == 2
-    assert (await made.follow.view(seen)).missing == ("Ana", "Bo")
+    assert (await made.follow.staff_view(seen)).missing == ("Ana", "Bo")
 
 
 async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_has_left_is_named_to_the_staff() -> None:
@@ -130,14 +130,14 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     await made.order(teacher(delivery="deal"), seen.session, Deal())
     session = await made.sessions.find(seen.session)
     assert session is not None
-    view = await made.follow.view(await session.snapshot())
+    view = await made.follow.staff_view(await session.snapshot())
     assert (view.here, view.off) == (1, ("P502", "P503"))
     port.absentees = frozenset()
     await made.order(teacher(delivery="seat"), seen.session, Seat(1))
-    await made.follow.settle()
+    await made.follow.drain()
     assert [person.name for person in (await session.snapshot()).people if person.role == "student"] == ["P501"]
     await session.order(Requester(502, "P502"), Arrive())
-    assert (await made.follow.view(await session.snapshot())).off == ("P503",)
+    assert (await made.follow.staff_view(await session.snapshot())).off == ("P503",)
 
 
 async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data_that_they_are_given() -> None:
@@ -199,7 +199,7 @@ async def class_over(made: SessionDesk, click: str, *students: str) -> str:
     for n, name in enumerate(students):
         assert not isinstance(await session.order(Requester(50 + n, name), Arrive()), Refusal)
     assert not isinstance(await session.order(Requester(TEACHER, "Ms Rivera"), Close()), Refusal)
-    await made.follow.settle()
+    await made.follow.drain()
     return seen.session
 
 
@@ -257,4 +257,4 @@ async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_a
         assert roster is not None
         assert roster.unsure == (), "nothing of it is kept beside the lines"
         await session.order(Requester(TEACHER, "Ms Rivera"), Close())
-        await made.follow.settle()
+        await made.follow.drain()

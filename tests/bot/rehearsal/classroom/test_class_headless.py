@@ -23,7 +23,7 @@ from bot.runtime import rehearsed as module
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
-from bot.stage.side_process import here
+from bot.stage.side_process import run_inline
 from tests.support.painter import PlainPainter
 
 PROMISED = (
@@ -37,7 +37,7 @@ SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30
 @pytest.fixture(autouse=True)
 def told_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The debrief is worked out in this very process, so that here too a few plays are enough for it. `test_aside` has it done apart."""
-    monkeypatch.setattr(module, "apart", here)
+    monkeypatch.setattr(module, "apart", run_inline)
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ from bot.scenes.crossroads.places import read_space
 from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.custom_id import custom_id
-from bot.stage.discord_api.limits import check, check_form
+from bot.stage.discord_api.limits import check_form, check_panel
 from games.crossroads import actions as act
 from games.crossroads import refusals
 from games.shared_vocabulary import Accept, Refuse, Roll, Withdraw
@@ -62,7 +62,7 @@ def test_more_than_25_spaces_are_cut_into_menus_and_all_of_them_are_there() -> N
 
     assert len(menus) > 1
     assert sorted(int(choice.value) for menu in menus for choice in menu.choices) == sorted(table.own(RED).road_sites)
-    check(panel, "t1")
+    check_panel(panel, "t1")
 
 
 def test_a_first_city_is_founded_by_either_name_and_by_button() -> None:
@@ -259,7 +259,7 @@ def test_with_six_middlemen_one_line_takes_all_fees() -> None:
     panel = press(table, RED, "offer.fees", arg, "orange 1, purple 0+1")
 
     assert "Orange would be paid 1 by you" in words(panel)
-    check(panel, "t1")
+    check_panel(panel, "t1")
     offer = command(table, RED, "connect", mine="A1", theirs="C3", share=2, fee="orange 1")
     assert (offer.through, offer.fees) == ((1, 2, 3, 4, 5, 6), ((ORANGE, 1, 0),))
 

@@ -12,7 +12,7 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.names import harmless
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.crossroads import actions as act
 from games.crossroads import events as ev
@@ -186,10 +186,10 @@ def test_the_fullest_card_still_fits_into_a_message() -> None:
     table, told = eight_offers(), info(eight_offers(), names=harmless("*" * 32))
     news = [ev.OfferMade(1, RED, BLUE, 0, 30, 1, (ORANGE, WHITE), ())] * 60
 
-    check(SCENES.card(table.view(), told, news), "t1", "card")
-    check(SCENES.watch(table.view(OBSERVERS), told, news), "t1", "watch")
-    check(SCENES.hand(table.view(seat_audience(RED)), told), "t1", "hand:0")
-    check(press(table, RED, "deals"), "t1")
+    check_panel(SCENES.card(table.view(), told, news), "t1", "card")
+    check_panel(SCENES.watch(table.view(OBSERVERS), told, news), "t1", "watch")
+    check_panel(SCENES.hand(table.view(seat_audience(RED)), told), "t1", "hand:0")
+    check_panel(press(table, RED, "deals"), "t1")
     assert "Waits for 6 players." in words(SCENES.card(table.view(), told, news))
     table.state.deals[0] = table.state.deals[0].replace(asked=(), demanding=True)
     assert ". All agree; the demands are being written." in words(SCENES.card(table.view(), told, news))
@@ -321,7 +321,7 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
         table.do(seat, act.Done())
     opening = [RoundBegan(1, (0, 1, 2, 3))]
     panel = SCENES.result(table.view(), replace(info(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
-    check(panel, "t1", "result")
+    check_panel(panel, "t1", "result")
     return table, words(panel)
 
 

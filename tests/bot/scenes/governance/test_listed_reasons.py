@@ -6,7 +6,7 @@ import pytest
 
 from bot.scenes.commons.governance import monitor
 from bot.scenes.model import Form, Menu, Panel
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 from games.audience import seat_audience
 from games.commons.governance.actions import ApplyRule
@@ -20,7 +20,7 @@ def menu_of(town: Town, rule: str = "S4") -> Menu:
     """Return the menu of reasons for Blue."""
     panel = monitor.applying(town.view(seat_audience(RED)), str(BLUE), (rule,))
     assert isinstance(panel, Panel)
-    check(panel, "7")
+    check_panel(panel, "7")
     (menu,) = panel.rows
     assert isinstance(menu, Menu)
     return menu

@@ -13,7 +13,7 @@ from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, length
 from bot.scenes.moves import Problem
-from bot.stage.discord_api.limits import check, check_form
+from bot.stage.discord_api.limits import check_form, check_panel
 from bot.texts.lookup import said_in
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance import actions as a
@@ -36,7 +36,7 @@ ADD = EVERY_MOTION[0]
 
 def card(town: Town) -> Panel:
     panel = SCENES.card(town.view(), town.info, ())
-    check(panel, town.info.called, "card")
+    check_panel(panel, town.info.called, "card")
     return panel
 
 
@@ -59,7 +59,7 @@ def usual(values: tuple[str, ...]) -> tuple[str, ...]:
 def reached(town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect) -> Found:
     found = crawl(SCENES, town.seat(seat), town.info, start or card(town), follow)
     for panel in found.panels:
-        check(panel, town.info.called)
+        check_panel(panel, town.info.called)
     for form in found.forms:
         check_form(form, town.info.called)
     return found
@@ -98,7 +98,7 @@ def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_disc
     beside = chosen // MANY
     named = {name: values[(chosen + n * beside) % len(values)] for n, (name, values) in enumerate(CHOICES.items()) if values}
     options = CommonsOptions.model_validate(named)
-    check(SCENES.rules(None, Town(options).info), "t1234567")
+    check_panel(SCENES.rules(None, Town(options).info), "t1234567")
     for town in (Town(options), Town(options, meeting=meeting())):
         for seat in (0, 1):
             assert reached(town, seat).panels
@@ -520,7 +520,7 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     town = Town()
     panel = press(town, 0, "monitor")
     assert isinstance(panel, Panel)
-    check(panel, town.info.called)
+    check_panel(panel, town.info.called)
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
     assert re.search(r"\*\*S1\*\* give back 1 card", panel.notes[4].text), "what the next step does, and not its number alone"
@@ -574,7 +574,7 @@ def test_the_card_never_holds_more_than_discord_takes() -> None:
         Town(), Town(meeting=meeting(ADD)), Town(phase="election", election=(0, 1, 2, 3)), Town(phase="build"),
         Town(pending=(PendingView(1, "receive", 2, "reward"),)),
     ):  # fmt: skip
-        check(SCENES.card(town.view(), town.info, (called(),)), town.info.called, "card")
+        check_panel(SCENES.card(town.view(), town.info, (called(),)), town.info.called, "card")
 
 
 def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meeting() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.scenes.commons.governance.news import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from tests.support.commons_tables import ended
 
 STAGES = [
@@ -59,7 +59,7 @@ def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
 def test_the_whole_result_stays_within_discords_limits() -> None:
     for moment in ended():
         panel = CommonsScenes().result(moment.view(1 << 18), moment.info, {**moment.measures, **BUSY})
-        check(panel, moment.info.called, "result")
+        check_panel(panel, moment.info.called, "result")
 
         assert "Ostrom’s principles in your game" in [note.title for note in panel.notes]
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel, Post
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from games.audience import seat_audience
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
@@ -23,7 +23,7 @@ ADD = EVERY_MOTION[0]
 def posts(town: Town, *news: Any) -> dict[str, Post]:
     found = SCENES.rooms(town.view(), town.info, news)
     for post in found:
-        check(post.panel, town.info.called, post.key)
+        check_panel(post.panel, town.info.called, post.key)
     assert len({post.key for post in found}) == len(found)
     return {post.key: post for post in found}
 
@@ -306,7 +306,7 @@ def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
         for post in shown:
             assert "@" not in words(post.panel)
             assert "<1" not in words(post.panel).replace("\\<", "")
-        check(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.called, "card")
+        check_panel(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.called, "card")
 
 
 def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:

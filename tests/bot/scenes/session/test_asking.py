@@ -7,7 +7,7 @@ import pytest
 from bot.scenes.model import MOST_CHOICES, Menu, Panel
 from bot.scenes.session.predicting import Told, meant, predicting
 from bot.scenes.session.what_if import Tried, at_which_table, from_which_round, unpacked, which
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 
 KINDS = {name: f"🌾 {name}" for name in ("lumber", "brick", "wheat", "wool", "ore")}
 
@@ -20,7 +20,7 @@ def menu(panel: Panel) -> Menu:
 
 def test_a_watcher_may_say_of_each_resource_when_and_that_nothing_crashes_any_more() -> None:
     panel = predicting(3, KINDS, 7, said=Told("wheat", 8, 9))
-    check(panel, "s-1a2b3c4d")
+    check_panel(panel, "s-1a2b3c4d")
     choices = menu(panel).choices
     assert len(choices) == 3 * len(KINDS) + 1
     assert [choice.label for choice in choices if choice.chosen] == ["🌾 wheat: in round 8 or 9"]
@@ -47,7 +47,7 @@ def test_very_many_tables_and_rounds_and_a_long_sentence_have_room() -> None:
         which(199, [("rule", long, 1, 40), ("promise", "x", 2, 2)]),
         from_which_round(199, "promises_bind", long, 1, 80),
     ):
-        check(panel, "s-1a2b3c4d")
+        check_panel(panel, "s-1a2b3c4d")
     rounds = [int(choice.value) for choice in menu(from_which_round(1, "rule", "x", 1, 80)).choices]
     assert (rounds[0], rounds[-1], len(rounds)) == (1, 80, MOST_CHOICES)
     assert [choice.value for choice in menu(from_which_round(1, "rule", "x", 4, 6)).choices] == ["4", "5", "6"]

@@ -11,7 +11,7 @@ from bot.scenes.session.chosen import chosen_tables, giving, menus, picked, tell
 from bot.scenes.session.completion import LONGEST, tables_typed
 from bot.scenes.session.numbers import packed, unpacked
 from bot.scenes.session.views import TableLine
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import said_in
 from tests.bot.scenes.session.classes import lesson, line
 
@@ -25,7 +25,7 @@ def buttons(panel: Panel) -> dict[str, Button]:
 def test_discord_takes_one_table_some_and_all(tables: int) -> None:
     view = lesson(tables)
     for numbers in ((tables,), range(1, tables + 1), range(1, tables + 1, 2)):
-        check(chosen_tables(view, tuple(numbers), "✅ Done."), "s-12345678")
+        check_panel(chosen_tables(view, tuple(numbers), "✅ Done."), "s-12345678")
 
 
 def test_what_does_not_follow_the_games_says_of_when_it_is() -> None:

@@ -17,7 +17,7 @@ from bot.scenes.session.confirmations import (
 )
 from bot.scenes.session.numbers import packed
 from bot.scenes.session.views import SessionView, TableLine
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from tests.bot.scenes.session.classes import lesson, line
 
 ALL = tuple(range(1, 51))
@@ -122,7 +122,7 @@ def test_discord_takes_every_question(tables: int) -> None:
         next_stage_confirmation(replace(class_of(*lines), beyond=8), ALL).panel,
         fewer_confirmation(3).panel,
     ):
-        check(panel, "s" * 12, "question")
+        check_panel(panel, "s" * 12, "question")
 
 
 def test_a_table_of_its_own_is_asked_in_the_same_words() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from bot.scenes.model import Button
 from bot.scenes.session.consent import asking
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 
 
 @pytest.mark.parametrize("text", ["*" * 1000, "\ufdfa" * 1000, "\ufdfa\n" * 500, "\n" * 1000, "\u200b", "@everyone " * 100])
 def test_discord_takes_every_text_of_a_plan(text: str) -> None:
-    check(asking(text, choice=None), "s-12345678")
+    check_panel(asking(text, choice=None), "s-12345678")
 
 
 @pytest.mark.parametrize(("choice", "marked"), [(None, []), (True, ["Yes"]), (False, ["No"])])

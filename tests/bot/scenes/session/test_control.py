@@ -17,7 +17,7 @@ from bot.scenes.session.chosen import chosen_tables
 from bot.scenes.session.control import control_card, ending
 from bot.scenes.session.table_lines import YOUNG_MS, level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import said_in, t
 from tests.bot.scenes.session.classes import MINUTE, NOON, call, lesson, line
 
@@ -47,7 +47,7 @@ def test_the_card_of_a_class_reads_as_it_did(tables: int, snapshot: SnapshotAsse
 @pytest.mark.parametrize("stage", ["gathering", "seated", "playing", "debrief", "closed"])
 @pytest.mark.parametrize("tables", [0, *SIZES])
 def test_discord_takes_the_card_in_every_stage(tables: int, stage: str) -> None:
-    check(control_card(replace(lesson(tables), stage=stage)), "s1", "control")  # type: ignore[arg-type]
+    check_panel(control_card(replace(lesson(tables), stage=stage)), "s1", "control")  # type: ignore[arg-type]
 
 
 def numbers(card: Listing) -> list[int]:
@@ -97,7 +97,7 @@ def classes(draw: st.DrawFn) -> SessionView:
 @given(classes())
 def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(view: SessionView) -> None:
     card = control_card(view)
-    check(card, "s1", "control")
+    check_panel(card, "s1", "control")
     assert {one.number for one in view.tables} == set(numbers(card))
 
 

@@ -9,7 +9,7 @@ from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
 from bot.scenes.session.surveys import PAGE, ROOM, results, survey_form, survey_panel
 from bot.scenes.session.views import QuestionView, ResultView, SessionView, SurveyView
-from bot.stage.discord_api.limits import BadPanel, check, check_form
+from bot.stage.discord_api.limits import BadPanel, check_form, check_panel
 
 LONG = "*" * 100
 OPTIONS = tuple(f"{n} {'_' * 78}" for n in range(10))
@@ -19,7 +19,7 @@ QUESTIONS = tuple(QuestionView(f"q{n}", LONG if n % 2 else "Short?", OPTIONS if 
 @pytest.mark.parametrize("asked", [QUESTIONS, QUESTIONS[:11], QUESTIONS[:6], QUESTIONS[:5], QUESTIONS[:1]])
 def test_discord_takes_every_form_of_a_survey(asked: tuple[QuestionView, ...]) -> None:
     panel = survey_panel(asked, "after", 3, research=True)
-    check(panel, "s-12345678")
+    check_panel(panel, "s-12345678")
     (row,) = panel.rows
     assert not isinstance(row, Menu)
     told: list[str] = []
@@ -74,7 +74,7 @@ def test_the_card_of_the_debrief_has_room_for_what_the_class_has_answered() -> N
     debrief = Panel(title="x" * 256, text="x" * 2500, notes=(Note("Treatments", "x" * 300),), footer="x" * 100)
     for stage in ("debrief", "closed"):
         card = class_card(view(stage=stage, results=found, research=True, survey=SurveyView("after", 5, 28)), debrief)
-        check(card, "s-12345678", "class")
+        check_panel(card, "s-12345678", "class")
         assert 0 < sum(len(note.title) + len(note.text) for note in results(found)) <= ROOM
         assert len(card.notes) > 1
 

@@ -13,7 +13,7 @@ from bot.scenes.settlers.card_choice import SWAP, Swap
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import said_in, t
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
@@ -59,7 +59,7 @@ class ReactionVotes:
     def _press(self, control: Control) -> Any:
         meaning = SCENES.press(self.view, control, (), self.info)
         if isinstance(meaning, Panel):
-            check(meaning, "t1234567")
+            check_panel(meaning, "t1234567")
         return meaning
 
     def buttons(self) -> list[Button]:
@@ -246,7 +246,7 @@ def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: s
     if isinstance(meaning, No):
         assert reads(meaning, "settlers")
     elif isinstance(meaning, Panel):
-        check(meaning, "t1234567")
+        check_panel(meaning, "t1234567")
     else:
         table.try_(Actor(RED), cast("Action", meaning))
 

@@ -11,7 +11,7 @@ from bot.commands.answers import refusal_panel
 from bot.scenes.model import Control, Form, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.tragedy.scenes import TragedyScenes
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor
@@ -87,7 +87,7 @@ def answered(state: Any, actor: Actor, meant: Any, chance: Any) -> set[str]:
     """Discord can show the answer; a refused move changes nothing. The code of the refusal, if it was one."""
     assert not isinstance(meant, Form)
     if isinstance(meant, Panel):
-        check(meant, "a" * 12)
+        check_panel(meant, "a" * 12)
     elif isinstance(meant, Problem):
         assert meant.text
     else:
@@ -95,6 +95,6 @@ def answered(state: Any, actor: Actor, meant: Any, chance: Any) -> set[str]:
         result = meant if isinstance(meant, Refusal) else TRAGEDY.apply(after, actor, meant, chance)
         if isinstance(result, Refusal):
             assert after == state
-            check(refusal_panel(result, "tragedy"), "a" * 12)
+            check_panel(refusal_panel(result, "tragedy"), "a" * 12)
             return {result.code}
     return set()

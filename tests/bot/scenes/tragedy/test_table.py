@@ -15,7 +15,7 @@ from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.scenes import CARDS, TragedyScenes
 from bot.scenes.tragedy.table import counters, table_words
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
@@ -104,7 +104,7 @@ def panels(options: TragedyOptions) -> dict[str, Panel]:
 @pytest.mark.parametrize("decks", [None, LARGE], ids=["standard", "the longest"])
 def test_every_panel_fits_with_the_longest_names(seats: int, decks: Decks | None) -> None:
     for name, panel in panels(TragedyOptions(players=seats, decks=decks)).items():
-        check(panel, "a" * 12, name)
+        check_panel(panel, "a" * 12, name)
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
@@ -167,7 +167,7 @@ def test_long_lists_of_cards_have_leaves_that_together_name_every_card() -> None
 
     assert len(found) > 2
     for leaf in found:
-        check(leaf, "a" * 12)
+        check_panel(leaf, "a" * 12)
     text = "\n".join(leaf.text for leaf in found)
     assert text.count(WIDE) == 180
     assert "page 1 of" in found[0].title

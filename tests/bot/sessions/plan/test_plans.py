@@ -25,7 +25,7 @@ from bot.sessions.plan.problems import MOST_COMPARED, plan_problems
 from bot.sessions.plan.questions import READY, with_words
 from bot.sessions.plan.text import MOST_BYTES, plan_text, read_plan
 from bot.sessions.problems import Problem
-from bot.stage.discord_api.limits import check
+from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import said_in, sentences, t
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES
@@ -361,7 +361,7 @@ def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(lan
     assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
     long = _told("sessions.plan", [Problem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
     assert isinstance(long, Say)
-    check(long.panel, "t1")
+    check_panel(long.panel, "t1")
     assert long.panel.text.endswith("… and 5 problems more.")
 
 

@@ -10,7 +10,7 @@ import pytest
 import yarl
 
 from bot.metrics import Metrics
-from bot.stage.discord_api.calls import WORDS, billing, count_calls, route
+from bot.stage.discord_api.calls import PATH_WORDS, count_calls, rate_limit_class, route_of
 from tests.support.wire import Wire
 
 API = "https://discord.invalid/api/v10"
@@ -31,19 +31,19 @@ API = "https://discord.invalid/api/v10"
 )
 def test_a_route_holds_no_id_no_token_and_nothing_that_somebody_chose(path: str, named: str, counted: str) -> None:
     for address in (path, f"/proxy/api/v10{path}"):
-        assert route("POST", address) == f"POST {named}"
-        assert billing(address) == counted
+        assert route_of("POST", address) == f"POST {named}"
+        assert rate_limit_class(address) == counted
 
 
 def test_the_words_of_all_that_the_bot_asks_for_are_known() -> None:
     paths = [one.path.removeprefix("/api/v10").strip("/").split("/") for one in Wire().routes()]
     asked = {part for path in paths for part in path if not part.startswith("{")}
     assert len(asked) > 10
-    assert asked <= WORDS
+    assert asked <= PATH_WORDS
 
 
 def test_a_rehearsal_says_what_kind_of_channel_it_was() -> None:
-    assert route("GET", "/channels/17/messages/18", lambda channel: f"kind-{channel}") == "GET /channels/kind-17/messages/*"
+    assert route_of("GET", "/channels/17/messages/18", lambda channel: f"kind-{channel}") == "GET /channels/kind-17/messages/*"
 
 
 async def counted(metrics: Metrics, path: str, status: int | Exception) -> None:

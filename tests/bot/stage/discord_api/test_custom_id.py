@@ -5,7 +5,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.scenes.model import Control
-from bot.stage.discord_api.custom_id import LONGEST, custom_id, parse_custom_id
+from bot.stage.discord_api.custom_id import MAX_LENGTH, custom_id, parse_custom_id
 
 SHORT = st.text(max_size=20)
 
@@ -16,7 +16,7 @@ def test_what_is_written_is_read_back_whatever_it_holds(table: str, control: Con
         text = custom_id(table, control)
     except ValueError:
         assume(False)
-    assert len(text) <= LONGEST
+    assert len(text) <= MAX_LENGTH
     assert parse_custom_id(text) == (table, control)
 
 

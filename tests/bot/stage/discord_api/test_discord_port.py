@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.footer_tag import bears
+from bot.stage.discord_api.footer_tag import has_mark
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Sheet, TooOld, TryLater
 from bot.stage.silence.permissions import Missing
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
@@ -91,7 +91,7 @@ async def test_what_is_read_back_is_what_discord_has_and_not_what_was_sent() -> 
         read = await port.message(card.channel_id, card.id)
         assert (read.message, read.author, read.files, read.controls) == (card.id, port.me(), 1, True)
         assert read.reactions == {"👍"}
-        assert bears(read.footer, TABLE, "card")
+        assert has_mark(read.footer, TABLE, "card")
         read = await port.message(notes.channel_id, notes.id)
         assert (read.files, read.controls, read.reactions) == (0, False, frozenset())
         card.attachments.clear()
@@ -174,7 +174,7 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         bot_role.permissions &= ~discord.Permissions(manage_roles=True).value
         backend.emit("GUILD_ROLE_UPDATE", {"guild_id": str(sim.guild.id), "role": _role(bot_role)})
         await sim.env.settle()
-        found = await sim.stage.channel_setup.set_up_channels(Plan("k9", sim.guild.id, {"table": "a", "watch": "b"}))
+        found = await sim.stage.channel_setup.set_up_channels(ChannelPlan("k9", sim.guild.id, {"table": "a", "watch": "b"}))
         assert found == Missing((("manage_roles", "to say who may see and write in them"),))
 
 

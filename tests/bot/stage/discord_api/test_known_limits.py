@@ -6,7 +6,7 @@ import asyncio
 
 from discord.http import HTTPClient, Ratelimit
 
-from bot.stage.discord_api.known_limits import SIFT_S, sift_seldom
+from bot.stage.discord_api.known_limits import CLEANUP_S, limit_cleanups
 
 
 class Counted(Ratelimit):
@@ -21,7 +21,7 @@ class Counted(Ratelimit):
 
 async def test_limits_that_are_past_are_looked_for_seldom_and_found() -> None:
     http, now = HTTPClient(asyncio.get_running_loop()), [0.0]
-    sift_seldom(http, lambda: now[0])
+    limit_cleanups(http, lambda: now[0])
     for number in range(300):
         http._buckets[str(number)] = Counted(None)
         http._buckets[str(number)]._last_request = -1_000.0
@@ -29,7 +29,7 @@ async def test_limits_that_are_past_are_looked_for_seldom_and_found() -> None:
         http.get_ratelimit(f"new {number}")
     assert Counted.looked == 0
 
-    now[0] = SIFT_S
+    now[0] = CLEANUP_S
     for number in range(5):
         http.get_ratelimit(f"newer {number}")
     assert Counted.looked == 300

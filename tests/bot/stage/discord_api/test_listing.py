@@ -13,8 +13,8 @@ from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.footer_tag import bears, marked
-from bot.stage.discord_api.limits import LETTERS, BadPanel, check
+from bot.stage.discord_api.footer_tag import has_mark, with_mark
+from bot.stage.discord_api.limits import LETTERS, BadPanel, check_panel
 from bot.stage.messages.message_sync import digest
 from tests.bot.stage.simulated import TABLE, simulated
 from tests.support.painter import PlainPainter
@@ -31,7 +31,7 @@ LIST = Listing(
 
 
 async def wire(panel: Panel) -> dict[str, Any]:
-    with handle_message_parameters(**await render.message(panel, "k3", PlainPainter(), key="control")) as parameters:
+    with handle_message_parameters(**await render.message_kwargs(panel, "k3", PlainPainter(), key="control")) as parameters:
         return dict(parameters.payload or {})
 
 
@@ -44,7 +44,7 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
     assert body["allowed_mentions"] == {"parse": []}
     assert box["accent_color"] == 0xC02020
     assert [part["content"] for part in parts([box]) if part["type"] == 10] == [
-        "### Thursday\nThe bell rings soon.", "Table 1\nwaits for Red", "All well: 2, 3", "-# " + marked("Only staff", "k3", "control"),
+        "### Thursday\nThe bell rings soon.", "Table 1\nwaits for Red", "All well: 2, 3", "-# " + with_mark("Only staff", "k3", "control"),
     ]  # fmt: skip
     assert (beside["accessory"]["label"], beside["accessory"]["style"]) == ("Open", 1)
     assert parse_custom_id(beside["accessory"]["custom_id"]) == ("k3", Control("open", arg="1"))
@@ -62,9 +62,11 @@ def many(sections: int) -> tuple[Section, ...]:
 
 
 def test_a_listing_at_the_very_limits_passes() -> None:
-    full = Listing(text="x", sections=(*many(11), Section("y" * (LETTERS - 13 - len(marked("", "k3", "control")))), Section("z")), rows=())
+    full = Listing(
+        text="x", sections=(*many(11), Section("y" * (LETTERS - 13 - len(with_mark("", "k3", "control")))), Section("z")), rows=()
+    )
     assert parts_of(full) == PARTS - 1
-    check(full, "k3", "control")
+    check_panel(full, "k3", "control")
 
 
 LONG = [
@@ -83,7 +85,7 @@ LONG = [
 @pytest.mark.parametrize(("what", "panel"), LONG, ids=[f"{n}-{what}" for n, (what, _) in enumerate(LONG)])
 def test_a_listing_beyond_discords_limits_is_refused_and_the_reason_named(what: str, panel: Listing) -> None:
     with pytest.raises(BadPanel, match=what):
-        check(panel, "k3", "control")
+        check_panel(panel, "k3", "control")
 
 
 def test_listings_that_differ_in_a_section_alone_have_two_digests() -> None:
@@ -98,4 +100,4 @@ async def test_a_listing_is_posted_changed_and_known_again_by_its_last_line() ->
             (message,) = sim.messages(sim.destinations.table)
             assert panel.text in str(message.components)
         (seen,) = await DiscordPort(sim.env.bot).recent(sim.destinations.table, 5)
-        assert bears(seen.footer, TABLE, "control")
+        assert has_mark(seen.footer, TABLE, "control")

@@ -13,8 +13,8 @@ from structlog.testing import capture_logs
 from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel, Picture
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
-from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.limits import BadPanel, check
+from bot.stage.discord_api.footer_tag import has_mark
+from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.messages.message_sync import digest, same_picture
 from tests.support.painter import PlainPainter
@@ -36,7 +36,7 @@ FULL = Panel(
 
 async def sent(panel: Panel, key: str = "card") -> dict[str, Any]:
     """What goes over the wire for a fresh message."""
-    words = await render.message(panel, "k3", PlainPainter(), key=key)
+    words = await render.message_kwargs(panel, "k3", PlainPainter(), key=key)
     with handle_message_parameters(**words) as parameters:
         if parameters.multipart:
             return dict(discord.utils._from_json(parameters.multipart[0]["value"]))
@@ -53,7 +53,7 @@ async def test_everything_of_a_panel_reaches_the_wire() -> None:
     ]
     assert embed["image"] == {"url": "attachment://board.png"}
     assert embed["footer"]["text"].startswith("Table")
-    assert bears(embed["footer"]["text"], "k3", "card")
+    assert has_mark(embed["footer"]["text"], "k3", "card")
     assert body["attachments"] == [{"id": 0, "filename": "board.png", "description": "A board with four settlements"}]
     buttons, menu = (row["components"] for row in body["components"])
     assert [(b["label"], b["style"], b["disabled"]) for b in buttons] == [("Roll", 1, False), ("My hand", 2, True)]
@@ -75,7 +75,7 @@ async def test_a_fresh_message_that_mentions_rings_exactly_those_whom_it_names()
 
 
 async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_none() -> None:
-    words = await render.message(FULL, "k3", PlainPainter())
+    words = await render.message_kwargs(FULL, "k3", PlainPainter())
     assert words["view"].is_finished()
     assert words["view"].timeout is None
     client = discord.Client(intents=discord.Intents.none())
@@ -84,14 +84,14 @@ async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_no
 
 
 async def test_an_edit_takes_away_what_is_no_longer_there() -> None:
-    words = await render.update(Panel(text="over"), "k3", PlainPainter())
+    words = await render.update_kwargs(Panel(text="over"), "k3", PlainPainter())
     assert words["view"] is None
     assert words["attachments"] == []
 
 
 async def test_a_retained_picture_is_neither_painted_nor_uploaded_but_still_shown() -> None:
     painter = PlainPainter()
-    words = await render.update(FULL, "k3", painter, key="card", retain=True)
+    words = await render.update_kwargs(FULL, "k3", painter, key="card", retain=True)
     assert "attachments" not in words
     assert words["embed"].image.url == "attachment://board.png"
     assert painter.painted == []
@@ -109,7 +109,7 @@ class BrokenPainter:
         raise PaintingError("the painting process broke twice")
 
 
-@pytest.mark.parametrize("make", [render.message, render.update])
+@pytest.mark.parametrize("make", [render.message_kwargs, render.update_kwargs])
 async def test_a_picture_that_cannot_be_painted_is_told_in_words_and_all_else_is_there(make: Any) -> None:
     with capture_logs() as logs:
         words = await make(FULL, "k3", BrokenPainter(), key="card")
@@ -123,18 +123,18 @@ async def test_a_picture_that_cannot_be_painted_is_told_in_words_and_all_else_is
 
 async def test_words_for_a_picture_that_have_no_room_are_left_out() -> None:
     full = replace(FULL, text="x" * 4000, picture=replace(BOARD, alt="y" * 1000))
-    words = await render.message(full, "k3", BrokenPainter())
+    words = await render.message_kwargs(full, "k3", BrokenPainter())
     assert words["embed"].description == "x" * 4000
     assert words["embed"].image.url is None
 
 
 async def test_a_picture_that_is_there_already_needs_no_painter() -> None:
-    words = await render.update(FULL, "k3", BrokenPainter(), retain=True)
+    words = await render.update_kwargs(FULL, "k3", BrokenPainter(), retain=True)
     assert words["embed"].image.url == "attachment://board.png"
 
 
 async def test_a_file_is_attached_as_it_is() -> None:
-    words = await render.message(Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", PlainPainter())
+    words = await render.message_kwargs(Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", PlainPainter())
     assert [(file.filename, file.fp.read()) for file in words["files"]] == [("k3.jsonl", b"{}\n")]
     assert isinstance(words["files"][0].fp, io.BytesIO)
 
@@ -178,11 +178,11 @@ LONG = [
 @pytest.mark.parametrize(("what", "panel"), LONG, ids=[f"{n}-{what}" for n, (what, _) in enumerate(LONG)])
 def test_a_panel_beyond_discords_limits_is_refused_and_the_reason_named(what: str, panel: Panel) -> None:
     with pytest.raises(BadPanel, match=what):
-        check(panel, "k3", "card")
+        check_panel(panel, "k3", "card")
 
 
 def test_a_panel_at_the_very_limits_passes() -> None:
-    check(
+    check_panel(
         Panel(
             title="t" * 256,
             text="x" * 4096,
@@ -196,15 +196,15 @@ def test_a_panel_at_the_very_limits_passes() -> None:
 
 
 def test_characters_beyond_the_first_plane_count_twice_as_discord_may_count_them() -> None:
-    check(Panel(title="🎲" * 128), "k3")
+    check_panel(Panel(title="🎲" * 128), "k3")
     with pytest.raises(BadPanel):
-        check(Panel(title="🎲" * 129), "k3")
+        check_panel(Panel(title="🎲" * 129), "k3")
 
 
 def test_a_view_can_be_made_again_and_again() -> None:
     async def twice() -> None:
         sheet = await render.make_sheet(FULL, "k3", PlainPainter())
-        first, second = render.for_send(sheet), render.for_send(sheet)
+        first, second = render.send_kwargs(sheet), render.send_kwargs(sheet)
         assert first["view"] is not second["view"]
         assert first["files"][0].fp.read() == second["files"][0].fp.read() != b""
 

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, Seen, TryLater
-from bot.stage.discord_api.survey import Survey
+from bot.stage.discord_api.port import ChannelInfo, Gone, MessageSummary, Overwrite, TryLater
+from bot.stage.discord_api.survey import GuildScan
 from tests.support.port import GUILD, FakePort
 
 
-def server() -> tuple[FakePort, Survey]:
+def server() -> tuple[FakePort, GuildScan]:
     port = FakePort()
     for channel in (1, 2, 3):
         port.add_channel(channel)
-    return port, Survey(port)
+    return port, GuildScan(port)
 
 
 async def test_one_look_asks_once_however_many_tables_take_part() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     for table, channel in (("a", 1), ("b", 2), ("c", 3)):
-        assert survey.joined(table)
+        assert survey.join(table)
         assert (await survey.channel(GUILD, channel)).channel == channel
         await survey.threads(GUILD)
     assert sorted(port.names()) == ["channels", "threads"]
@@ -33,25 +33,25 @@ async def test_one_look_asks_once_however_many_tables_take_part() -> None:
 
 async def test_a_table_takes_part_once_and_asks_for_itself_from_then_on() -> None:
     _, survey = server()
-    assert not survey.joined("a"), "there has been no look yet"
-    survey.begin()
-    assert [survey.joined("a"), survey.joined("a")] == [True, False]
-    survey.begin()
-    assert survey.joined("a")
+    assert not survey.join("a"), "there has been no look yet"
+    survey.begin_scan()
+    assert [survey.join("a"), survey.join("a")] == [True, False]
+    survey.begin_scan()
+    assert survey.join("a")
 
 
 async def test_what_the_bot_has_changed_itself_is_read_afresh() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     await survey.channel(GUILD, 1)
     await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)])
-    survey.changed(2)
+    survey.mark_changed(2)
     assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
 
 
 async def test_a_channel_that_the_look_has_not_shown_is_asked_for() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     await survey.channel(GUILD, 1)
     port.add_channel(4)
     assert (await survey.channel(GUILD, 4)).channel == 4
@@ -61,7 +61,7 @@ async def test_a_channel_that_the_look_has_not_shown_is_asked_for() -> None:
 
 async def test_a_question_that_failed_is_asked_again_by_the_next_table() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     port.fail(1, "before", TryLater())
     with pytest.raises(TryLater):
         await survey.threads(GUILD)
@@ -75,13 +75,13 @@ async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_nois
     noise: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context))
 
-    async def recent(*_: object) -> list[Seen]:
+    async def recent(*_: object) -> list[MessageSummary]:
         asked.set()
         await goes_on.wait()
         raise TryLater
 
     monkeypatch.setattr(port, "recent", recent)
-    survey.begin()
+    survey.begin_scan()
     waiting = asyncio.create_task(survey.recent(1, 10))
     await asked.wait()
     [answer] = survey._answers.values()
@@ -89,7 +89,7 @@ async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_nois
     await asyncio.gather(waiting, return_exceptions=True)
     goes_on.set()
     await asyncio.wait([answer])
-    survey.begin()
+    survey.begin_scan()
     del answer, waiting
     gc.collect()
     assert noise == []
@@ -97,11 +97,11 @@ async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_nois
 
 async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said_last() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     for channel in (1, 2):
         await survey.channel(GUILD, channel)
     port.calls.clear()
-    survey.begin(listening=True)
+    survey.begin_scan(listening=True)
     port.channels_there[2] = replace(port.channels_there[2], overwrites=frozenset([Overwrite(7, member=True, allow=0, deny=2048)]))
     port.say(1, 5)
     assert (await survey.channel(GUILD, 1)).newest is not None
@@ -115,7 +115,7 @@ async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said
 
 async def test_tables_that_begin_between_two_questions_are_asked_about_together_but_for_what_was_changed_since() -> None:
     port, survey = server()
-    survey.begin(listening=True)
+    survey.begin_scan(listening=True)
     for channel in (1, 2):
         await survey.channel(GUILD, channel)
     assert port.calls == [("channels", (GUILD,))]
@@ -126,23 +126,23 @@ async def test_tables_that_begin_between_two_questions_are_asked_about_together_
 
 async def test_a_channel_whose_guild_is_not_told_is_asked_about_with_the_others_that_are_there() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     await survey.channel(GUILD, 1)
     await survey.channel(0, 2)
     assert port.names() == ["channels"]
-    survey.put(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
+    survey.note_overwrites(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FakePort, "heard", lambda _port, channel: ChannelSeen(channel, GUILD, "a channel", "", frozenset()))
+        patch.setattr(FakePort, "heard", lambda _port, channel: ChannelInfo(channel, GUILD, "a channel", "", frozenset()))
         assert {one.target for one in (await survey.channel(0, 2)).overwrites} == {7}, "before its event has come"
 
 
 async def test_an_event_that_is_still_on_its_way_does_not_put_back_what_the_bot_has_changed() -> None:
     port, survey = server()
-    survey.begin()
+    survey.begin_scan()
     await survey.channel(GUILD, 2)
     late = port.channels_there[2]
-    survey.put(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
-    survey.begin(listening=True)
+    survey.note_overwrites(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
+    survey.begin_scan(listening=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FakePort, "heard", lambda _port, _channel: late)
         assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
@@ -152,7 +152,7 @@ async def test_the_newest_messages_are_read_once_in_a_look_and_always_before_the
     port, survey = server()
     for _ in range(2):
         await survey.recent(1, 50)
-    survey.begin()
+    survey.begin_scan()
     for _ in range(2):
         await survey.recent(1, 50)
     assert port.names() == ["recent"] * 3

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yarl
 
-from bot.stage.discord_api.throttle import BURST, ONE_IN, PER_SECOND, Throttle, patience, unhurried
+from bot.stage.discord_api.throttle import BURST, PER_SECOND, UNHURRIED_SHARE, Throttle, call_timeout, is_unhurried
 
 DISCORDS_OWN = 50
 
@@ -34,8 +34,8 @@ async def turns(throttle: Throttle, clock: Clock, count: int, *, slowly: bool = 
     times: list[float] = []
 
     async def one() -> None:
-        unhurried.set(slowly)
-        await throttle.turn()
+        is_unhurried.set(slowly)
+        await throttle.wait_turn()
         times.append(clock.now)
 
     await asyncio.gather(*(asyncio.create_task(one()) for _ in range(count)))
@@ -63,14 +63,14 @@ async def test_who_waits_goes_before_the_periodic_look_which_comes_to_its_end_al
     throttle = throttled(clock)
 
     async def one(name: str, *, slowly: bool) -> None:
-        unhurried.set(slowly)
-        await throttle.turn()
+        is_unhurried.set(slowly)
+        await throttle.wait_turn()
         order.append(name)
 
     looks = [asyncio.create_task(one("look", slowly=True)) for _ in range(40)]
     clicks = [asyncio.create_task(one("click", slowly=False)) for _ in range(40)]
     await asyncio.gather(*looks, *clicks)
-    assert order[:50].count("look") == 50 // ONE_IN
+    assert order[:50].count("look") == 50 // UNHURRIED_SHARE
     assert order.count("look") == 40
 
 
@@ -78,7 +78,7 @@ async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
     clock = Clock()
     throttle = throttled(clock)
     before = clock.now
-    waiting = [asyncio.create_task(throttle.turn()) for _ in range(50)]
+    waiting = [asyncio.create_task(throttle.wait_turn()) for _ in range(50)]
     await asyncio.sleep(0)
     for task in waiting:
         task.cancel()
@@ -89,7 +89,7 @@ async def test_who_gave_up_waiting_takes_nobodys_turn() -> None:
 
 async def asked(throttle: Throttle, path: str) -> None:
     about: Any = SimpleNamespace(url=yarl.URL(f"https://discord.invalid/api/v10{path}"))
-    await throttle.trace().on_request_start[0](None, SimpleNamespace(), about)  # type: ignore[arg-type]
+    await throttle.trace_config().on_request_start[0](None, SimpleNamespace(), about)  # type: ignore[arg-type]
 
 
 async def test_answers_to_clicks_never_wait() -> None:
@@ -113,11 +113,11 @@ async def test_a_call_is_not_given_up_while_it_waits_for_its_turn() -> None:
 
     throttle = Throttle(seconds=lambda: 1000.0 + 1000 * opened.is_set(), pause=until_told)
     for _ in range(BURST):
-        await throttle.turn()
+        await throttle.wait_turn()
     async with asyncio.timeout(60) as limit:
-        before = patience.set(limit)
+        before = call_timeout.set(limit)
         asking = asyncio.create_task(asked(throttle, "/channels/1/messages"))
-        patience.reset(before)
+        call_timeout.reset(before)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert limit.when() is None

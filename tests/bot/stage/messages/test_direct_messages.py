@@ -30,8 +30,8 @@ async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice
     monkeypatch.setattr(direct_messages, "KEPT", 3)
     port = FakePort()
     known = DirectMessages(port, MemoryStore(), Clock(), no_pause)
-    channels = [await known.channel(user) for user in PEOPLE]
-    assert [await known.remembered(user) for user in PEOPLE] == channels
+    channels = [await known.ensure_channel(user) for user in PEOPLE]
+    assert [await known.known_channel(user) for user in PEOPLE] == channels
     assert len(set(channels)) == len(PEOPLE) == len([name for name, _ in port.calls if name == "direct"])
     assert len(known._known) <= 3
 
@@ -40,8 +40,8 @@ async def test_who_of_a_table_takes_none_is_one_question_and_only_of_those_is_as
     store = Counting()
     before = DirectMessages(FakePort(), store, Clock(), no_pause)
     for user in (11, 12):
-        await before.channel(user)
-    await before.closed(12)
+        await before.ensure_channel(user)
+    await before.mark_closed(12)
     known, store.asked = DirectMessages(FakePort(), store, Clock(), no_pause), 0
     assert await known.closed_among([11, 12, 13]) == {12}
     assert store.asked == 1
@@ -67,7 +67,7 @@ async def test_however_many_come_at_once_no_more_than_a_few_are_opened_in_some_s
         await end
 
     messages = DirectMessages(Dated(), MemoryStore(), clock, pause)
-    tasks = [asyncio.create_task(messages.channel(user)) for user in range(11, 41)]
+    tasks = [asyncio.create_task(messages.ensure_channel(user)) for user in range(11, 41)]
     while not all(task.done() for task in tasks):
         for _ in range(20):
             await asyncio.sleep(0)

@@ -26,7 +26,7 @@ async def show(world: World, post: Post) -> list[str]:
     """Show it; what was asked of Discord for that."""
     world.port.calls.clear()
     await world.stage.show(TABLE, Scene((post,)), world.destinations)
-    await world.stage.settle()
+    await world.stage.drain()
     return world.port.names()
 
 
@@ -93,7 +93,7 @@ async def test_what_a_click_was_answered_with_while_another_change_was_under_way
     edit = FakePort.edit
 
     async def meanwhile(port: FakePort, channel: int, message: int, sheet: Sheet) -> None:
-        await furnished.stage.shown(TABLE, "card", Panel(text="Green rolls"))
+        await furnished.stage.mark_shown(TABLE, "card", Panel(text="Green rolls"))
         await edit(port, channel, message, sheet)
 
     monkeypatch.setattr(FakePort, "edit", meanwhile)
@@ -110,7 +110,7 @@ async def test_a_covered_post_is_covered_from_the_first_and_stays_so_however_oft
     assert await show(furnished, saying(HAND, "2 ore")) == []
     assert await show(furnished, saying(HAND, "3 ore")) == []
     assert shown(furnished) == "Your hand has changed."
-    assert await furnished.stage.at_rest(TABLE)
+    assert await furnished.stage.is_at_rest(TABLE)
 
 
 async def test_whoever_looks_has_it_follow_for_a_quarter_of_an_hour(furnished: World) -> None:
@@ -137,19 +137,19 @@ def test_of_two_clicks_the_last_one_counts_and_what_has_ended_is_forgotten() -> 
     now = 0
     leases = Leases(lambda: now)
     leases.grant(1, "a")
-    assert (leases.of(1), leases.of(2), leases.of(None), leases.fresh(1)) == ("a", "", "", True)
+    assert (leases.token_for(1), leases.token_for(2), leases.token_for(None), leases.is_fresh(1)) == ("a", "", "", True)
     now = LIFE_MS - FRESH_MS
     leases.grant(2, "b")
-    assert (leases.of(1), leases.fresh(1)) == ("a", False)
+    assert (leases.token_for(1), leases.is_fresh(1)) == ("a", False)
     leases.grant(1, "c")
     now = LIFE_MS
     leases.grant(3, "d")
-    assert (leases.of(1), leases.of(2), leases.fresh(3)) == ("c", "b", True)
-    leases.end(1)
-    assert not leases.of(1)
+    assert (leases.token_for(1), leases.token_for(2), leases.is_fresh(3)) == ("c", "b", True)
+    leases.revoke(1)
+    assert not leases.token_for(1)
     now = 3 * LIFE_MS
     leases.grant(4, "e")
-    assert [leases.of(message) for message in (1, 2, 3, 4)] == ["", "", "", "e"]
+    assert [leases.token_for(message) for message in (1, 2, 3, 4)] == ["", "", "", "e"]
 
 
 async def test_a_card_that_is_gone_in_a_channel_that_is_gone_is_nobodys_to_post(furnished: World) -> None:

@@ -36,7 +36,7 @@ class Desk:
         waits = []
         for user in users:
             try:
-                await self.messages.channel(user)
+                await self.messages.ensure_channel(user)
             except OpeningsRefused as problem:
                 waits.append(problem.seconds)
             else:
@@ -100,19 +100,19 @@ async def test_a_pause_does_not_outlast_a_clock_that_is_put_back() -> None:
 
 async def test_whoever_closed_their_direct_messages_is_written_to_again_after_some_days() -> None:
     desk = Desk()
-    await desk.messages.channel(11)
-    await desk.messages.closed(11)
+    await desk.messages.ensure_channel(11)
+    await desk.messages.mark_closed(11)
     desk.clock.ms += CLOSED_MS - 1
-    assert await desk.messages.channel(11) is None
+    assert await desk.messages.ensure_channel(11) is None
     desk.clock.ms += 1
-    assert await desk.messages.channel(11) == desk.port.dms[11]
+    assert await desk.messages.ensure_channel(11) == desk.port.dms[11]
 
 
 async def test_what_an_earlier_version_kept_as_closed_for_good_is_tried_again() -> None:
     desk = Desk()
     await desk.store.set_value("user:11", "dm_closed", "1")
     assert await desk.messages.closed_among([11]) == set()
-    assert await desk.messages.channel(11) == desk.port.dms[11]
+    assert await desk.messages.ensure_channel(11) == desk.port.dms[11]
 
 
 async def test_a_letter_waits_while_the_bot_may_write_to_nobody_and_letters_elsewhere_do_not(furnished: World) -> None:
@@ -130,7 +130,7 @@ async def test_a_letter_waits_while_the_bot_may_write_to_nobody_and_letters_else
 
 async def test_a_letter_to_an_open_channel_waits_for_the_end_of_a_quarantine_without_asking_over_and_over(furnished: World) -> None:
     for user in (31, 32):
-        await furnished.stage._direct_messages.channel(user)
+        await furnished.stage._direct_messages.ensure_channel(user)
     furnished.port.always["send"] = OpeningsRefused(barred=True)
     await write_to(furnished, "user:31", "user:32")
     await deliver(furnished)
@@ -145,7 +145,7 @@ async def test_hands_that_cannot_be_sent_hold_up_nothing_and_are_sent_with_a_lat
     await show(furnished, *HANDS)
     assert furnished.port.messages == {}
     assert furnished.failures == []
-    assert await furnished.stage.at_rest(TABLE)
+    assert await furnished.stage.is_at_rest(TABLE)
     furnished.now += 60_000
     furnished.port.always.clear()
     await show(furnished, *HANDS)

@@ -28,8 +28,8 @@ async def write(world: World, *letters: tuple[str, str]) -> None:
 
 
 async def deliver(world: World) -> None:
-    await world.stage.deliver()
-    await world.stage.settle()
+    await world.stage.deliver_letters()
+    await world.stage.drain()
 
 
 def texts(world: World, channel: int) -> list[str]:
@@ -56,10 +56,10 @@ async def test_letters_keep_their_order_and_are_sent_once(post: World) -> None:
 
 async def test_letters_that_come_while_others_are_being_sent_are_sent_as_well(post: World) -> None:
     await write(post, ("table", payload_of(Panel(text="first"))))
-    await post.stage.deliver()
+    await post.stage.deliver_letters()
     await write(post, ("table", payload_of(Panel(text="second"))))
-    await post.stage.deliver()
-    await post.stage.settle()
+    await post.stage.deliver_letters()
+    await post.stage.drain()
     assert texts(post, post.destinations.table) == ["first", "second"]
 
 
@@ -102,9 +102,9 @@ async def test_letters_wait_while_the_store_is_away_which_is_no_bug(post: World,
     await write(post, ("table", payload_of(Panel(text="late"))))
     with capture_logs() as logged, monkeypatch.context() as broken:
         broken.setattr(post.store, "outbox", away)
-        await post.stage.deliver()
+        await post.stage.deliver_letters()
         with pytest.raises(BaseExceptionGroup):
-            await post.stage.settle()
+            await post.stage.drain()
     assert [(one["event"], one["log_level"], one["why"]) for one in logged] == [
         ("stage.store_unavailable", "warning", "the database is locked")
     ]

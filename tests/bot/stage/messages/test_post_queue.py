@@ -16,7 +16,9 @@ class Place:
         self.now = 1_000_000
         self.done: list[tuple[int, str]] = []
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
-        self.queue = PostQueue("t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000, stood=self._stood)
+        self.queue = PostQueue(
+            "t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000, on_posted=self._stood
+        )
         self.stood: list[tuple[str, int]] = []
         self.busy = False
 
@@ -35,7 +37,7 @@ class Place:
         await sleeper
 
     def want(self, text: str, calm_ms: int = 0, key: str = "card") -> None:
-        self.queue.want(key, Post(key, "table", Panel(text=text), calm_ms=calm_ms))
+        self.queue.set_wanted(key, Post(key, "table", Panel(text=text), calm_ms=calm_ms))
         self.queue.start()
 
     async def pass_to(self, at: int) -> None:

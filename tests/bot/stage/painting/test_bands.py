@@ -10,7 +10,7 @@ from benchmarks.pictures import boards
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.geometry import CUTS
 from bot.scenes.pictures.svg import between, box, document
-from bot.stage.painting.bands import as_band, cut, painted, stacked
+from bot.stage.painting.bands import as_band, paint_bands, split_bands, stack_bands
 from bot.stage.painting.resvg import paint
 from games.island.layouts import COLOURS
 from tests.support.boards import crowded_board, first_board, full_board
@@ -48,11 +48,11 @@ def filtered(row: bytes, kind: int) -> bytes:
 
 
 def test_bands_below_each_other_are_the_picture() -> None:
-    bands = painted(cut(SQUARES, 80), 80)
+    bands = paint_bands(split_bands(SQUARES, 80), 80)
 
     assert [(band.width, band.height) for band in bands] == [(80, 20)] * 3
-    assert seen(stacked(bands)) == seen(paint(SQUARES, 80))
-    assert seen(stacked(bands[::-1])) != seen(stacked(bands))
+    assert seen(stack_bands(bands)) == seen(paint(SQUARES, 80))
+    assert seen(stack_bands(bands[::-1])) != seen(stack_bands(bands))
 
 
 @pytest.mark.parametrize("kind", range(5))
@@ -61,14 +61,14 @@ def test_a_band_stands_below_any_other_however_its_first_row_was_filtered(kind: 
     row = b"".join(bytes((dice.randrange(256), dice.randrange(256), dice.randrange(256), 255)) for _ in range(20))
     above = as_band(written(20, [filtered(RED * 20, 0)]))
 
-    assert seen(stacked([above, as_band(written(20, [filtered(row, kind)]))])) == seen(
+    assert seen(stack_bands([above, as_band(written(20, [filtered(row, kind)]))])) == seen(
         written(20, [filtered(RED * 20, 0), filtered(row, 0)])
     )
 
 
 def test_a_change_changes_the_bands_that_it_reaches_and_no_other() -> None:
     board = replace(first_board(), cities=())
-    before, after = (cut(board_svg(some, COLOURS), 800) for some in (board, replace(board, cities=((0, 0),))))
+    before, after = (split_bands(board_svg(some, COLOURS), 800) for some in (board, replace(board, cities=((0, 0),))))
 
     assert len(before) == len(CUTS) + 1
     assert [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [0, 1]
@@ -90,17 +90,17 @@ def test_nothing_of_another_games_picture_reaches_further_than_it_says(game: str
 
 def _kept_within(svg: str) -> None:
     """Each band of its own parts is what it would be of all."""
-    own, all_parts = cut(svg, 400), cut(svg.replace("data-y=", "data-all="), 400)
+    own, all_parts = split_bands(svg, 400), split_bands(svg.replace("data-y=", "data-all="), 400)
 
     assert own
     assert own != all_parts
-    assert painted(own, 400) == painted(all_parts, 400)
+    assert paint_bands(own, 400) == paint_bands(all_parts, 400)
 
 
 @pytest.mark.parametrize("width", [30, 801])
 def test_where_cuts_do_not_fall_between_pixels_nothing_is_cut(width: int) -> None:
-    assert cut(SQUARES, width) == ()
-    assert cut(document(40, 30, [], ""), 40) == ()
+    assert split_bands(SQUARES, width) == ()
+    assert split_bands(document(40, 30, [], ""), 40) == ()
 
 
 def test_another_kind_of_png_is_refused() -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.scenes.pictures.svg import between, circle, document
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.painting import painter as module
-from bot.stage.painting.painter import Gallery, InlinePainter, ResvgPainter
+from bot.stage.painting.painter import InlinePainter, LruCache, ResvgPainter
 from bot.stage.painting.resvg import paint
 from tests.support.painter import DOT, RING, workers
 
@@ -34,7 +34,7 @@ async def test_no_process_is_started_before_the_first_picture(painter: ResvgPain
 
 async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
     orders: list[int] = []
-    in_pool = module._in_pool
+    in_pool = module._submit
 
     async def counted(pool: object, paint: object, svg: str, width: int) -> bytes:
         orders.append(width)
@@ -52,7 +52,7 @@ async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pyt
 
 async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
     orders: list[list[str]] = []
-    in_pool = module._in_pool
+    in_pool = module._submit
 
     async def counted(pool: object, paint: object, bands: list[str], width: int) -> bytes:
         orders.append(bands)
@@ -77,8 +77,8 @@ async def test_of_a_picture_in_bands_the_bands_alone_are_kept(painter: ResvgPain
     await painter.png(dots, 40)
     await painter.png(DOT, 40)
 
-    assert painter._memory.known(module._key(dots, 40)) is None  # 90 kB, which its bands hold already
-    assert painter._memory.known(module._key(DOT, 40)) == paint(DOT, 40)
+    assert painter._memory.get_picture(module._key(dots, 40)) is None  # 90 kB, which its bands hold already
+    assert painter._memory.get_picture(module._key(DOT, 40)) == paint(DOT, 40)
 
 
 async def test_an_inline_painter_remembers_too() -> None:
@@ -228,7 +228,7 @@ def _gone(process: int, seconds: float) -> bool:
 
 
 def test_a_gallery_forgets_what_was_not_used_for_longest() -> None:
-    gallery = Gallery(2)
+    gallery = LruCache(2)
     for name in (b"a", b"b"):
         gallery.add((name, 1), name)
     gallery.get((b"a", 1))

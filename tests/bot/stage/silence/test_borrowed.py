@@ -8,9 +8,9 @@ from typing import Literal
 import pytest
 from pydantic import TypeAdapter
 
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, ThreadSeen, TryLater, Unchanged
-from bot.stage.silence.conversation import said_at
-from bot.stage.silence.loans import Part
+from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, ThreadInfo, TryLater, Unchanged
+from bot.stage.silence.conversation import snowflake_ms
+from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.permissions import TEXT, VOICE, Breach, _bits
 from storage.memory import MemoryStore
 from tests.bot.stage.conftest import TABLE, World
@@ -27,10 +27,10 @@ BEFORE = {
     LOUNGE: frozenset({Overwrite(STRANGER, True, 0, _bits("send_messages")), Overwrite(12, True, 0, _bits("add_reactions"))}),
     SPEECH: frozenset[Overwrite](),
 }
-QUIET = {11: Part(TABLE, 0), 12: Part(TABLE, 1), 13: Part("k4", 0)}
-LATER = {**QUIET, 14: Part("k4", 1)}
+QUIET = {11: SilencedSeat(TABLE, 0), 12: SilencedSeat(TABLE, 1), 13: SilencedSeat("k4", 0)}
+LATER = {**QUIET, 14: SilencedSeat("k4", 1)}
 NOON = 1_700_000_000_000
-Wanted = Mapping[int, Mapping[int, Part]]
+Wanted = Mapping[int, Mapping[int, SilencedSeat]]
 
 
 def school(port: FakePort | None = None, store: object = None) -> World:
@@ -39,7 +39,7 @@ def school(port: FakePort | None = None, store: object = None) -> World:
     for channel, there in BEFORE.items():
         if channel not in port.channels_there:
             port.add_channel(channel, there, voice=channel == SPEECH)
-    port.last_id = max(port.last_id, (NOON - said_at(0)) << 22)
+    port.last_id = max(port.last_id, (NOON - snowflake_ms(0)) << 22)
     return World(port=port, store=store or MemoryStore(), now=NOON)  # type: ignore[arg-type]
 
 
@@ -52,7 +52,7 @@ def denied(world: World, channel: int) -> dict[int, int]:
 
 
 async def keep(world: World, wanted: Wanted, *, sweep: bool = False) -> None:
-    assert await world.stage.silence.keep_class(SESSION, wanted, sweep=sweep) == {}
+    assert await world.stage.silence.silence_class(SESSION, wanted, sweep=sweep) == {}
 
 
 async def test_exactly_the_players_are_silent_in_exactly_these_channels() -> None:
@@ -113,7 +113,7 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
 async def test_what_stood_before_is_written_down_before_the_first_call_that_changes_anything() -> None:
     world = school()
     world.port.always["put_overwrite"] = TryLater()
-    assert set(await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
+    assert set(await world.stage.silence.silence_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
     assert "manage_messages" not in str(rights(world))
     assert str(_bits("send_messages", "manage_messages")) in (await world.store.get_value(f"channel:{CLASS}", "loan") or "")
 
@@ -122,7 +122,7 @@ async def silent() -> World:
     world = school()
     await keep(world, {CLASS: QUIET, SPEECH: QUIET})
     world.now += 60_000
-    world.port.last_id = (world.now - said_at(0)) << 22
+    world.port.last_id = (world.now - snowflake_ms(0)) << 22
     return world
 
 
@@ -133,7 +133,7 @@ async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_the
         told.append((table, breach))
         return True
 
-    world.stage.on_breach(note)
+    world.stage.set_breach_callback(note)
     events = world.stage.silence.events
     for author in (11, 13, STRANGER, ME):
         await events.on_message(CLASS, world.port.say(CLASS, author), author)
@@ -144,8 +144,8 @@ async def test_what_a_silenced_player_says_all_the_same_goes_and_is_noted_at_the
     for user in (12, STRANGER):
         await world.stage.on_reaction(CLASS, card.id, user, "👍")
     assert card.reactions == [("👍", STRANGER)]
-    thread = ThreadSeen(world.port.new_id(), CLASS, 12, "psst")
-    theirs = ThreadSeen(world.port.new_id(), CLASS, STRANGER, "homework")
+    thread = ThreadInfo(world.port.new_id(), CLASS, 12, "psst")
+    theirs = ThreadInfo(world.port.new_id(), CLASS, STRANGER, "homework")
     world.port.threads_there |= {thread.thread: thread, theirs.thread: theirs}
     for one in (thread, theirs):
         await events.on_thread(one)
@@ -175,7 +175,7 @@ async def test_what_was_said_before_the_silence_stands_and_what_came_while_nobod
     early = world.port.say(CLASS, 11)
     world.now += 5_000
     await keep(world, {CLASS: QUIET}, sweep=True)
-    world.port.last_id = (world.now + 60_000 - said_at(0)) << 22
+    world.port.last_id = (world.now + 60_000 - snowflake_ms(0)) << 22
     late, theirs = world.port.say(CLASS, 11), world.port.say(CLASS, STRANGER)
     world.restart()
     await keep(world, {CLASS: QUIET}, sweep=True)
@@ -200,11 +200,11 @@ async def test_a_right_that_somebody_gives_back_by_hand_is_taken_again_and_the_e
 async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_being_silent_or_given_back() -> None:
     world = school()
     del world.port.channels_there[CLASS]
-    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Gone}
     assert denied(world, LOUNGE)[13] == TEXT
     world.port.always["put_overwrite"] = Forbidden(("manage_roles",))
-    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {LOUNGE: Forbidden}
     world.restart()
     world.port.always.clear()
@@ -215,7 +215,7 @@ async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_b
 async def test_a_right_that_the_bot_has_lost_is_told_until_all_is_given_back() -> None:
     world = await silent()
     world.port.holds = ALL & ~_bits("send_polls")
-    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {}, sweep=False)
     assert {channel: why.missing for channel, why in failed.items() if isinstance(why, Forbidden)} == {
         CLASS: ("send_polls",),
         SPEECH: ("send_polls",),
@@ -274,7 +274,7 @@ async def test_who_stays_muted_though_discord_says_otherwise_is_not_forgotten_an
     world = await silent()
     world.port.stubborn = {12}
     world.port.calls.clear()
-    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Unchanged, SPEECH: Unchanged}
     assert denied(world, CLASS) == {11: 0, 12: TEXT}
     again = [arguments for name, arguments in world.port.calls if name == "delete_overwrite" and arguments[1] == 12]
@@ -288,7 +288,7 @@ async def test_who_stays_muted_though_discord_says_otherwise_is_not_forgotten_an
 async def test_who_can_still_write_though_discord_says_otherwise_is_told() -> None:
     world = school()
     world.port.stubborn = {13}
-    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {CLASS: QUIET}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Unchanged}
     assert denied(world, CLASS) == {11: TEXT, 12: TEXT}
 
@@ -302,7 +302,7 @@ async def test_one_person_whom_the_bot_may_not_silence_keeps_nobody_else_from_be
         await put(port, channel, overwrite)
 
     monkeypatch.setattr(FakePort, "put_overwrite", refusing)
-    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)
+    failed = await world.stage.silence.silence_class(SESSION, {CLASS: QUIET}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Forbidden}
     assert denied(world, CLASS) == {11: 0, 12: TEXT, 13: TEXT}
 

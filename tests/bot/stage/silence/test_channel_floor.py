@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.stage.silence.conversation import GRACE_MS, MOST_HEARD, Conversation, said_at
+from bot.stage.silence.conversation import GRACE_MS, MAX_REMEMBERED, Conversation, snowflake_ms
 from games.protocol import Floor
 from tests.bot.stage.conftest import SEATING, TABLE, World
 
@@ -15,7 +15,7 @@ AMARA, OBSERVER = 11, 21
 
 def said(world: World, user: int, at_ms: int) -> int:
     """Somebody writes at the table at this time."""
-    world.port.last_id = (at_ms - said_at(0)) << 22
+    world.port.last_id = (at_ms - snowflake_ms(0)) << 22
     return world.port.say(world.destinations.table, user)
 
 
@@ -91,6 +91,6 @@ async def test_words_that_were_taken_between_the_end_and_the_bots_knowledge_go(t
 
 def test_a_long_talk_is_not_remembered_for_ever() -> None:
     conversation = Conversation("", speakers=frozenset({0}))
-    for minute in range(2 * MOST_HEARD):
-        conversation.hear((NOON + 60_000 * minute - said_at(0)) << 22, AMARA)
-    assert len(conversation.heard) <= MOST_HEARD
+    for minute in range(2 * MAX_REMEMBERED):
+        conversation.remember_message((NOON + 60_000 * minute - snowflake_ms(0)) << 22, AMARA)
+    assert len(conversation.timely_authors) <= MAX_REMEMBERED

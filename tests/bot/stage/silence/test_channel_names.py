@@ -16,7 +16,7 @@ WRONG = "take-two-wheat"
 
 async def look(world: World) -> list[str]:
     """The breaches that a look around finds."""
-    world.stage.look_around()
+    world.stage.begin_scan()
     return [breach.way for breach in await world.stage.guard(TABLE, SILENT, SEATING)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.stage.silence.conversation import said_at
+from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import Breach
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -25,7 +25,7 @@ async def table(furnished: World) -> World:
 
 def pass_time(world: World, ms: int) -> None:
     world.now += ms
-    world.port.last_id = max(world.port.last_id, (world.now - said_at(0)) << 22)
+    world.port.last_id = max(world.port.last_id, (world.now - snowflake_ms(0)) << 22)
 
 
 async def guard(world: World, floor: Floor) -> list[Breach]:
@@ -49,8 +49,8 @@ async def test_what_a_player_said_in_time_and_changed_in_silence_goes_from_the_t
 
 async def test_what_a_player_said_in_a_meeting_and_changed_after_its_end_goes(table: World) -> None:
     await guard(table, MEETING)
-    await table.stage.settle()
-    thread = table.stage.rooms(TABLE)["town"]
+    await table.stage.drain()
+    thread = table.stage.room_threads(TABLE)["town"]
     await guard(table, MEETING)
     pass_time(table, 1_000)
     changed, in_time = table.port.say(thread, 11), table.port.say(thread, 12)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.stage.discord_api.port import ThreadSeen
-from bot.stage.silence.conversation import said_at
-from bot.stage.silence.loans import Part
+from bot.stage.discord_api.port import ThreadInfo
+from bot.stage.silence.conversation import snowflake_ms
+from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.permissions import TEXT, VOICE, Breach
 from tests.bot.stage.conftest import TABLE, World
 from tests.bot.stage.silence.test_borrowed import CLASS, NOON, QUIET, STRANGER, denied, keep, school
@@ -26,7 +26,7 @@ def school_with_forum() -> World:
 
 def pass_time(world: World, ms: int = 60_000) -> None:
     world.now += ms
-    world.port.last_id = max(world.port.last_id, (world.now - said_at(0)) << 22)
+    world.port.last_id = max(world.port.last_id, (world.now - snowflake_ms(0)) << 22)
 
 
 def collect_breaches(world: World) -> list[tuple[str, Breach, str]]:
@@ -36,13 +36,13 @@ def collect_breaches(world: World) -> list[tuple[str, Breach, str]]:
         noted.append((table, breach, mark))
         return True
 
-    world.stage.on_breach(note)
+    world.stage.set_breach_callback(note)
     return noted
 
 
 def start_post(world: World, author: int, parent: int = FORUM) -> int:
     """Somebody begins a post of a forum, with its first message."""
-    thread = ThreadSeen(world.port.new_id(), parent, author, "homework")
+    thread = ThreadInfo(world.port.new_id(), parent, author, "homework")
     world.port.threads_there[thread.thread] = thread
     return thread.thread
 
@@ -94,7 +94,7 @@ async def test_a_thread_in_which_nothing_new_was_written_is_not_read_again() -> 
     world.port.calls.clear()
     await keep(world, {FORUM: QUIET}, sweep=True)
     assert ("recent", (thread,)) not in world.port.calls
-    world.stage.missed()
+    world.stage.invalidate()
     await keep(world, {FORUM: QUIET}, sweep=True)
     assert ("recent", (thread,)) in world.port.calls, "after a break an old message may have been changed"
 
@@ -141,13 +141,13 @@ async def test_in_a_forum_as_discord_has_it_a_silenced_player_is_shut_out_and_wh
         forum, stage = sim.guild.create_forum_channel("help"), sim.guild.create_stage_channel("hall")
         await sim.env.settle()
         red, orange = (sim.people[name] for name in ("red", "orange"))
-        quiet = {red.id: Part(TABLE, 0)}
-        assert await sim.do(sim.stage.silence.keep_class("s-1", {forum.id: quiet, stage.id: quiet}, sweep=True)) == {}
+        quiet = {red.id: SilencedSeat(TABLE, 0)}
+        assert await sim.do(sim.stage.silence.silence_class("s-1", {forum.id: quiet, stage.id: quiet}, sweep=True)) == {}
         for place in (forum, stage):
             assert [one.target_id for one in sim.env.backend.channels[place.id].overwrites] == [red.id]
         assert not permissions_of(sim, red.id, forum.id) & TEXT
         assert permissions_of(sim, orange.id, forum.id) & TEXT
-        assert await sim.do(sim.stage.silence.keep_class("s-1", {}, sweep=True)) == {}
+        assert await sim.do(sim.stage.silence.silence_class("s-1", {}, sweep=True)) == {}
         assert sim.env.backend.channels[forum.id].overwrites == []
 
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadSeen, TryLater, Unchanged
+from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadInfo, TryLater, Unchanged
 from bot.stage.messages.message_sync import LOOK_BACK
-from bot.stage.silence.conversation import GRACE_MS, said_at
+from bot.stage.silence.conversation import GRACE_MS, snowflake_ms
 from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
 from bot.texts.lookup import said_in
@@ -39,7 +39,7 @@ CLOSED, OPEN = floor(), floor(0, 1, 2, 3)
 
 def at(world: World, ms: int) -> None:
     """What is written next gets an id of this time."""
-    world.port.last_id = (ms - said_at(0)) << 22
+    world.port.last_id = (ms - snowflake_ms(0)) << 22
 
 
 def in_threads(world: World) -> set[int]:
@@ -56,15 +56,15 @@ async def close(world: World, cutoff_ms: int | None = None, *posts: Post) -> Non
     """As the orchestrator does it: deny, show, shut."""
     await guard(world, CLOSED, cutoff_ms)
     await world.stage.show(TABLE, Scene(posts), world.destinations)
-    await world.stage.shut_rooms(TABLE, CLOSED)
-    await world.stage.settle()
+    await world.stage.schedule_shutting(TABLE, CLOSED)
+    await world.stage.drain()
 
 
 @pytest.fixture
 async def prepared(furnished: World) -> World:
     """A table with the town's thread, which is shut."""
     assert await furnished.stage.guard(TABLE, CLOSED, SEATING) == []
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     furnished.port.calls.clear()
     at(furnished, NOON)
     return furnished
@@ -79,12 +79,12 @@ async def meeting(prepared: World) -> World:
 
 
 def town(world: World) -> int:
-    return world.stage.rooms(TABLE)["town"]
+    return world.stage.room_threads(TABLE)["town"]
 
 
 async def test_a_rooms_thread_is_made_beforehand_and_shut(prepared: World) -> None:
     (thread,) = prepared.port.threads_there.values()
-    assert thread == ThreadSeen(town(prepared), prepared.destinations.table, ME, "town-meeting", archived=True, locked=True)
+    assert thread == ThreadInfo(town(prepared), prepared.destinations.table, ME, "town-meeting", archived=True, locked=True)
     assert in_threads(prepared) == set()
 
 
@@ -94,7 +94,7 @@ async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_lea
     assert in_threads(prepared) == {11, 12, 13, 14}
     minutes = Post("minutes", "room:town", Panel(text="open"))
     await prepared.stage.show(TABLE, Scene((minutes,)), prepared.destinations)
-    await prepared.stage.settle()
+    await prepared.stage.drain()
     prepared.port.calls.clear()
     await close(prepared, NOON, replace(minutes, panel=Panel(text="closed")))
     assert prepared.port.names() == ["put_overwrites", "edit", "shut_thread"]
@@ -113,8 +113,8 @@ async def test_a_meeting_after_the_first_uses_the_same_thread(meeting: World) ->
 async def test_a_meeting_that_goes_on_before_its_thread_was_shut_just_goes_on(meeting: World) -> None:
     await guard(meeting, CLOSED, NOON)
     await guard(meeting, floor(0, 1))
-    await meeting.stage.shut_rooms(TABLE, floor(0, 1))
-    await meeting.stage.settle()
+    await meeting.stage.schedule_shutting(TABLE, floor(0, 1))
+    await meeting.stage.drain()
     assert meeting.port.names() == ["put_overwrites", "put_overwrites"]
     assert in_threads(meeting) == {11, 12}
     assert meeting.port.shut == set()
@@ -123,7 +123,7 @@ async def test_a_meeting_that_goes_on_before_its_thread_was_shut_just_goes_on(me
 async def test_who_may_write_no_more_is_denied_before_another_room_opens(meeting: World) -> None:
     wheat = (frozenset({0, 1}), frozenset({0, 1}))
     await guard(meeting, floor(0, 1, 2, 3, fields=((), wheat[1])), NOON)
-    await meeting.stage.settle()
+    await meeting.stage.drain()
     meeting.port.calls.clear()
     await guard(meeting, floor(fields=wheat), NOON)
     assert meeting.port.names()[:2] == ["put_overwrites", "open_thread"]
@@ -133,8 +133,8 @@ async def test_who_may_write_no_more_is_denied_before_another_room_opens(meeting
 
 async def test_a_room_of_a_few_is_private_and_its_members_are_kept_right(furnished: World) -> None:
     await guard(furnished, floor(fields=((), {0, 1})))
-    await furnished.stage.settle()
-    wheat = furnished.stage.rooms(TABLE)["wheat"]
+    await furnished.stage.drain()
+    wheat = furnished.stage.room_threads(TABLE)["wheat"]
     assert furnished.port.threads_there[wheat].private
     assert furnished.port.members[wheat] == {ME, 11, 12, 21, 31}
     furnished.port.calls.clear()
@@ -142,8 +142,8 @@ async def test_a_room_of_a_few_is_private_and_its_members_are_kept_right(furnish
     assert furnished.port.names() == ["open_thread", "remove_from_thread", "add_to_thread", "put_overwrites"]
     assert furnished.port.members[wheat] == {ME, 11, 13, 21, 31}
     await guard(furnished, floor(fields=((), {0, 2})))
-    await furnished.stage.shut_rooms(TABLE, floor(fields=((), {0, 2})))
-    await furnished.stage.settle()
+    await furnished.stage.schedule_shutting(TABLE, floor(fields=((), {0, 2})))
+    await furnished.stage.drain()
     furnished.restart()
     await guard(furnished, floor(fields=({0, 2}, {0, 2})), fresh=True)
     assert furnished.port.names().count("add_to_thread") == 1
@@ -154,12 +154,12 @@ async def test_a_room_of_a_few_is_private_and_its_members_are_kept_right(furnish
 
 async def test_a_thread_that_all_could_read_is_never_used_for_a_few(furnished: World) -> None:
     await guard(furnished, floor(fields=((), ALL_SEATS)))
-    await furnished.stage.settle()
-    first = furnished.stage.rooms(TABLE)["wheat"]
+    await furnished.stage.drain()
+    first = furnished.stage.room_threads(TABLE)["wheat"]
     assert not furnished.port.threads_there[first].private
     await guard(furnished, floor(fields=((), {0, 1})))
-    await furnished.stage.settle()
-    second = furnished.stage.rooms(TABLE)["wheat"]
+    await furnished.stage.drain()
+    second = furnished.stage.room_threads(TABLE)["wheat"]
     assert furnished.port.threads_there[second].private
     assert first in furnished.port.shut
 
@@ -169,7 +169,7 @@ async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> N
 
     async def show(text: str) -> list[str]:
         await prepared.stage.show(TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.destinations)
-        await prepared.stage.settle()
+        await prepared.stage.drain()
         return [message.panel.text for message in prepared.port.standing(town(prepared))]
 
     assert await show("too early") == []
@@ -177,7 +177,7 @@ async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> N
     assert await show("now") == ["now"]
     await close(prepared, None, replace(post, panel=Panel(text="minutes")))
     assert await show("too late") == ["minutes"]
-    assert await prepared.stage.at_rest(TABLE)
+    assert await prepared.stage.is_at_rest(TABLE)
 
 
 async def test_what_is_said_by_speakers_stays_and_by_others_goes(meeting: World) -> None:
@@ -273,8 +273,8 @@ async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the
     assert found == [Breach("message", 21, None, mended=True)]
     assert in_threads(meeting) == set()
     await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
-    await meeting.stage.shut_rooms(TABLE, CLOSED)
-    await meeting.stage.settle()
+    await meeting.stage.schedule_shutting(TABLE, CLOSED)
+    await meeting.stage.drain()
     assert port.shut == {town(meeting)}
 
 
@@ -350,12 +350,12 @@ async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: Worl
     furnished.port.fail(furnished.port.count + 7, "after", PowerCut())
     await guard(furnished, CLOSED)
     with pytest.raises(BaseExceptionGroup):
-        await furnished.stage.settle()
+        await furnished.stage.drain()
     assert furnished.port.names()[-1] == "create_thread"
     furnished.port.cut = False
     furnished.restart()
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
 
 
@@ -363,7 +363,7 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
     """Its answer was lost, and the library asked again by itself; both events come before the answer."""
     create = FakePort.create_thread
 
-    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadSeen:
+    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadInfo:
         made = [await create(port, channel, name, private=private) for _ in range(2)]
         for seen in made:
             assert await furnished.stage.silence.events.on_thread(seen) == []
@@ -371,7 +371,7 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
 
     monkeypatch.setattr(FakePort, "create_thread", twice)
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
     assert furnished.port.names().count("shut_thread") == 1
 
@@ -380,7 +380,7 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
 async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, monkeypatch: pytest.MonkeyPatch, call: int) -> None:
     create = FakePort.create_thread
 
-    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadSeen:
+    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadInfo:
         await create(port, channel, name, private=private)
         return await create(port, channel, name, private=private)
 
@@ -389,14 +389,14 @@ async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, 
     for _ in range(2):
         with contextlib.suppress(TryLater):
             await guard(furnished, CLOSED, fresh=True)
-        await furnished.stage.settle()
+        await furnished.stage.drain()
         furnished.restart()
     assert await guard(furnished, CLOSED, fresh=True) == []
     assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
 
 
 async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
-    double = ThreadSeen(meeting.port.new_id(), meeting.destinations.table, ME, "town-meeting")
+    double = ThreadInfo(meeting.port.new_id(), meeting.destinations.table, ME, "town-meeting")
     for how in (lambda: meeting.stage.silence.events.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
         meeting.port.threads_there[double.thread] = double
         assert await how() == []
@@ -410,8 +410,8 @@ async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(
     old = furnished.stage
     furnished.restart()
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
-    thread = ThreadSeen(town(furnished), furnished.destinations.table, ME, "town-meeting")
+    await furnished.stage.drain()
+    thread = ThreadInfo(town(furnished), furnished.destinations.table, ME, "town-meeting")
     assert await old.silence.events.on_thread(thread) == []
     await furnished.store.put_artifact(
         Artifact(TABLE, "thread:field", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0)
@@ -421,13 +421,13 @@ async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(
 
 
 async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furnished: World) -> None:
-    furnished.port.threads_there[500] = ThreadSeen(500, furnished.destinations.table, 31, "town-meeting")
+    furnished.port.threads_there[500] = ThreadInfo(500, furnished.destinations.table, 31, "town-meeting")
     await furnished.store.put_artifact(
         Artifact(TABLE, "thread:town", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0)
     )
     furnished.restart()
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     assert town(furnished) != 500
 
 
@@ -437,19 +437,19 @@ async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_
 ) -> None:
     furnished.port.always["create_thread"] = problem
     assert await guard(furnished, CLOSED) == []
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     assert [type(failed) for _, failed in furnished.failures] == [type(problem)]
     furnished.port.always.clear()
     furnished.now += 200_000
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     assert furnished.port.shut == {town(furnished)}
 
 
 async def test_discord_is_not_asked_for_a_thread_again_before_the_time_it_named(furnished: World) -> None:
     furnished.port.always["create_thread"] = TryLater(200.0)
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     furnished.port.always.clear()
     with pytest.raises(TryLater):
         await guard(furnished, OPEN)
@@ -460,7 +460,7 @@ async def test_discord_is_not_asked_for_a_thread_again_before_the_time_it_named(
 async def test_after_the_clock_was_put_back_discord_is_asked_for_a_thread_again(furnished: World) -> None:
     furnished.port.always["create_thread"] = TryLater(200.0)
     await guard(furnished, CLOSED)
-    await furnished.stage.settle()
+    await furnished.stage.drain()
     furnished.port.always.clear()
     furnished.now -= 3_600_000
     assert await guard(furnished, OPEN) == []
@@ -484,7 +484,7 @@ async def test_a_thread_that_stays_as_it_was_whatever_discord_says_is_told(
     if not opens:
         await guard(prepared, OPEN, NOON)
 
-    async def change_nothing(thread: int) -> ThreadSeen:
+    async def change_nothing(thread: int) -> ThreadInfo:
         return await prepared.port.thread(thread)
 
     for change in ("open_thread", "shut_thread"):
@@ -502,15 +502,15 @@ async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_i
     wanted = OPEN if is_open else CLOSED
     await guard(prepared, wanted)
     await prepared.stage.show(TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.destinations)
-    await prepared.stage.settle()
+    await prepared.stage.drain()
     old = town(prepared)
     del prepared.port.threads_there[old]
-    assert await prepared.stage.on_thread_gone(old) == []
-    await prepared.stage.settle()
+    assert await prepared.stage.on_thread_deleted(old) == []
+    await prepared.stage.drain()
     assert town(prepared) != old
     assert (town(prepared) in prepared.port.shut) != is_open
     assert len(prepared.port.standing(town(prepared))) == is_open
-    assert await prepared.stage.on_thread_gone(4711) == []
+    assert await prepared.stage.on_thread_deleted(4711) == []
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -531,7 +531,7 @@ async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> 
     prepared.port.threads_there.clear()
     await prepared.set_up_channels()
     await guard(prepared, CLOSED, fresh=True)
-    await prepared.stage.settle()
+    await prepared.stage.drain()
     assert prepared.port.threads_there[town(prepared)].parent == prepared.destinations.table
     assert town(prepared) != old
 
@@ -561,7 +561,7 @@ async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_ch
 
 
 async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: World) -> None:
-    seen = ThreadSeen(town(prepared), prepared.destinations.table, ME, "town-meeting")
+    seen = ThreadInfo(town(prepared), prepared.destinations.table, ME, "town-meeting")
     prepared.port.threads_there[seen.thread] = seen
     assert await prepared.stage.silence.events.on_thread_changed(seen) == []
     assert prepared.port.shut == {seen.thread}
@@ -601,7 +601,7 @@ async def test_a_second_look_that_had_to_wait_never_gives_back_the_floor_that_wa
         return await put(channel, overwrites)  # type: ignore[arg-type]
 
     monkeypatch.setattr(meeting.port, "put_overwrites", slowly)
-    await asyncio.gather(guard(meeting, CLOSED, NOON), meeting.stage.silence.again(TABLE))
+    await asyncio.gather(guard(meeting, CLOSED, NOON), meeting.stage.silence.reguard(TABLE))
     assert in_threads(meeting) == set()
 
 
@@ -629,14 +629,14 @@ async def test_nobody_of_another_seating_keeps_the_right_to_write(meeting: World
 async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meeting: World) -> None:
     await guard(meeting, CLOSED, NOON)
     await meeting.stage.close()
-    await meeting.stage.shut_rooms(TABLE, CLOSED)
-    await meeting.stage.settle()
+    await meeting.stage.schedule_shutting(TABLE, CLOSED)
+    await meeting.stage.drain()
     assert meeting.port.shut == set()
     meeting.restart()
     await guard(meeting, CLOSED, NOON, fresh=True)
     await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
-    await meeting.stage.shut_rooms(TABLE, CLOSED)
-    await meeting.stage.settle()
+    await meeting.stage.schedule_shutting(TABLE, CLOSED)
+    await meeting.stage.drain()
     assert meeting.port.shut == {town(meeting)}
 
 
@@ -645,19 +645,19 @@ async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
     said = meeting.port.say(town(meeting), 12)
     assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
     meeting.stage.release(TABLE)
-    assert meeting.stage.rooms(TABLE) == {}
+    assert meeting.stage.room_threads(TABLE) == {}
 
 
 async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_name_after_a_power_cut(furnished: World) -> None:
     furnished.port.fail("create_thread", "after", TryLater())
     with said_in("de"):
         await guard(furnished, CLOSED, fresh=True)
-        await furnished.stage.settle()
+        await furnished.stage.drain()
     assert [thread.name for thread in furnished.port.threads_there.values()] == ["Versammlung"]
     furnished.restart()
     for _ in range(2):
         await guard(furnished, CLOSED, fresh=True)
-        await furnished.stage.settle()
+        await furnished.stage.drain()
         furnished.restart()
     await guard(furnished, CLOSED, fresh=True)
     (thread,) = furnished.port.threads_there.values()
@@ -699,17 +699,17 @@ async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_al
     await guard(meeting, CLOSED, NOON)
     meeting.port.threads_there[thread] = replace(meeting.port.threads_there[thread], archived=True)
     meeting.port.calls.clear()
-    await meeting.stage.shut_rooms(TABLE, CLOSED)
-    await meeting.stage.settle()
+    await meeting.stage.schedule_shutting(TABLE, CLOSED)
+    await meeting.stage.drain()
     assert meeting.port.shut == {thread}
     assert [name for name in meeting.port.names() if name.endswith("_thread")] == ["shut_thread", "lock_thread", "shut_thread"]
-    assert meeting.stage.silence.left_open(TABLE) == []
+    assert meeting.stage.silence.rooms_left_open(TABLE) == []
     assert meeting.failures == []
 
 
 async def test_a_bot_that_opens_archived_threads_is_answered_less_and_less_often_as_long_as_they_stay_locked(prepared: World) -> None:
     heard: list[tuple[str, str]] = []
-    prepared.stage.on_war(lambda table, what: heard.append((table, what)))
+    prepared.stage.set_war_callback(lambda table, what: heard.append((table, what)))
     thread = town(prepared)
     prepared.port.calls.clear()
     for _ in range(60):

@@ -18,7 +18,7 @@ from simcord.results import to_discord_message
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden, Gone
-from bot.stage.silence.conversation import said_at
+from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import Breach
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
@@ -52,7 +52,7 @@ async def turn(sim: Sim, floor: Floor, *posts: Post, cutoff_ms: int | None = Non
     """As the orchestrator does it."""
     found: list[Breach] = await sim.do(sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False))
     await sim.do(sim.stage.show(TABLE, Scene(posts), sim.destinations))
-    await sim.do(sim.stage.shut_rooms(TABLE, floor))
+    await sim.do(sim.stage.schedule_shutting(TABLE, floor))
     return found
 
 
@@ -103,7 +103,7 @@ async def test_exactly_the_members_can_write_from_the_opening_to_the_closing_and
         assert await speakers(sim) == {"red", "orange", "rivera"}
         await speakers(sim, "wheat")
         assert set(words(sim, "wheat")) <= {"by rivera"}
-        await turn(sim, CLOSED, cutoff_ms=said_at(sim.messages(thread(sim).id)[-1].id))
+        await turn(sim, CLOSED, cutoff_ms=snowflake_ms(sim.messages(thread(sim).id)[-1].id))
         assert await speakers(sim) == {"rivera"}
         await restart(sim)
         assert await speakers(sim) == {"rivera"}
@@ -119,18 +119,18 @@ def one_by_one(*speakers: int) -> Floor:
 async def test_one_by_one_exactly_the_speaker_can_write_and_the_thread_stands_open_in_between_with_its_buttons() -> None:
     async with table() as sim:
         await turn(sim, one_by_one(), AGENDA)
-        await sim.do(sim.stage.settle())
+        await sim.do(sim.stage.drain())
         assert not stored(sim).thread_metadata.locked
         for floor, able in ((one_by_one(), set()), (one_by_one(0), {"red"}), (one_by_one(1), {"orange"}), (one_by_one(), set())):
             await turn(sim, floor, AGENDA)
-            await sim.do(sim.stage.settle())
+            await sim.do(sim.stage.drain())
             assert await speakers(sim) == {*able, "rivera"}
             assert stored(sim).thread_metadata.locked is False
         await restart(sim)
         assert await sim.guard(one_by_one()) == []
         assert await speakers(sim) == {"rivera"}
         await turn(sim, CLOSED)
-        await sim.do(sim.stage.settle())
+        await sim.do(sim.stage.drain())
         assert stored(sim).thread_metadata.locked is True
 
 
@@ -144,7 +144,7 @@ async def test_where_the_bot_may_not_change_the_rights_nobody_new_is_let_in_and_
 
             refusing.setattr(DiscordPort, "put_overwrites", refused)
             with pytest.raises(Forbidden):
-                await turn(sim, one_by_one(1), AGENDA, cutoff_ms=said_at(thread(sim).id) - 1)
+                await turn(sim, one_by_one(1), AGENDA, cutoff_ms=snowflake_ms(thread(sim).id) - 1)
             assert await speakers(sim) == {"red", "rivera"}
         assert set(words(sim)) == {"by rivera"}
         assert sim.orchestrator.take() == [], "nobody is accused of what Discord let them say"
@@ -160,7 +160,7 @@ async def test_what_slips_in_at_an_edge_does_not_stay_and_only_those_without_the
         assert [(breach.way, breach.user) for breach in sim.orchestrator.take()] == [("message", sim.people["noor"].id)]
         await sim.env.advance_time(1)
         await slip_in(sim, "orange", "past the cut-off, not yet closed")
-        assert await turn(sim, CLOSED, cutoff_ms=said_at(last.id)) == []
+        assert await turn(sim, CLOSED, cutoff_ms=snowflake_ms(last.id)) == []
         await slip_in(sim, "red", "past the cut-off, closed")
         assert sim.orchestrator.take() == []
         await slip_in(sim, "white", "never had the floor")
@@ -186,7 +186,7 @@ async def test_what_slips_in_while_the_bot_is_away_is_gone_when_it_is_back() -> 
         await slip_in(sim, "orange", "too late")
         await slip_in(sim, "blue", "no member")
         await restart(sim)
-        found = await sim.do(sim.stage.guard(TABLE, CLOSED, sim.seating, cutoff_ms=said_at(last.id)))
+        found = await sim.do(sim.stage.guard(TABLE, CLOSED, sim.seating, cutoff_ms=snowflake_ms(last.id)))
         assert [breach.seat for breach in found] == [3]
         assert words(sim) == ["in time"]
         await turn(sim, CLOSED)
@@ -212,7 +212,7 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         async def told(*vote: Any) -> None:
             votes.append(vote)
 
-        sim.stage.on_ballot(told)
+        sim.stage.set_vote_callback(told)
         before = len(sim.requests())
         await turn(sim, OPEN, AGENDA)
         opened = len(sim.requests())
@@ -230,8 +230,8 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         expected = [(red, FOR, True), (orange, AGAINST, True), (orange, AGAINST, False)]
         assert votes == [(TABLE, "ballot", *vote) for vote in expected]
         assert [breach.seat for breach in sim.orchestrator.take()] == [2, None]
-        assert (await sim.do(sim.stage.hands(TABLE, "ballot"))).raised == {FOR: (red,), AGAINST: ()}
-        await sim.do(sim.stage.take_hand(TABLE, "ballot", red, FOR))
+        assert (await sim.do(sim.stage.fetch_hands(TABLE, "ballot"))).raised == {FOR: (red,), AGAINST: ()}
+        await sim.do(sim.stage.lower_hand(TABLE, "ballot", red, FOR))
         assert [(one.emoji, one.user_ids) for one in ballot.reactions] == [(e, [sim.env.backend.bot_user.id]) for e in (FOR, AGAINST)]
         closing = len(sim.requests())
         await turn(sim, CLOSED, Post("agenda", "room:town", Panel(text="the minutes")))
@@ -251,7 +251,7 @@ async def test_choices_that_a_moderator_clears_come_back_as_discord_tells_of_it(
         async def note(*told: Any) -> None:
             cleared.append(told)
 
-        sim.stage.on_ballot_cleared(note)
+        sim.stage.set_cleared_callback(note)
         await turn(sim, OPEN, AGENDA)
         await turn(sim, OPEN, AGENDA, BALLOT)
         ballot, where = sim.messages(thread(sim).id)[-1], thread(sim).id

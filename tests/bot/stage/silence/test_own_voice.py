@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.stage.channel_setup import Plan
-from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, PortError, TryLater
+from bot.stage.channel_setup import ChannelPlan
+from bot.stage.discord_api.port import ChannelInfo, Forbidden, Gone, Overwrite, PortError, TryLater
 from bot.stage.messages.destinations import VOICE as ALOUD
 from bot.stage.silence.permissions import IN_THREADS, TALKING, TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
@@ -28,7 +28,7 @@ def floor(*speakers: int, spoken: bool = True) -> Floor:
 async def furnish(world: World) -> int:
     """The table's channels, and the one in which it talks."""
     await world.set_up_channels()
-    await world.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True))
+    await world.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True))
     return channel(world)
 
 
@@ -177,9 +177,9 @@ async def test_what_is_written_in_the_channels_chat_goes_but_not_what_the_teache
 
 async def test_what_somebody_writes_in_the_thread_of_a_meeting_that_talks_goes(talking: World) -> None:
     """Discord refuses it, but for whom no permission silences."""
-    await talking.stage.settle()
+    await talking.stage.drain()
     await keep(talking, floor(0, 1))
-    thread = talking.stage.rooms(TABLE)["town"]
+    thread = talking.stage.room_threads(TABLE)["town"]
     talking.now += 1_700_000_000_000
     said = talking.port.say(thread, RED)
     assert await talking.stage.silence.events.on_message(thread, said, RED) == [Breach("message", RED, 0, mended=True)]
@@ -205,12 +205,12 @@ async def test_a_bot_without_the_rights_says_so_and_the_meeting_writes(talking: 
     talking.port.holds = ALL & ~_bits(lost)
     assert await keep(talking, floor(0, 1)) == [Breach("voiceless", detail=lost)]
     assert writers(talking) == {RED, ORANGE}
-    assert talking.stage.silence.aloud(TABLE) is None
+    assert talking.stage.silence.voice_channel_of(TABLE) is None
     assert let_in(talking.port) <= {ME, TEACHER}
     talking.port.holds = ALL
     assert await talking.stage.silence.events.on_roles(GUILD) == []
     assert (writers(talking), let_in(talking.port)) == (set(), {ME, TEACHER, RED, ORANGE})
-    assert talking.stage.silence.aloud(TABLE) == channel(talking)
+    assert talking.stage.silence.voice_channel_of(TABLE) == channel(talking)
 
 
 async def test_nobody_is_accused_of_being_where_the_bot_could_not_close_the_channel(talking: World) -> None:
@@ -253,7 +253,7 @@ async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting
     talking.restart()
     place, read = channel(talking), talking.port.channel
 
-    async def refused(asked: int) -> ChannelSeen:
+    async def refused(asked: int) -> ChannelInfo:
         if asked == place:
             raise Forbidden(("view_channel",))
         return await read(asked)
@@ -276,7 +276,7 @@ async def test_a_table_without_the_channel_writes_and_one_that_only_writes_is_as
 async def test_it_is_made_once_beside_one_of_the_same_name_and_taken_away_alone(world: World) -> None:
     world.port.add_channel(500, name="table-k3-voice", voice=True)
     await world.set_up_channels()
-    plan = Plan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True)
+    plan = ChannelPlan(TABLE, GUILD, {ALOUD: "table-k3-voice"}, SEATING, voice=True)
     for _ in range(2):
         await world.stage.channel_setup.set_up_channels(plan)
         world.restart()
@@ -309,7 +309,7 @@ async def whole(power: Power) -> None:
             try:
                 await furnish(world)
                 assert await world.stage.guard(TABLE, wanted, SEATING) == []
-                await world.stage.settle()
+                await world.stage.drain()
                 break
             except (PowerCut, BaseExceptionGroup):
                 assert power.dead

@@ -8,23 +8,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.stage.discord_api.port import Overwrite
-from bot.stage.messages.destinations import Kind
+from bot.stage.messages.destinations import ChannelKind
 from bot.stage.silence import permissions
 from bot.stage.silence.permissions import (
     FORBIDDEN_TEXT,
     FORBIDDEN_VOICE,
+    HARMLESS_PERMISSIONS,
     NEEDED,
-    OF_NO_VOICE,
     OWN,
-    REFUSED_A_SEAT,
+    SERVER_POWERS,
     TEXT,
     VOICE,
     Seating,
-    clicked_permissions,
+    breach_of_click,
     desired_overwrites,
-    missing,
+    missing_permissions,
     names_of,
-    unheld,
+    undeniable_permissions,
     unsilenceable,
 )
 from bot.texts.lookup import sentences
@@ -46,7 +46,7 @@ def bit(name: str) -> int:
     return int(getattr(discord.Permissions, name).flag)
 
 
-def overwrites(floor: Floor = SILENT, kind: Kind = "table", holds: int = ALL) -> dict[int, Overwrite]:
+def overwrites(floor: Floor = SILENT, kind: ChannelKind = "table", holds: int = ALL) -> dict[int, Overwrite]:
     wanted = desired_overwrites(floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds)
     return {overwrite.target: overwrite for overwrite in wanted}
 
@@ -60,7 +60,7 @@ def may(user: int, rights: dict[int, Overwrite], base: int = ALL, role: int = 0)
 
 def test_every_permission_that_discord_py_knows_is_judged_once() -> None:
     """A new flag of Discord's must be looked at by a person before it can open a hole."""
-    judged = [*FORBIDDEN_TEXT, *FORBIDDEN_VOICE, *REFUSED_A_SEAT, *OF_NO_VOICE]
+    judged = [*FORBIDDEN_TEXT, *FORBIDDEN_VOICE, *SERVER_POWERS, *HARMLESS_PERMISSIONS]
     every = {flag for name, flag in discord.Permissions.VALID_FLAGS.items()}
     assert len(judged) == len(set(judged))
     assert {bit(name) for name in judged} == every
@@ -134,7 +134,7 @@ def test_the_bots_own_right_comes_first_and_is_denied_nothing() -> None:
 def test_a_bot_sets_only_bits_that_it_holds_and_says_which_it_lacks(holds: int) -> None:
     for kind in ("table", "watch"):
         assert all((one.allow | one.deny) & ~holds == 0 for one in overwrites(holds=holds, kind=kind).values())
-    assert set(unheld(holds)) == {name for name in FORBIDDEN_TEXT if not holds & bit(name)}
+    assert set(undeniable_permissions(holds)) == {name for name in FORBIDDEN_TEXT if not holds & bit(name)}
 
 
 @given(holds=bits, floor=floors)
@@ -156,25 +156,25 @@ def test_no_bit_is_allowed_and_denied_at_once(holds: int, floor: Floor) -> None:
 
 @pytest.mark.parametrize("name", [*FORBIDDEN_TEXT, *NEEDED])
 def test_a_bot_that_lacks_a_permission_is_told_which_and_what_it_is_for(name: str) -> None:
-    lacking = missing(ALL & ~bit(name))
+    lacking = missing_permissions(ALL & ~bit(name))
     assert lacking is not None
     assert lacking.permissions == ((name, permissions.purpose(name)),)
     assert permissions.purpose(name) != permissions.purpose("kick_members")
 
 
 def test_a_bot_with_all_that_it_asks_for_lacks_nothing() -> None:
-    assert missing(8836764537454417) is None
+    assert missing_permissions(8836764537454417) is None
 
 
 @given(floor=floors, base=bits)
 def test_a_click_shows_whether_somebody_could_speak_who_should_not(floor: Floor, base: int) -> None:
     rights = overwrites(floor)
     for seat, user in SEATING.players.items():
-        assert clicked_permissions(may(user, rights, base) & ~permissions.POWERS, floor, seat, user) is None
+        assert breach_of_click(may(user, rights, base) & ~permissions.POWERS, floor, seat, user) is None
 
 
 def test_a_click_by_somebody_with_too_much_power_is_noted_with_its_name() -> None:
-    breach = clicked_permissions(permissions.LOOK | permissions.SEND | bit("manage_messages"), SILENT, 2, 13)
+    breach = breach_of_click(permissions.LOOK | permissions.SEND | bit("manage_messages"), SILENT, 2, 13)
     assert breach is not None
     assert (breach.way, breach.user, breach.seat, breach.mended) == ("power", 13, 2, False)
     assert set(breach.detail.split(", ")) == {"send_messages", "manage_messages"}

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, Refused, Seen, ThreadSeen, TryLater, Unchanged
+from bot.stage.discord_api.port import Forbidden, Gone, MessageSummary, Overwrite, Refused, ThreadInfo, TryLater, Unchanged
 from bot.stage.silence import breach_log
-from bot.stage.silence.loans import Part
+from bot.stage.silence.loans import SilencedSeat
 from bot.stage.silence.permissions import IN_THREADS, TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
@@ -212,7 +212,7 @@ async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guard
     assert await silence.events.on_message(guarded.destinations.watch, 5, 21) == []
     assert await silence.events.on_message(4711, 5, 11) == []
     assert await silence.events.on_reaction(4711, 5, 11, "👍") == []
-    assert await silence.events.on_thread(ThreadSeen(5, 4711, 11)) == []
+    assert await silence.events.on_thread(ThreadInfo(5, 4711, 11)) == []
     assert guarded.port.calls == []
 
 
@@ -246,14 +246,14 @@ async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
 
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
     silence, table = guarded.stage.silence, guarded.destinations.table
-    guarded.port.threads_there[500] = ThreadSeen(500, table, 11)
-    assert await silence.events.on_thread(ThreadSeen(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
+    guarded.port.threads_there[500] = ThreadInfo(500, table, 11)
+    assert await silence.events.on_thread(ThreadInfo(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.threads_there == {}
-    guarded.port.threads_there[501] = ThreadSeen(501, table, 11)
+    guarded.port.threads_there[501] = ThreadInfo(501, table, 11)
     guarded.port.always["delete_thread"] = Refused(50024)
-    assert await silence.events.on_thread(ThreadSeen(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadInfo(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.shut == {501}
-    assert await silence.events.on_thread(ThreadSeen(502, table, ME)) == []
+    assert await silence.events.on_thread(ThreadInfo(502, table, ME)) == []
 
 
 async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(guarded: World) -> None:
@@ -263,7 +263,7 @@ async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unl
     assert await silence.events.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
     meeting = Floor(rooms=(Room("square", frozenset({0}), frozenset({0, 1})),))
     await guarded.stage.guard(TABLE, meeting, SEATING)
-    square = guarded.stage.rooms(TABLE)["square"]
+    square = guarded.stage.room_threads(TABLE)["square"]
     assert await silence.events.on_message(square, guarded.port.say(square, 11), 11, parent=table) == []
     assert len(await silence.events.on_message(square, guarded.port.say(square, 12), 12, parent=table)) == 1
     assert len(await silence.events.on_message(500, guarded.port.say(500, 11), 11, parent=table)) == 1
@@ -274,8 +274,8 @@ async def test_what_came_while_the_bot_was_away_is_swept_up(guarded: World) -> N
     card = port.messages[port.say(table, ME)]
     card.reactions.append(("👍", 12))
     said = port.say(table, 11)
-    port.threads_there[500] = ThreadSeen(500, table, 13)
-    port.threads_there[501] = ThreadSeen(501, guarded.destinations.watch, 21)
+    port.threads_there[500] = ThreadInfo(500, table, 13)
+    port.threads_there[501] = ThreadInfo(501, guarded.destinations.watch, 21)
     guarded.restart()
     found = await guarded.stage.guard(TABLE, SILENT, SEATING)
     assert {(breach.way, breach.user, breach.seat, breach.mended) for breach in found} == {
@@ -318,7 +318,7 @@ def noting(world: World, untouched: Callable[[], bool], problem: BaseException |
         noted.append((breach, mark, anew))
         return True
 
-    world.stage.on_breach(told)
+    world.stage.set_breach_callback(told)
     return noted
 
 
@@ -341,7 +341,7 @@ async def votes(world: World) -> Sequence[Breach]:
 
 
 async def makes_a_thread(world: World) -> Sequence[Breach]:
-    seen = world.port.threads_there[500] = ThreadSeen(500, world.destinations.table, 11)
+    seen = world.port.threads_there[500] = ThreadInfo(500, world.destinations.table, 11)
     return await world.stage.silence.events.on_thread(seen)
 
 
@@ -411,7 +411,7 @@ async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: Wor
         return await gone.wait()
 
     monkeypatch.setattr(FakePort, "delete", deleting)
-    guarded.stage.on_breach(busy)
+    guarded.stage.set_breach_callback(busy)
     assert await says(guarded) == [Breach("message", 11, 0, mended=True, noted=True)]
 
 
@@ -432,7 +432,7 @@ async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
     assert guarded.stage.silence.tables.table_at(guarded.destinations.table) == TABLE
     guarded.stage.release(TABLE)
     assert guarded.stage.silence.tables.table_at(guarded.destinations.table) is None
-    assert await guarded.stage.silence.again(TABLE) == []
+    assert await guarded.stage.silence.reguard(TABLE) == []
 
 
 @pytest.fixture
@@ -494,7 +494,7 @@ async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_whi
     line, card = guarded.port.say(table, ME), guarded.port.say(table, ME)
     recent = FakePort.recent
 
-    async def telling(port: FakePort, channel: int, limit: int) -> list[Seen]:
+    async def telling(port: FakePort, channel: int, limit: int) -> list[MessageSummary]:
         return [replace(seen, notice=seen.message == line) for seen in await recent(port, channel, limit)]
 
     monkeypatch.setattr(FakePort, "recent", telling)
@@ -513,7 +513,7 @@ async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_whi
 async def looked_at(world: World, floor: Floor = SILENT) -> tuple[list[str], bool]:
     """A look around: what broke the silence, and whether the table's messages were read for it."""
     world.port.calls.clear()
-    world.stage.look_around()
+    world.stage.begin_scan()
     found = [breach.way for breach in await world.stage.guard(TABLE, floor, SEATING)]
     return found, ("recent", (world.destinations.table,)) in world.port.calls
 
@@ -535,7 +535,7 @@ async def test_messages_are_read_again_only_where_something_was_written_since(ta
 
 
 async def test_messages_are_read_again_where_events_may_have_been_missed(talked: World) -> None:
-    talked.stage.missed()
+    talked.stage.invalidate()
     assert await looked_at(talked) == ([], True)
 
 
@@ -550,7 +550,7 @@ async def test_a_message_that_bears_reactions_is_looked_at_each_time(talked: Wor
     newest = talked.port.standing(talked.destinations.table)[-1]
     speaking = Floor(speakers=frozenset({0}))
     newest.reactions.append(("\N{THUMBS UP SIGN}", 11))
-    talked.stage.missed()
+    talked.stage.invalidate()
     assert (await looked_at(talked, speaking))[1]
     assert (await looked_at(talked, speaking))[1]
 
@@ -558,10 +558,10 @@ async def test_a_message_that_bears_reactions_is_looked_at_each_time(talked: Wor
 async def test_the_class_s_channel_is_read_again_only_where_something_was_written_since(world: World) -> None:
     world.port.add_channel(CLASS)
     world.port.say(CLASS, STRANGER)
-    wanted = {CLASS: {11: Part(TABLE, 0)}}
+    wanted = {CLASS: {11: SilencedSeat(TABLE, 0)}}
     for say, read in ((False, True), (False, False), (True, True), (False, False)):
         if say:
             world.port.say(CLASS, STRANGER)
         world.port.calls.clear()
-        assert await world.stage.silence.keep_class("s-1", wanted, sweep=True) == {}
+        assert await world.stage.silence.silence_class("s-1", wanted, sweep=True) == {}
         assert ("recent" in world.port.names()) == read

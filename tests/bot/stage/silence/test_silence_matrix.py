@@ -18,7 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.http.router import dispatch
 
 from bot.scenes.model import Button, Control, Panel, Post, Scene
-from bot.stage.silence.conversation import Conversation, written
+from bot.stage.silence.conversation import Conversation, to_artifact
 from bot.stage.silence.permissions import Seating
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, simulated
@@ -57,7 +57,7 @@ async def silence() -> AsyncIterator[Sim]:
         destinations = await sim.set_up_channels()
         await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), destinations))
         square = sim.env.backend.create_thread(destinations.table, "town-meeting", sim.env.backend.bot_user.id)
-        await sim.store.put_artifact(written(TABLE, Conversation("town", destinations.table, square.id, "open")))
+        await sim.store.put_artifact(to_artifact(TABLE, Conversation("town", destinations.table, square.id, "open")))
         sim.stage.release(TABLE)
         sim.env.backend.set_overwrite(destinations.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))

@@ -16,7 +16,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.stage.channel_setup import Plan
+from bot.stage.channel_setup import ChannelPlan
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach
 from games.protocol import Floor, Room
@@ -72,7 +72,9 @@ async def table() -> AsyncIterator[Sim]:
         for name in ("late", "stranger"):
             sim.people[name] = sim.guild.add_member(sim.env.create_user(name), roles=[role])
         await sim.set_up_channels()
-        await sim.do(sim.stage.channel_setup.set_up_channels(Plan(TABLE, sim.guild.id, {VOICE: "table-k3-voice"}, sim.seating, voice=True)))
+        await sim.do(
+            sim.stage.channel_setup.set_up_channels(ChannelPlan(TABLE, sim.guild.id, {VOICE: "table-k3-voice"}, sim.seating, voice=True))
+        )
         await keep(sim, CLOSED)
         by_hand(sim, role.id, OverwriteType.ROLE)
         await sim.env.settle()
