@@ -1,4 +1,4 @@
-"""The Commons Game: the Basic game, and the Ostrom Variant laid over it by the engine's own means."""
+"""Assemble the Commons Game: the Basic game and the Ostrom Variant on top of it."""
 
 from typing import ClassVar
 
@@ -7,9 +7,9 @@ from games.chance import Chance
 from games.commons.basic import actions as act
 from games.commons.basic import events, turns
 from games.commons.basic.game import BASIC
-from games.commons.basic.harvest import crash, reopen
+from games.commons.basic.harvest import crash_empty_resources, reopen_crashed
 from games.commons.basic.options import with_board
-from games.commons.basic.state import RULES_VERSION, dealt, shuffled
+from games.commons.basic.state import RULES_VERSION, initial_state, shuffled_deck
 from games.commons.basic.turns import note_safe
 from games.commons.governance import absence, choices, decisions, evolve, invariants, legal, measures, refusals, remarks, view, waiting
 from games.commons.governance import actions as gov
@@ -21,7 +21,7 @@ from games.commons.governance.meetings import ballots, evolve_meetings, meetings
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.commons.governance.turns import note_absence
-from games.commons.governance.view import SIGHT
+from games.commons.governance.view import VIEW_BUILDER
 from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.island.layouts import colours
@@ -31,7 +31,7 @@ from games.vocabulary import Action, Event
 
 
 class CommonsGame(Engine[State]):
-    """Both stages (RULES B1 to B11). What only passes on to a module stands as that module's function itself."""
+    """Both stages (RULES B1 to B11). Members that only delegate are their module's function itself."""
 
     name = "commons"
     rules_version = RULES_VERSION
@@ -45,24 +45,24 @@ class CommonsGame(Engine[State]):
     is_listed = staticmethod(remarks.is_listed)
     undoable_events = BASIC.undoable_events
     decision = staticmethod(decisions.decision)
-    people_only_actions = gov.OF_PEOPLE
+    people_only_actions = gov.HUMAN_ACTIONS
 
-    gate = staticmethod(waiting.gate)
+    gate = staticmethod(waiting.busy_refusal)
     legal_actions = staticmethod(legal.legal)
     default_action = staticmethod(waiting.default)
     pending_inputs = staticmethod(waiting.waiting_for)
     next_seat = staticmethod(waiting.next_seat)
     seat_colours = staticmethod(colours)
     outcome = staticmethod(view.outcome)
-    view = staticmethod(SIGHT.view)
-    lazy_view = staticmethod(SIGHT.lazy_view)
+    view = staticmethod(VIEW_BUILDER.view)
+    lazy_view = staticmethod(VIEW_BUILDER.lazy_view)
     measures = staticmethod(measures.measures)
     violations = staticmethod(invariants.violations)
     floor = staticmethod(waiting.floor)
 
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
-        """The game is set up as the Basic game is."""
-        return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
+        """Return the initial state, as in the Basic game."""
+        return initial_state(State, with_board(options, chance), shuffled_deck(options, chance, 0))
 
     def stand_in_seats(self, state: State) -> tuple[Seat, ...]:
         """The seats that stand-ins play."""
@@ -75,7 +75,7 @@ class CommonsGame(Engine[State]):
         return copy
 
     def turn_key(self, state: State) -> str:
-        """The number of the player's turn."""
+        """Return the number of the player turn."""
         return str(state.turn)
 
     rules: ClassVar = {
@@ -84,24 +84,24 @@ class CommonsGame(Engine[State]):
         act.NextStep: Rule(turns.check_onward, governance.next_step),
         EndTurn: Rule(governance.check_end, governance.end_turn),
         act.SetRounds: Rule(governance.check_rounds, governance.set_rounds),
-        FinishGame: Rule(turns.check_finish, governance.finish),
+        FinishGame: Rule(turns.check_finish, governance.call_last_round),
         gov.BeginOstrom: Rule(governance.check_begin, governance.begin_ostrom),
         gov.Elect: Rule(choices.check_elect, choices.elect),
         gov.ApplyRule: Rule(deeds.check_apply, deeds.apply_rule),
         gov.Settle: Rule(choices.check_settle, choices.settle),
-        gov.CallMeeting: Rule(meetings.check_call, meetings.call),
-        gov.ExtendMeeting: Rule(meetings.check_extend, meetings.extend),
+        gov.CallMeeting: Rule(meetings.check_call, meetings.call_meeting),
+        gov.ExtendMeeting: Rule(meetings.check_extend, meetings.extend_meeting),
         gov.SayDone: Rule(meetings.check_done, meetings.say_done),
         gov.RaiseHand: Rule(speaking.check_hand, speaking.raise_hand),
         gov.LowerHand: Rule(speaking.check_hand, speaking.lower_hand),
         gov.EndSpeech: Rule(speaking.check_end_speech, speaking.end_speech),
         CountSpeech: Rule(speaking.check_count, speaking.count_speech),
-        gov.CloseMeeting: Rule(meetings.check_close, meetings.stop),
-        gov.Move: Rule(motions.check_move, motions.move),
+        gov.CloseMeeting: Rule(meetings.check_close, meetings.stop_meeting),
+        gov.Move: Rule(motions.check_move, motions.move_motion),
         gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),
         gov.Vote: Rule(ballots.check_vote, meetings.vote),
         gov.CountVotes: Rule(ballots.check_count, meetings.count_votes),
-        MarkSeat: Rule(absence.check_mark, absence.mark),
+        MarkSeat: Rule(absence.check_mark, absence.mark_seat),
     }
     consequences: ClassVar = {
         **BASIC.consequences,
@@ -109,8 +109,8 @@ class CommonsGame(Engine[State]):
         **dict.fromkeys((SeatAway, SeatBack), (governance.fill_office,)),
         **dict.fromkeys((governance_events.BallotOpened, governance_events.BallotClosed), (governance.fill_office,)),
         TurnEnded: (note_absence,),
-        governance_events.CardsGranted: (crash,),
-        governance_events.CardsReturned: (reopen,),
+        governance_events.CardsGranted: (crash_empty_resources,),
+        governance_events.CardsReturned: (reopen_crashed,),
         governance_events.PointsGiven: (note_safe,),
     }
 

@@ -23,7 +23,7 @@ from bot.orchestration.trouble_texts import trouble_row
 from bot.runtime.gateway.command_registration import LIMIT_S, REFUSED, REFUSED_S, CommandRegistration, commands_scope
 from bot.stage.discord_api.asking import reason_of
 from bot.stage.messages.message_sync import LIVING_MS
-from games.commons.situations import STILL
+from games.commons.situations import NO_CLOCKS
 from storage.memory import MemoryStore
 from tests.e2e import aftermath, lesson_script, town_script
 from tests.e2e.lesson_script import ORANGE, RED, WHITE, admit, destinations, harvest, look, sign_up, start
@@ -180,7 +180,7 @@ def worlds() -> dict[str, bytes]:
 
 async def _play_worlds() -> dict[str, bytes]:
     lesson = Lesson()
-    with patch.dict(lesson_script.OPTIONS, STILL), patch.dict(town_script.OPTIONS, STILL):
+    with patch.dict(lesson_script.OPTIONS, NO_CLOCKS), patch.dict(town_script.OPTIONS, NO_CLOCKS):
         return await _play_parts(lesson)
 
 

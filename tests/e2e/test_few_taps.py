@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.commons.basic.harvest import limits
+from games.commons.basic.harvest import harvest_limits
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX
 from tests.e2e.arranging import at_step, to_step
@@ -97,9 +97,9 @@ async def harvest_of_six(room: Classroom, table: str, kind: str) -> None:
 async def test_a_harvest_takes_one_and_as_many_as_last_time_too(room: Classroom) -> None:
     table = await room.begin(options="dice=instructor")
     state = await truth(room, table)
-    number = next(n for n in range(2, 13) if 0 < sum(limits(state, n)[0]) <= 3 and n != 7)
+    number = next(n for n in range(2, 13) if 0 < sum(harvest_limits(state, n)[0]) <= 3 and n != 7)
     await room.slash(TEACHER, "roll", dice=f"{max(1, number - 6)} {number - max(1, number - 6)}")
-    kind = next(k for k, n in INDEX.items() if limits(state, number)[0][n])
+    kind = next(k for k, n in INDEX.items() if harvest_limits(state, number)[0][n])
     student = Student(room)
     await student.tap("2 ")
     student.counts("a harvest", 1)

@@ -68,7 +68,7 @@ class Town:
     exceeded: tuple[tuple[int, ...] | None, ...] = ()
     deeds: tuple[v.Deed, ...] = ()
     meeting: MeetingView | None = None
-    votes: tuple[v.Cast | None, ...] = (None,) * 4
+    votes: tuple[v.VoteValue | None, ...] = (None,) * 4
     election: tuple[int, ...] | None = None
     elected: tuple[int | None, ...] = (None,) * 4
     pending: tuple[PendingView, ...] = ()
@@ -187,6 +187,8 @@ def moved(motion: v.Motion, number: int = 5) -> tuple[Any, ...]:
     return (g.Moved(number, 1, motion), g.BallotOpened(number, (0, 1, 2, 3)))
 
 
-def counted(number: int = 5, *, carried: bool = True, names: Sequence[v.Cast] | None = ("yes", "yes", "no", "absent")) -> g.BallotClosed:
+def counted(
+    number: int = 5, *, carried: bool = True, names: Sequence[v.VoteValue] | None = ("yes", "yes", "no", "absent")
+) -> g.BallotClosed:
     """The news of its close."""
-    return g.BallotClosed(number, v.Tally(2, 1, 0, 1, carried, None if names is None else tuple(names)))
+    return g.BallotClosed(number, v.BallotTally(2, 1, 0, 1, carried, None if names is None else tuple(names)))

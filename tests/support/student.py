@@ -23,7 +23,7 @@ from bot.rehearsal.web.server import serve
 from bot.stage.painting.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
-from games.commons.situations import suing
+from games.commons.situations import suit_move
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -55,7 +55,7 @@ def wish(state: Any, legal: Any) -> Action | None:
     against = here.monitor == MINE and here.suits < MOST_SUITS
     return (
         first_legal(legal, act.Elect, lambda one: one.candidate == MINE)
-        or (first_legal(legal, act.CallMeeting) or suing(legal) if against else None)
+        or (first_legal(legal, act.CallMeeting) or suit_move(legal) if against else None)
         or first_legal(legal, act.EndDefence)
         or first_legal(legal, act.SayDone)
     )

@@ -17,7 +17,7 @@ from bot.scenes.pictures.charts.growth import growth_svg
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.text import board_text
 from bot.texts.lookup import t
-from games.commons.basic.options import starts
+from games.commons.basic.options import start_positions
 from games.commons.basic.views import BoardView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
@@ -72,7 +72,7 @@ def _growth(options: CommonsOptions) -> Picture:
 
 def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
     """A board before the first turn; with `cities`, one settlement of each player has become one."""
-    laid, first = layout(name), starts(name, len(names))
+    laid, first = layout(name), start_positions(name, len(names))
     pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(first) for n, vertex in enumerate(start.settlements)]
     shown = BoardView(
         name,

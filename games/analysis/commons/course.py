@@ -14,9 +14,9 @@ from games.audience import Seat
 from games.audit import ReplayedEvent
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
-from games.commons.governance.enforcement.harvests import quota
+from games.commons.governance.enforcement.harvests import quota_limit
 from games.commons.governance.state import State
-from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope, Tally, TieSettler
+from games.commons.governance.vocabulary import BallotTally, Motion, Resolution, Rule, Scope, TieSettler
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.events import Rolled, TurnBegan
@@ -130,7 +130,7 @@ class Ballot:
     motion: Motion
     votes: tuple[tuple[Seat, str], ...] = ()
     """Who voted what at last: secret at the table where its options say so, so show them to nobody who was there."""
-    tally: Tally | None = None
+    tally: BallotTally | None = None
     """None: nobody counted before the end."""
     vote_rows: tuple[tuple[Seat, int], ...] = ()
     """By seat, the row of its last vote."""
@@ -272,7 +272,7 @@ class CourseReader:
                 self._shown[seat] = cards
             case ev.Received(seat=seat, cards=got, source="harvest"):
                 here = state.governance
-                promised = (None,) * len(RESOURCES) if here is None else tuple(quota(state, here, seat, name) for name in RESOURCES)
+                promised = (None,) * len(RESOURCES) if here is None else tuple(quota_limit(state, here, seat, name) for name in RESOURCES)
                 asked, (by, row) = self._shown.pop(seat), self._answered.get(seat, (told.row.actor.by, at.row))
                 self.course.requests.append(Request(at, by, seat, self._limits[seat], asked, got, self._before, promised, row))
 

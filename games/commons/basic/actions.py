@@ -1,4 +1,4 @@
-"""What can be asked of the Commons Game: imperatives, one class each."""
+"""Define the actions of the Commons Game."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,25 +11,27 @@ Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
 class Roll(Action):
-    """Roll two dice (step 1). `dice` are the physical dice, only with option `dice=instructor` (RULES A1)."""
+    """Roll two dice (step 1). `dice`: the physical ones, only with `dice=instructor` (RULES A1)."""
 
     dice: tuple[Die, Die] | None = None
 
 
 class Harvest(Action):
-    """A seat's sealed request after a roll: cards of each resource, at most its limit (RULES C-20). Zero is legal."""
+    """Submit a seat's sealed request after a roll: cards of each resource, at most its limit, or none (RULES
+    C-20).
+    """
 
     cards: Bundle
 
 
 class NextStep(Action):
-    """Go on to the next step of the own turn (RULES C-40)."""
+    """Go on to the next step of one's own turn (RULES C-40)."""
 
 
 class SetRounds(Action):
-    """The instructor changes the number of rounds while playing (RULES C-11, live); 0 = until the instructor says.
+    """Change the number of rounds during the game: instructor only (RULES C-11, live). 0: no fixed end.
 
-    `stage`: the one that is played "now", or by its name, also the Ostrom stage that is still to come: of that, 0 = there is none.
+    `stage`: the current one ("now"), or by name, also an Ostrom stage to come, for which 0 means none.
     """
 
     rounds: Annotated[int, Meta(ge=0, le=40)]

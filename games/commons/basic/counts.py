@@ -1,4 +1,4 @@
-"""What each event adds to the figures of a game, a function each: folds of a tally, as those of `evolve` are of the state."""
+"""Fold each event into a `TableTally`, as `evolve` folds them into the state."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +12,7 @@ from games.shared_vocabulary import TurnEnded
 
 @dataclass(slots=True)
 class SeatTally:
-    """What one seat has done."""
+    """One seat's measures."""
 
     requests: int = 0
     empty_requests: int = 0
@@ -28,8 +28,8 @@ class SeatTally:
 
 
 @dataclass(slots=True)
-class Tally:
-    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known before the end."""
+class TableTally:
+    """The table's measures so far in the log, under the names of the debrief. None: unknown before the end."""
 
     rounds: int = 1
     turns: int = 1
@@ -40,72 +40,72 @@ class Tally:
     crashes_by_resource: dict[str, int] = field(default_factory=lambda: dict.fromkeys(RESOURCES, 0))
     recoveries: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     bank_by_round: list[list[int]] = field(default_factory=list[list[int]])
-    """The stock with which each round ended; before the first it is the option `bank_start`."""
+    """The stock at each round's end; before the first it is the option `bank_start`."""
     harvest_share: list[float] = field(default_factory=list[float])
     harvest_gini: float = 0.0
     unmet: list[int] = field(default_factory=list[int])
     seats: list[SeatTally] = field(default_factory=list[SeatTally])
 
 
-def _done(tally: Tally, event: Rolled | ev.HarvestAnswered | TurnEnded) -> None:
+def _fold_automatic_act(tally: TableTally, event: Rolled | ev.HarvestAnswered | TurnEnded) -> None:
     tally.seats[event.seat].auto_actions += event.auto
 
 
-def _turn_began(tally: Tally, event: TurnBegan) -> None:
+def _fold_turn_began(tally: TableTally, event: TurnBegan) -> None:
     tally.turns, tally.rounds = event.turn, event.round
 
 
-def _traded(tally: Tally, event: Traded) -> None:
+def _fold_traded(tally: TableTally, event: Traded) -> None:
     seat = tally.seats[event.seat]
     seat.trades += 1
     seat.given[INDEX[event.give]] += event.given
     seat.taken[INDEX[event.take]] += event.taken
 
 
-def _built(tally: Tally, event: Built) -> None:
+def _fold_built(tally: TableTally, event: Built) -> None:
     tally.seats[event.seat].built[event.piece] += 1
 
 
-def _card_bought(tally: Tally, event: CardBought) -> None:
+def _fold_card_bought(tally: TableTally, event: CardBought) -> None:
     tally.seats[event.seat].cards_bought += 1
 
 
-def _card_played(tally: Tally, event: CardPlayed) -> None:
+def _fold_card_played(tally: TableTally, event: CardPlayed) -> None:
     played = tally.seats[event.seat].cards_played
     played[event.card] = played.get(event.card, 0) + 1
 
 
-def _game_ended(tally: Tally, event: ev.GameEnded) -> None:
+def _fold_game_ended(tally: TableTally, event: ev.GameEnded) -> None:
     tally.end, tally.survivors, tally.points = event.reason, list(event.survivors), list(event.points)
 
 
-def _request_shown(tally: Tally, event: ev.RequestShown) -> None:
+def _fold_request_shown(tally: TableTally, event: ev.RequestShown) -> None:
     seat = tally.seats[event.seat]
     seat.requests += 1
     seat.empty_requests += not any(event.cards)
-    _add(seat.asked, event.cards)
+    _add_cards(seat.asked, event.cards)
 
 
-def _received(tally: Tally, event: ev.Received) -> None:
+def _fold_received(tally: TableTally, event: ev.Received) -> None:
     if event.source == "harvest":
-        _add(tally.seats[event.seat].received, event.cards)
+        _add_cards(tally.seats[event.seat].received, event.cards)
 
 
-def _crashed(tally: Tally, event: ev.Crashed) -> None:
+def _fold_crashed(tally: TableTally, event: ev.Crashed) -> None:
     tally.crashes_by_resource[event.resource] += 1
     tally.crashes.append({"resource": event.resource, "turn": tally.turns, "round": tally.rounds})
 
 
-def _recovered(tally: Tally, event: ev.Recovered) -> None:
+def _fold_recovered(tally: TableTally, event: ev.Recovered) -> None:
     tally.recoveries.append({"resource": event.resource, "count": event.count, "turn": tally.turns, "round": tally.rounds})
     if len(tally.bank_by_round) == tally.rounds:  # at a round's end growth comes first, then what recovers (RULES C-34)
         tally.bank_by_round[-1][INDEX[event.resource]] += event.count
 
 
-def _grew(tally: Tally, event: ev.Grew) -> None:
+def _fold_grew(tally: TableTally, event: ev.Grew) -> None:
     tally.bank_by_round.append(list(event.stock))
 
 
-def _add(total: list[int], cards: Bundle) -> None:
+def _add_cards(total: list[int], cards: Bundle) -> None:
     for resource, count in enumerate(cards):
         total[resource] += count

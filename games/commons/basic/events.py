@@ -1,7 +1,7 @@
-"""What happened in a Commons Game: past tense, one class each, every one with its readers in `to`.
+"""Define the events of the Commons Game, each with its readers in `to`.
 
-Private facts stand in events of their own (`HarvestAsked`, `CardDrawn`, `Grew`, ...), so that an event is shown wholly or
-not at all.
+Private facts are events of their own (`HarvestAsked`, `CardDrawn`, `Grew`, ...), so that an event is shown
+wholly or not at all.
 """
 
 from typing import Literal, TypeAlias
@@ -28,9 +28,9 @@ class StepBegan(PublicEvent):
 
 
 class HarvestOpened(PublicEvent):
-    """Seats with buildings on a hex of the number may now ask. `limits` by seat (RULES C-20): public, read off the board.
+    """Seats with buildings on a hex of the number may now ask. `limits` by seat (RULES C-20), public.
 
-    `order`: the seats that are asked, one after another with `asking=sequential` (RULES C-23).
+    `order`: the asked seats, one after another with `asking=sequential` (RULES C-23).
     """
 
     limits: tuple[Bundle, ...]
@@ -38,21 +38,21 @@ class HarvestOpened(PublicEvent):
 
 
 class HarvestAnswered(PublicEvent):
-    """A seat has handed in its sealed request: that it did is public, what it asks is not (RULES A3, C-23)."""
+    """A seat has submitted its sealed request. The submission is public, its content is not (RULES A3, C-23)."""
 
     seat: Seat
     auto: bool = False
 
 
 class HarvestAsked(PrivateEvent):
-    """What a seat asked for. To the seat alone while sealed; to everyone with `asking=sequential`, where it is said aloud."""
+    """A seat's request, for the seat alone while sealed, for all with `asking=sequential`."""
 
     seat: Seat
     cards: Bundle
 
 
 class RequestShown(PrivateEvent):
-    """The harvest has closed: what a seat had asked for, to whom `requests_public` shows it (RULES C-22)."""
+    """A seat's request after the harvest, shown as `requests_public` says (RULES C-22)."""
 
     seat: Seat
     cards: Bundle
@@ -67,7 +67,7 @@ class Received(PrivateEvent):
 
 
 class HarvestClosed(PublicEvent):
-    """Everybody has been served."""
+    """All requests have been served."""
 
 
 class Crashed(PrivateEvent):
@@ -91,9 +91,10 @@ class Recovered(PrivateEvent):
 
 
 class Grew(PrivateEvent):
-    """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing.
+    """The bank grew by these cards at a round's end, to `stock`; told every round, even for no cards (RULES
+    C-30).
 
-    `short`: cards that should have grown too, but the box was empty; `box`: how many cards of each kind there are in all.
+    `short`: growth that the empty box could not give. `box`: all cards of each resource.
     """
 
     cards: Bundle
@@ -103,7 +104,9 @@ class Grew(PrivateEvent):
 
 
 class TradeDeclined(PrivateEvent):
-    """The bank does not have what a seat asked for: cards stay, and that kind cannot be asked for again in this turn (RULES C-42)."""
+    """The bank lacks the requested cards: no trade, and no further request for that resource in this turn
+    (RULES C-42).
+    """
 
     seat: Seat
     take: Resource
@@ -125,9 +128,9 @@ class SeatSafe(PublicEvent):
 
 
 class RoundsSet(PrivateEvent):
-    """The instructor changed the number of rounds; to whom `rounds_known` shows it.
+    """The instructor changed the number of rounds, shown as `rounds_known` says.
 
-    `rounds`: the last one of the game as it is now; with `stage="ostrom"`, how long the Ostrom stage will be that is still to come.
+    `rounds`: the game's last one; with `stage="ostrom"`, the length of the Ostrom stage to come.
     """
 
     rounds: int
@@ -139,7 +142,7 @@ class FinishCalled(PrivateEvent):
 
 
 class LastRoundWithdrawn(PrivateEvent):
-    """The instructor has taken that back."""
+    """The instructor has withdrawn the last round."""
 
 
 class GameEnded(PublicEvent):
@@ -149,4 +152,6 @@ class GameEnded(PublicEvent):
     survivors: tuple[Seat, ...] = ()
     points: tuple[int, ...] = ()
     resumable: bool = False
-    """Whether the instructor may still let the Ostrom stage follow: until that is decided, what is hidden and sealed stays so (C-70)."""
+    """Whether the Ostrom stage may still follow; until that is decided, hidden and sealed facts stay so
+    (RULES C-70).
+    """

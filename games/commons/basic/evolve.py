@@ -1,16 +1,16 @@
-"""How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+"""Fold events into the state, without chance or decisions, so that a replay needs neither dice nor players."""
 
 from typing import Literal
 
 from games.audience import EVERYONE, Audience, Seat
 from games.commons.basic import events as ev
-from games.commons.basic.state import State, settle
+from games.commons.basic.state import State, place_settlement
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import COSTS, INDEX, Bundle
 from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 
 
-def _turn_began(state: State, event: TurnBegan) -> None:
+def _fold_turn_began(state: State, event: TurnBegan) -> None:
     if event.round != state.round and state.seen is not None:
         state.seen.append(NOTHING)
     state.active, state.turn, state.round = event.seat, event.turn, event.round
@@ -22,23 +22,23 @@ def _turn_began(state: State, event: TurnBegan) -> None:
     state.moment += 1
 
 
-def _step_began(state: State, event: ev.StepBegan) -> None:
+def _fold_step_began(state: State, event: ev.StepBegan) -> None:
     state.phase = event.step
     state.moment += 1
 
 
-def _rolled(state: State, event: Rolled) -> None:
+def _fold_rolled(state: State, event: Rolled) -> None:
     state.dice = event.dice
 
 
-def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
+def _fold_harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.limits, state.order = event.limits, event.order
     state.silent = list(event.order)
     state.asked = [None] * state.seats
     state.received = [None] * state.seats
 
 
-def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
+def _fold_harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     seat, cards = event.seat, event.cards
     state.asked[seat] = cards
     state.silent.remove(seat)
@@ -47,34 +47,34 @@ def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
         state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
 
 
-def _received(state: State, event: ev.Received) -> None:
+def _fold_received(state: State, event: ev.Received) -> None:
     if event.cards != NOTHING:  # of half of all requests nothing is paid
         bank, hand = state.bank, state.hands[event.seat]
         for resource, count in enumerate(event.cards):
             if count:
                 bank[resource] -= count
                 hand[resource] += count
-        see(state, event.cards, event.to)
+        note_seen_cards(state, event.cards, event.to)
     if event.source == "harvest":
         state.received[event.seat] = event.cards
 
 
-def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
+def _fold_harvest_closed(state: State, _: ev.HarvestClosed) -> None:
     state.last_asked, state.last_received = state.asked, state.received
     state.limits, state.order, state.asked, state.received = (), (), [], []
 
 
-def _crashed(state: State, event: ev.Crashed) -> None:
+def _fold_crashed(state: State, event: ev.Crashed) -> None:
     resource = INDEX[event.resource]
     state.clocks[resource] = state.options.crash_turns + 1  # the crashing turn's own end takes the first one off
     state.crashes[resource] += 1
 
 
-def _clock_ticked(state: State, event: ev.ClockTicked) -> None:
+def _fold_clock_ticked(state: State, event: ev.ClockTicked) -> None:
     state.clocks[INDEX[event.resource]] = event.left
 
 
-def _recovered(state: State, event: ev.Recovered) -> None:
+def _fold_recovered(state: State, event: ev.Recovered) -> None:
     resource = INDEX[event.resource]
     state.bank[resource] += event.count
     state.reserve[resource] -= event.count - state.held[resource]
@@ -84,7 +84,7 @@ def _recovered(state: State, event: ev.Recovered) -> None:
         state.stocks[-1] = as_bundle(state.bank)
 
 
-def _grew(state: State, event: ev.Grew) -> None:
+def _fold_grew(state: State, event: ev.Grew) -> None:
     for resource, count in enumerate(event.cards):
         if count:
             state.bank[resource] += count
@@ -93,81 +93,82 @@ def _grew(state: State, event: ev.Grew) -> None:
         state.stocks.append(as_bundle(state.bank))
 
 
-def _traded(state: State, event: Traded) -> None:
+def _fold_traded(state: State, event: Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
-    give_back(state, INDEX[event.give], event.given, state.options.traded_to)
+    put_down_cards(state, INDEX[event.give], event.given, state.options.traded_to)
     if state.options.traded_to == "bank":
-        see(state, single(INDEX[event.give], -event.given))
-    _hand_out(state, event.seat, INDEX[event.take], event.taken)
+        note_seen_cards(state, single(INDEX[event.give], -event.given))
+    _pay_out(state, event.seat, INDEX[event.take], event.taken)
 
 
-def _trade_declined(state: State, event: ev.TradeDeclined) -> None:
+def _fold_trade_declined(state: State, event: ev.TradeDeclined) -> None:
     state.declined = (*state.declined, event.take)
 
 
-def _built(state: State, event: Built) -> None:
+def _fold_built(state: State, event: Built) -> None:
     seat, place = event.seat, event.place
     roads, settlements, cities = state.pieces[seat]
     if event.piece == "road":
         state.roads[place] = seat
         state.pieces[seat] = (roads - 1, settlements, cities)
     elif event.piece == "settlement":
-        settle(state, seat, place)
+        place_settlement(state, seat, place)
         state.pieces[seat] = (roads, settlements - 1, cities)
     else:
         state.is_city[place] = True
         state.points[seat] += 1
         state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
-        _spend(state, seat, COSTS[event.piece])
+        _spend_cards(state, seat, COSTS[event.piece])
 
 
-def _card_bought(state: State, event: CardBought) -> None:
-    _spend(state, event.seat, COSTS["card"])
+def _fold_card_bought(state: State, event: CardBought) -> None:
+    _spend_cards(state, event.seat, COSTS["card"])
 
 
-def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
+def _fold_monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
     resource = INDEX[event.resource]
     for seat, count in enumerate(event.lost):
         state.hands[seat][resource] -= count
         state.hands[event.seat][resource] += count
-    _hand_out(state, event.seat, resource, event.from_bank)
+    _pay_out(state, event.seat, resource, event.from_bank)
 
 
-def _seat_safe(state: State, event: ev.SeatSafe) -> None:
+def _fold_seat_safe(state: State, event: ev.SeatSafe) -> None:
     state.safe[event.seat] = True
 
 
-def _rounds_set(state: State, event: ev.RoundsSet) -> None:
+def _fold_rounds_set(state: State, event: ev.RoundsSet) -> None:
     if event.stage == "now":
         state.rounds = event.rounds
         state.finish_called = False
         state.planned_rounds = None
 
 
-def _finish_called(state: State, _: ev.FinishCalled) -> None:
+def _fold_finish_called(state: State, _: ev.FinishCalled) -> None:
     if not state.finish_called:
         state.planned_rounds = state.rounds
     state.rounds = state.round
     state.finish_called = True
 
 
-def _last_round_withdrawn(state: State, _: ev.LastRoundWithdrawn) -> None:
+def _fold_last_round_withdrawn(state: State, _: ev.LastRoundWithdrawn) -> None:
     if state.planned_rounds is not None:
         state.rounds, state.planned_rounds = state.planned_rounds, None
     state.finish_called = False
 
 
-def _game_ended(state: State, event: ev.GameEnded) -> None:
+def _fold_game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason
     state.moment += 1
 
 
-def give_back(state: State, resource: int, count: int, whereto: Literal["bank", "reserve"]) -> None:
-    """Put cards down that were spent or traded (RULES C-37). A crashed resource stays at 0, so they never go to its bank.
+def put_down_cards(state: State, resource: int, count: int, whereto: Literal["bank", "reserve"]) -> None:
+    """Put spent or traded cards into bank or reserve (RULES C-37).
 
-    Cards of a crashed resource go to the reserve, or are laid aside in `held` until it recovers or, with `reopens`, at once (C-36).
+    Those of a crashed resource go to the reserve, or to `held` until it recovers or, with `reopens`, at once
+    (C-36).
     """
     if whereto == "reserve":
         state.reserve[resource] += count
@@ -179,26 +180,25 @@ def give_back(state: State, resource: int, count: int, whereto: Literal["bank", 
         state.held[resource] += count
 
 
-def see(state: State, cards: Bundle, to: Audience = EVERYONE) -> None:
-    """Everybody saw these cards leave the bank in this round, and can count along; negative ones came back, whether or not it keeps them.
-
-    Only what all were told counts (RULES C-22, C-36).
+def note_seen_cards(state: State, cards: Bundle, to: Audience = EVERYONE) -> None:
+    """Count cards seen leaving the bank in this round, if all saw them (RULES C-22, C-36); negative ones came
+    back, even if not kept.
     """
     if state.seen is not None and to == EVERYONE:
         state.seen[-1] = plus(state.seen[-1], cards)
 
 
-def _hand_out(state: State, seat: Seat, resource: int, count: int) -> None:
+def _pay_out(state: State, seat: Seat, resource: int, count: int) -> None:
     state.bank[resource] -= count
     state.hands[seat][resource] += count
-    see(state, single(resource, count))
+    note_seen_cards(state, single(resource, count))
 
 
-def _spend(state: State, seat: Seat, cost: Bundle) -> None:
+def _spend_cards(state: State, seat: Seat, cost: Bundle) -> None:
     hand = state.hands[seat]
     for resource, count in enumerate(cost):
         if count:
             hand[resource] -= count
-            give_back(state, resource, count, state.options.spent_to)
+            put_down_cards(state, resource, count, state.options.spent_to)
     if state.options.spent_to == "bank":
-        see(state, minus(NOTHING, cost))
+        note_seen_cards(state, minus(NOTHING, cost))

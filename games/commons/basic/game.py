@@ -1,10 +1,10 @@
-"""The Basic game as a game: each part handed to the module that knows it. Another game may be laid over it."""
+"""Assemble the Basic game from its modules. A variant may extend it."""
 
 from typing import ClassVar
 
 from games.commons.basic import actions as act
 from games.commons.basic import events, evolve, harvest, refusals, spending, turns
-from games.commons.basic.harvest import crash, grow, reopen
+from games.commons.basic.harvest import crash_empty_resources, grow_bank, reopen_crashed
 from games.commons.basic.invariants import violations
 from games.commons.basic.legal import default, legal, next_seat, waiting_for
 from games.commons.basic.measures import measures
@@ -27,7 +27,9 @@ from games.vocabulary import Action, Event
 
 
 class BasicGame(Engine[State]):
-    """One stage, without self-government (RULES B1 to B6). What only passes on to a module stands as that module's function itself."""
+    """One stage, without self-government (RULES B1 to B6). Members that only delegate are their module's
+    function itself.
+    """
 
     name = "basic"
     rules_version = RULES_VERSION
@@ -50,35 +52,35 @@ class BasicGame(Engine[State]):
     violations = staticmethod(violations)
 
     def floor(self, state: State) -> Floor:
-        """Silence until the game is over (RULES C-60)."""
+        """Return a silent floor until the game is over (RULES C-60)."""
         return Floor(frozenset(range(state.seats)) if state.phase == "over" else frozenset())
 
     def turn_key(self, state: State) -> str:
-        """The number of the player's turn."""
+        """Return the number of the player turn."""
         return str(state.turn)
 
     rules: ClassVar = {
         act.Roll: Rule(turns.check_roll, turns.roll),
-        act.Harvest: Rule(harvest.check_harvest, turns.harvest),
+        act.Harvest: Rule(harvest.check_harvest, turns.submit_request),
         Trade: Rule(spending.check_trade, spending.trade),
         Build: Rule(spending.check_build, spending.build),
         BuyCard: Rule(spending.check_buy, table.buy),
-        PlayCard: Rule(spending.check_card, spending.play),
+        PlayCard: Rule(spending.check_card, spending.play_card),
         act.NextStep: Rule(turns.check_onward, turns.next_step),
         EndTurn: Rule(turns.check_onward, turns.end_turn),
         act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
-        FinishGame: Rule(turns.check_finish, turns.finish),
-        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw),
+        FinishGame: Rule(turns.check_finish, turns.call_last_round),
+        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw_last_round),
     }
     consequences: ClassVar = {
-        Built: (reopen, note_longest_road, note_safe),
-        CardDrawn: (reopen,),  # by what was paid for it
+        Built: (reopen_crashed, note_longest_road, note_safe),
+        CardDrawn: (reopen_crashed,),  # by what was paid for it
         CardPlayed: (note_safe,),
         AwardMoved: (note_safe,),
-        Traded: (crash, reopen),
-        events.Received: (crash,),
-        events.MonopolyTaken: (crash,),
-        RoundEnded: (grow,),
+        Traded: (crash_empty_resources, reopen_crashed),
+        events.Received: (crash_empty_resources,),
+        events.MonopolyTaken: (crash_empty_resources,),
+        RoundEnded: (grow_bank,),
     }
 
 

@@ -1,6 +1,6 @@
-"""The figures of a game for the debrief and for research, from its events alone; plain JSON values.
+"""Compute a game's measures for debrief and research from its events alone, as plain JSON values.
 
-Cards are lists in the order of RESOURCES, lists over seats are in turn order.
+Cards are lists in the order of RESOURCES; lists over seats are in turn order.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from games.commons.basic import counts
 from games.commons.basic import events as ev
-from games.commons.basic.counts import SeatTally, Tally
+from games.commons.basic.counts import SeatTally, TableTally
 from games.engine import Fold, declared_folds
 from games.vocabulary import Event
 
@@ -20,12 +20,12 @@ T = TypeVar("T")
 
 @cache
 def _folds(counts: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
-    """What is counted of each event."""
+    """Return the folds of each event."""
     return declared_folds(counts)
 
 
-def counted(tally: T, counts: ModuleType, log: Sequence[Event]) -> T:
-    """The tally after all of the log: each event goes to the folds of `counts` that take it."""
+def fold_log(tally: T, counts: ModuleType, log: Sequence[Event]) -> T:
+    """Return the tally after the log, each event passed to its folds in `counts`."""
     folds = _folds(counts)
     for event in log:
         for fold in folds.get(type(event), ()):
@@ -34,8 +34,8 @@ def counted(tally: T, counts: ModuleType, log: Sequence[Event]) -> T:
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows."""
-    tally = counted(Tally(seats=[SeatTally() for _ in range(_seat_count(log))]), counts, log)
+    """Return the measures of a debrief."""
+    tally = fold_log(TableTally(seats=[SeatTally() for _ in range(_seat_count(log))]), counts, log)
     harvested = [sum(seat.received) for seat in tally.seats]
     tally.harvest_share = [round(count / sum(harvested), 4) if sum(harvested) else 0.0 for count in harvested]
     tally.harvest_gini = gini(harvested)
@@ -44,15 +44,15 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
 
 
 def gini(amounts: Sequence[int]) -> float:
-    """Inequality of the harvest: 0 when all have the same, towards 1 when one has all; 0 when there is nothing."""
+    """Return the inequality of the harvest: 0 if equal or empty, towards 1 if one seat has all."""
     total = sum(amounts)
     if not total:
         return 0.0
-    gaps = sum(abs(one - other) for one in amounts for other in amounts)
+    gaps = sum(abs(amount - other) for amount in amounts for other in amounts)
     return round(gaps / (2 * len(amounts) * total), 4)
 
 
 def _seat_count(log: Sequence[Event]) -> int:
-    """Seats at the table, as far as the log shows."""
+    """Return the number of seats that the log shows."""
     harvest = next((len(event.limits) for event in log if isinstance(event, ev.HarvestOpened)), 0)
     return harvest or max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0)

@@ -1,4 +1,4 @@
-"""What is in the box before the game, and the options of the Basic game (RULES B1 to B5), each with bounds, default and one line."""
+"""Define the box and the options of the Basic game (RULES B1 to B5), each with bounds, default and one line."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,21 +21,27 @@ DECK: dict[Card, int] = {"victory_point": 5, "road_building": 2, "year_of_plenty
 """The deck without knights (RULES C-44)."""
 
 
-def starts(name: LayoutName, players: int) -> tuple[Start, ...]:
-    """The first pieces of each seat."""
+def start_positions(name: LayoutName, players: int) -> tuple[Start, ...]:
+    """Return each seat's first pieces."""
     return layout(name).starts[len(COLOURS) - players :]
 
 
 @lru_cache(maxsize=4096)
 def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]) -> tuple[Bundle, ...]:
-    """The start hand of each seat: none, or a card for each hex around the second or both settlements (RULES C-03)."""
+    """Return each seat's start hand: none, or a card for each hex around the second or both settlements
+    (RULES C-03).
+    """
     board = layout(name)
     paying = {"none": 0, "starred": 1, "both": 2}[start_hand]
-    return tuple(total([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in starts(name, players))
+    return tuple(
+        total([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in start_positions(name, players)
+    )
 
 
 def full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> list[Card]:
-    """The deck before it is shuffled: 11 cards, 14 more with knights, 2 fewer without Monopoly (RULES C-44, C-49)."""
+    """Return the unshuffled deck: 11 cards, 14 more with knights, 2 fewer without Monopoly (RULES C-44,
+    C-49).
+    """
     counts = DECK | ({"knight": KNIGHTS} if knights != "none" else {}) | ({"monopoly": 0} if monopoly == "removed" else {})
     return [card for card, count in counts.items() for _ in range(count)]
 
@@ -44,26 +50,26 @@ LEAST_CAP, MOST_CAP = 15, 36
 
 BOARD_NAMES = ("beginner", "nested", DRAWN)
 
-USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6}}
-"""By layout: the options that are other than by default. On `nested` points come more slowly (docs/balance.md)."""
+LAYOUT_DEFAULTS: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6}}
+"""By layout: options with another default. On `nested` points come more slowly (docs/balance.md)."""
 
 
-def _no_board() -> MistakeError:
-    """What is said of a layout that there is not."""
+def _no_board_error() -> MistakeError:
+    """Return the error for an unknown layout."""
     first, last = dealt_name(1), dealt_name(BOARDS)
     message = f"it should be {', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
     return MistakeError("no_board", message, choices=BOARD_NAMES, first=first, last=last, own=OWN)
 
 
-def enough_rounds(rounds: int) -> int:
-    """One or two rounds are no stage: 0 or 3 to 40 (RULES C-11). Raises ValueError."""
+def check_enough_rounds(rounds: int) -> int:
+    """Return 0 or 3 to 40 rounds (RULES C-11). Raise ValueError for 1 or 2."""
     if rounds in {1, 2}:
         raise MistakeError("rounds_of_a_stage", "a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
     return rounds
 
 
 class BasicOptions(GameOptions):
-    """Frozen at the start, but for the rounds, which the instructor may change while playing."""
+    """The options of the Basic game. Frozen at the start, except the rounds, which the instructor may change."""
 
     aliases: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
     short_game: ClassVar[Mapping[str, object]] = {"rounds_basic": 4}
@@ -132,33 +138,33 @@ class BasicOptions(GameOptions):
 
     @model_validator(mode="before")
     @classmethod
-    def _usual_of_the_layout(cls, given: Any) -> Any:
-        """What is usual on a layout, where nothing else is asked for."""
-        return {**USUAL.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
+    def _fill_layout_defaults(cls, given: Any) -> Any:
+        """Add the layout's defaults for options not given."""
+        return {**LAYOUT_DEFAULTS.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
 
     @field_validator("layout", mode="before")
     @classmethod
-    def _board_in_words(cls, name: Any) -> Any:
-        """A plan may say a number: it is answered with all boards, as a wrong name is."""
+    def _check_board_text(cls, name: Any) -> Any:
+        """Refuse a layout that is not text, such as a plan's number, with the list of boards."""
         if not isinstance(name, str):
-            raise _no_board()
+            raise _no_board_error()
         return name
 
     @field_validator("layout")
     @classmethod
-    def _known_board(cls, name: str) -> str:
-        """One with a name, a dealt one by its number, or one of one's own, which is kept as it is always written."""
+    def _check_known_board(cls, name: str) -> str:
+        """Return a named, dealt or custom board's name; a custom one is normalised."""
         if is_own(name):
             own = written(read_board(name))
             return layout(own).name
         if name not in BOARD_NAMES and dealt_number(name) is None:
-            raise _no_board()
+            raise _no_board_error()
         return name
 
     @field_validator("cap", mode="before")
     @classmethod
-    def _whole_cap(cls, cap: Any) -> Any:
-        """A whole number, typed or stored as a text too, or "none"."""
+    def _check_cap(cls, cap: Any) -> Any:
+        """Return a whole number, also from text, or "none"."""
         text = str(cap).strip()
         if text == "none":
             return text
@@ -169,15 +175,15 @@ class BasicOptions(GameOptions):
 
     @field_validator("absent_request", mode="before")
     @classmethod
-    def _living_request(cls, request: Any) -> Any:
-        """Tables of earlier versions could ask for all or for half in the name of an absent seat: now for nothing."""
+    def _replace_old_request(cls, request: Any) -> Any:
+        """Replace earlier versions' requests for all or half by nothing."""
         return "0" if request in ("max", "half") else request
 
-    _enough_rounds = field_validator("rounds_basic")(enough_rounds)
+    _enough_rounds = field_validator("rounds_basic")(check_enough_rounds)
 
     @model_validator(mode="after")
-    def _box_holds_the_start(self) -> Self:
-        """The bank and the start hands come out of one box of finite cards (RULES C-03, C-05)."""
+    def _check_box_holds_start(self) -> Self:
+        """Check that the box holds the bank and the start hands (RULES C-03, C-05)."""
         if self.cap != "none":
             hands = () if self.layout == DRAWN else start_hands(self.layout, self.players, self.start_hand)
             dealt = [sum(cards) for cards in zip(*hands, strict=True)] or [MOST_DEALT[self.start_hand]] * len(RESOURCES)
@@ -193,7 +199,7 @@ OptionsT = TypeVar("OptionsT", bound=BasicOptions)
 
 
 def with_board(options: OptionsT, chance: Chance) -> OptionsT:
-    """The same options with the number of their board, where it was left to chance (RULES C-01)."""
+    """Return the options with a drawn board's number, if the layout was left to chance (RULES C-01)."""
     if options.layout != DRAWN:
         return options
     return options.model_copy(update={"layout": dealt_name(1 + chance.randbelow(BOARDS, "board", 0))})

@@ -1,4 +1,4 @@
-"""What a seat's cards are good for in its turn: trade with the bank, building, development cards (RULES C-41 to C-50).
+"""Handle trade with the bank, building and development cards (RULES C-41 to C-50).
 
 The bank trades at 4:1, 3:1 or 2:1; there is no other trade.
 """
@@ -23,7 +23,9 @@ from games.refusal import Refusal
 
 
 def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
-    """The seat's own side alone: whether the bank can pay is hidden, and shows when it is tried, once a kind and turn (RULES C-42)."""
+    """Check the seat's own side only: a trade reveals whether the bank can pay, once a resource and turn
+    (RULES C-42).
+    """
     if refusal := check_step(state, actor.seat, trade_step(state)):
         return refusal
     if refusal := check_own_side(state.hands[state.active], state.rates[state.active], action, "C-41"):
@@ -32,7 +34,9 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
 
 
 def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
-    """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
+    """Trade at the seat's best rate, or decline what the bank lacks. Taking the last card is a crash (RULES
+    C-42).
+    """
     state = story.state
     if state.bank[INDEX[action.take]] < action.count:
         story.emit(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
@@ -42,7 +46,7 @@ def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> N
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
-    """The step, then the pieces, then the place, then the price."""
+    """Check the step, then the pieces, the place and the price."""
     if refusal := check_step(state, actor.seat, "build"):
         return refusal
     seat = state.active
@@ -52,7 +56,7 @@ def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
 
 
 def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
-    """Whether these roads may be built one after another (Road Building); the second may lean on the first."""
+    """Check roads of Road Building in order; the second may extend the first."""
     roads = state.roads[:]
     for built, edge in enumerate(edges):
         if state.pieces[seat][PIECE_INDEX["road"]] <= built:
@@ -63,8 +67,8 @@ def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | N
     return None
 
 
-def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
-    """Where the seat may put a piece by the rules of place, while it has one; whether it can pay is another question (RULES C-43)."""
+def building_spots(state: State, seat: Seat, piece: Piece) -> list[int]:
+    """Return the places for the seat's next piece, if it has one left, whatever the price (RULES C-43)."""
     if not state.pieces[seat][PIECE_INDEX[piece]]:
         return []
     if piece == "road":
@@ -75,17 +79,17 @@ def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
 
 
 def build(story: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
-    """A piece is paid for, and stands."""
-    put(story, action.piece, action.place, free=False)
+    """Place a paid piece."""
+    place_piece(story, action.piece, action.place, free=False)
 
 
-def put(story: EventRecorder[State], piece: Piece, place: int, *, free: bool) -> None:
-    """Put the active seat's piece on the board, paid or `free`."""
+def place_piece(story: EventRecorder[State], piece: Piece, place: int, *, free: bool) -> None:
+    """Place the active seat's piece, paid or `free`."""
     story.emit(Built(story.state.active, piece, place, free))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
-    """Whether the seat may buy a development card (RULES C-45)."""
+    """Check that the seat may buy a development card (RULES C-45)."""
     if refusal := check_step(state, actor.seat, "build"):
         return refusal
     return check_price(state.hands[state.active], "card", "C-45") if state.deck else deck_empty(rule="C-45")
@@ -96,7 +100,7 @@ KNIGHT_CARDS = 2
 
 
 def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
-    """Whether the seat may reveal this card, with these choices."""
+    """Check that the seat may reveal this card with these choices."""
     if refusal := check_step(state, actor.seat, "cards"):
         return refusal
     seat, card = state.active, action.card
@@ -106,67 +110,73 @@ def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
 
 
 def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
-    """Whether the active seat holds such a card, old enough, and has revealed none this turn (RULES C-46, C-47)."""
+    """Check that the active seat holds an old enough card and has revealed none this turn (RULES C-46, C-47)."""
     index = CARD_INDEX[card]
     count = state.cards[seat][index]
     if not count:
         return no_such_card(card, rule="C-47")
     if state.card_played:
         return one_card_a_turn(rule="C-47")
-    ripe = card == "victory_point" or state.options.play_same_turn or count > state.bought[index]
-    return None if ripe else card_too_new(card, rule="C-46")
+    is_old_enough = card == "victory_point" or state.options.play_same_turn or count > state.bought[index]
+    return None if is_old_enough else card_too_new(card, rule="C-46")
 
 
-def playable(state: State, seat: Seat) -> list[Card]:
-    """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
-    held = [card for card, count in zip(CARDS, state.cards[seat], strict=True) if count]
-    cards = [card for card in held if check_playable(state, seat, card) is None]
-    return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
+def playable_cards(state: State, seat: Seat) -> list[Card]:
+    """Return cards that the active seat may reveal in its card step, without a Road Building that has no
+    room.
+    """
+    held_cards = [card for card, count in zip(CARDS, state.cards[seat], strict=True) if count]
+    cards = [card for card in held_cards if check_playable(state, seat, card) is None]
+    return [card for card in cards if card != "road_building" or building_spots(state, seat, "road")]
 
 
-def play(story: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
-    """Reveal the card and do what it says."""
+def play_card(story: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+    """Reveal the card and apply it."""
     seat = story.state.active
     story.emit(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            put(story, "road", edge, free=True)
+            place_piece(story, "road", edge, free=True)
     elif action.card == "year_of_plenty":
-        _plenty(story, seat, action.resources)
+        _take_plenty(story, seat, action.resources)
     elif action.card == "monopoly":
-        _monopoly(story, seat, action.resources[0])
+        _take_monopoly(story, seat, action.resources[0])
     elif action.card == "knight":
-        _knight(story, seat, chance)
+        _draw_knight_cards(story, seat, chance)
 
 
-def _plenty(story: EventRecorder[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
-    """Two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
+def _take_plenty(story: EventRecorder[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
+    """Take two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
     state = story.state
-    got = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
-    story.emit(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
+    cards = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
+    story.emit(Received(seat, cards, to=received_audience(state, seat), source="year_of_plenty"))
 
 
-def _monopoly(story: EventRecorder[State], seat: Seat, resource: Resource) -> None:
-    """All cards of a resource from the other hands; or as many as all hands hold, from the bank as far as it goes (RULES C-49, M-25)."""
+def _take_monopoly(story: EventRecorder[State], seat: Seat, resource: Resource) -> None:
+    """Take a resource from the other hands, or as many as all hands hold from the bank as far as it goes
+    (RULES C-49, M-25).
+    """
     state, index = story.state, INDEX[resource]
-    held = [hand[index] for hand in state.hands]
+    counts = [hand[index] for hand in state.hands]
     if state.options.monopoly == "mcguire":
-        story.emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
+        story.emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(counts), state.bank[index])))
     else:
-        story.emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
+        story.emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(counts))))
 
 
-def _knight(story: EventRecorder[State], seat: Seat, chance: Chance) -> None:
-    """With `knights=mcguire`, two blind cards out of one of each resource that the bank has (RULES C-44, M-16); else nothing."""
+def _draw_knight_cards(story: EventRecorder[State], seat: Seat, chance: Chance) -> None:
+    """Draw two blind cards of resources in the bank with `knights=mcguire` (RULES C-44, M-16), and update
+    Largest Army.
+    """
     state = story.state
     if state.options.knights == "mcguire":
-        there = [index for index, stock in enumerate(state.bank) if stock]
-        drawn = chance.permutation(there, "knight", state.turn)[:KNIGHT_CARDS]
-        got = as_bundle([drawn.count(index) for index in range(5)])
-        story.emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
+        stocked = [index for index, stock in enumerate(state.bank) if stock]
+        drawn = chance.permutation(stocked, "knight", state.turn)[:KNIGHT_CARDS]
+        cards = as_bundle([drawn.count(index) for index in range(5)])
+        story.emit(Received(seat, cards, to=_blind_audience(state, seat), source="knight"))
     note_largest_army(story)
 
 
 def _blind_audience(state: State, seat: Seat) -> Audience:
-    """Cards drawn face down are their owner's affair, unless hands lie open (RULES C-07)."""
+    """Return the audience of cards drawn face down: owner and staff, or all with open hands (RULES C-07)."""
     return EVERYONE if state.options.hands == "open" else seat_audience(seat) | STAFF

@@ -1,6 +1,6 @@
-"""The whole truth of a Basic game, and how it begins (RULES B1): ints and lists, changed in place, cheap to copy.
+"""Define the state of a Basic game and its start (RULES B1): ints and lists, changed in place, cheap to copy.
 
-Cards are conserved: for each resource, bank, hands, held and reserve together are always what the box held.
+Cards are conserved: for each resource, bank, hands, held and reserve add up to the box.
 """
 
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from typing import TypeVar
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic.events import EndReason, Phase, Step
-from games.commons.basic.options import BasicOptions, full_deck, start_hands, starts, with_board
+from games.commons.basic.options import BasicOptions, full_deck, start_hands, start_positions, with_board
 from games.island.bundles import NOTHING, at_most
 from games.island.cards import PIECES, Bundle, Card, Resource
 from games.island.layouts import MOST_RATE, layout
@@ -17,7 +17,7 @@ from games.island.topology import EDGES, VERTICES
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
 MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
-"""With `steps=trade_build_mixed`, trade belongs to "build"."""
+"""Steps with `steps=trade_build_mixed`: trade belongs to "build"."""
 
 UNLIMITED = 10**12
 """Cards of a resource in a box without a cap: more than any game can grow."""
@@ -27,17 +27,17 @@ NOBODY = -1
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """One game. Lists by seat, by resource (order of RESOURCES), by vertex or by edge, as each says.
+    """One game. Lists are by seat, resource (order of RESOURCES), vertex or edge, as noted.
 
-    Its methods are what a variant laid over the game may answer otherwise; its state is this one with more fields.
+    A variant may override the methods, and adds fields of its own.
     """
 
     options: BasicOptions
     seats: int
     rules_version: int = 4
-    """The version of the rules under which the game was dealt. Up to 4 it was not kept."""
+    """The version of the rules when dealt; it was not stored up to 4."""
     moment: int = 1
-    """Grows with each step of each turn."""
+    """Counter that grows with each step of each turn."""
     round: int = 1
     """From 1."""
     turn: int = 1
@@ -49,7 +49,9 @@ class State:
     finish_called: bool = False
     """Whether the instructor ends the game with this round (RULES C-13)."""
     planned_rounds: int | None = None
-    """`rounds` as it was before that. None: the instructor has not ended the game, or did so under a version that kept no note of it."""
+    """`rounds` before the instructor ended the game. None: not ended, or ended under a version without this
+    field.
+    """
     end_reason: EndReason | None = None
     dice: tuple[int, int] | None = None
     """This turn's roll."""
@@ -102,9 +104,9 @@ class State:
     limits: tuple[Bundle, ...] = ()
     """The open harvest's limits by seat; empty while none is open (RULES C-20)."""
     order: tuple[Seat, ...] = ()
-    """Whom the open harvest asks."""
+    """Seats in the open harvest, in order of service."""
     silent: list[Seat] = field(default_factory=list[Seat])
-    """Who of them has not answered yet, in the same order."""
+    """Those that have not answered yet, in the same order."""
     asked: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: the open harvest's sealed requests."""
     received: list[Bundle | None] = field(default_factory=list[Bundle | None])
@@ -113,82 +115,88 @@ class State:
     """By seat: the last closed harvest."""
     last_received: list[Bundle | None] = field(default_factory=list[Bundle | None])
     habits: list[Bundle]
-    """By seat and resource: the last number asked for where it could ask; kept with `absent_request=last` alone (RULES C-25)."""
+    """By seat and resource: the last request if its limit allowed one, with `absent_request=last` (RULES
+    C-25).
+    """
 
     seen: list[Bundle] | None = None
-    """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
-    None: nobody counted from the start, as in games begun under version 3 of the rules.
+    """By round: cards publicly seen leaving the bank, less those returned.
+    None: not counted, as in games begun under version 3 of the rules.
     """
     stocks: list[Bundle] | None = None
-    """The bank at the start and at each round's end (RULES C-06). None: nobody counted, as in games begun before 0.10.0."""
+    """The bank at the start and at each round's end (RULES C-06). None: not counted, as in games begun before
+    0.10.0.
+    """
     declined: tuple[Resource, ...] = ()
-    """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
+    """Resources that the bank has declined to trade this turn (RULES C-42)."""
 
     def steps(self) -> tuple[Step, ...]:
-        """The steps of a turn (RULES C-40)."""
+        """Return the steps of a turn (RULES C-40)."""
         return MIXED if self.options.steps == "trade_build_mixed" else STRICT
 
-    def goes_on(self) -> bool:
-        """Whether another stage follows upon the last round (RULES C-70)."""
+    def has_next_stage(self) -> bool:
+        """Whether another stage follows the last round (RULES C-70)."""
         return False
 
-    def watching(self) -> Audience:
-        """Who sees the bank (RULES C-06)."""
+    def watcher_audience(self) -> Audience:
+        """Return the audience that watches the bank (RULES C-06)."""
         return STAFF
 
-    def watching_hands(self) -> Audience:
-        """Who sees every hand beside its owner, where hands are hidden (RULES C-07)."""
+    def hands_audience(self) -> Audience:
+        """Return the audience of every hidden hand, beside its owner (RULES C-07)."""
         return INSTRUCTOR
 
 
 def survives(state: State, seat: Seat) -> bool:
-    """Whether a seat has more points than the goal, or is safe already (RULES C-10, C-12)."""
+    """Whether a seat has more points than the goal, or is already safe (RULES C-10, C-12)."""
     return state.safe[seat] or state.points[seat] > state.options.goal
 
 
 def bank_audience(state: State) -> Audience:
-    """Who sees the bank at any time (RULES A12, C-06)."""
-    return EVERYONE if state.options.bank_shown == "always" else state.watching()
+    """Return the audience of the bank at any time (RULES A12, C-06)."""
+    return EVERYONE if state.options.bank_shown == "always" else state.watcher_audience()
 
 
 def ecology_audience(state: State) -> Audience:
-    """Who is told of crashes and recoveries (RULES C-33)."""
-    return EVERYONE if state.options.announce_crash == "public" else state.watching()
+    """Return the audience of crashes and recoveries (RULES C-33)."""
+    return EVERYONE if state.options.announce_crash == "public" else state.watcher_audience()
 
 
 def rounds_audience(state: State) -> Audience:
-    """Who knows the number of rounds (RULES C-11)."""
+    """Return the audience of the number of rounds (RULES C-11)."""
     return EVERYONE if state.options.rounds_known == "public" else STAFF
 
 
 def asked_audience(state: State, seat: Seat) -> Audience:
-    """Who sees, after a harvest, what a seat asked for (RULES C-22)."""
-    return EVERYONE if state.options.requests_public == "on" else state.watching() | seat_audience(seat)
+    """Return the audience of a seat's request after a harvest (RULES C-22)."""
+    return EVERYONE if state.options.requests_public == "on" else state.watcher_audience() | seat_audience(seat)
 
 
 def received_audience(state: State, seat: Seat) -> Audience:
-    """Who sees what the bank handed a seat (RULES C-22); with open hands everybody does (C-07)."""
-    return seat_audience(seat) | received_beside(state)
+    """Return the audience of a seat's received cards (RULES C-22); all with open hands (C-07)."""
+    return seat_audience(seat) | others_received_audience(state)
 
 
-def received_beside(state: State) -> Audience:
-    """Who sees what the bank handed any other seat."""
+def others_received_audience(state: State) -> Audience:
+    """Return the audience of other seats' received cards."""
     public = state.options.requests_public != "secret" or state.options.hands == "open"
-    return EVERYONE if public else state.watching()
+    return EVERYONE if public else state.watcher_audience()
 
 
-def awaited(state: State) -> list[Seat]:
-    """Seats whose requests are awaited now: all at once, or one after another (RULES C-23)."""
+def awaited_seats(state: State) -> list[Seat]:
+    """Return the seats whose requests are awaited now: all, or the first with `asking=sequential` (RULES
+    C-23).
+    """
     return state.silent[:1] if state.options.asking == "sequential" else state.silent
 
 
 def is_awaited(state: State, seat: Seat) -> bool:
-    """Whether this seat's request is awaited now; of an open harvest only."""
+    """Whether this seat's request is awaited now. Requires an open harvest."""
     return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")
 
 
-def settle(state: State, seat: Seat, vertex: int) -> None:
-    """Put a settlement on the board: a point, and the rates of the port it stands at."""
+def place_settlement(state: State, seat: Seat, vertex: int) -> None:
+    """Place a settlement on the board, with its point and its port's rates."""
     state.owners[vertex] = seat
     state.points[seat] += 1
     harbour = layout(state.options.layout).harbour_by_vertex[vertex]
@@ -197,7 +205,7 @@ def settle(state: State, seat: Seat, vertex: int) -> None:
 
 
 def port_rates(state: State, seat: Seat) -> Bundle:
-    """What the seat's ports alone make of its rates."""
+    """Return the rates that the seat's ports give."""
     rates: Bundle = (MOST_RATE,) * 5
     for harbour, owner in zip(layout(state.options.layout).harbour_by_vertex, state.owners, strict=True):
         if harbour is not None and owner == seat:
@@ -209,25 +217,25 @@ S = TypeVar("S", bound=State)
 
 
 def setup(options: BasicOptions, chance: Chance) -> State:
-    """Board, bank, hands and shuffled deck; the first seat is about to roll."""
-    return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
+    """Return the initial state, with the first seat about to roll."""
+    return initial_state(State, with_board(options, chance), shuffled_deck(options, chance, 0))
 
 
-def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
-    """The deck of these options, as it is shuffled after this player turn."""
+def shuffled_deck(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
+    """Return the options' deck as shuffled after this player turn."""
     return chance.permutation(full_deck(options.knights, options.monopoly), "deck", turn)
 
 
 RULES_VERSION = 5
-"""The version of the rules by which games are dealt. A game of version 4 goes on by the rules of version 4."""
+"""The version of the rules for new games. A game of version 4 keeps the rules of version 4."""
 
 
-def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
-    """A state of this kind as it is at the very start, with a deck that is shuffled already."""
+def initial_state(state_type: type[S], options: BasicOptions, deck: list[Card]) -> S:
+    """Return the initial state of this type, with an already shuffled deck."""
     hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
     box = UNLIMITED if options.cap == "none" else options.cap
-    dealt = [sum(cards) for cards in zip(*hands, strict=True)]
-    state = kind(
+    start_cards = [sum(cards) for cards in zip(*hands, strict=True)]
+    state = state_type(
         options=options,
         seats=options.players,
         rules_version=RULES_VERSION,
@@ -240,7 +248,7 @@ def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
         bank=[options.bank_start] * 5,
         clocks=[0] * 5,
         held=[0] * 5,
-        reserve=[box - options.bank_start - count for count in dealt],
+        reserve=[box - options.bank_start - count for count in start_cards],
         hands=hands,
         crashes=[0] * 5,
         deck=deck,
@@ -257,9 +265,9 @@ def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
 
 
 def _place_starts(state: State) -> None:
-    """Two settlements and two roads each, out of the box (RULES C-01)."""
-    for seat, start in enumerate(starts(state.options.layout, state.options.players)):
+    """Place two settlements and two roads for each seat, out of the box (RULES C-01)."""
+    for seat, start in enumerate(start_positions(state.options.layout, state.options.players)):
         for vertex in start.settlements:
-            settle(state, seat, vertex)
+            place_settlement(state, seat, vertex)
         for edge in start.roads:
             state.roads[edge] = seat

@@ -1,4 +1,4 @@
-"""What one viewer may know of a state, and nothing more (RULES C-06, C-07, C-22, C-33, C-48)."""
+"""Build a viewer's view of a state (RULES C-06, C-07, C-22, C-33, C-48)."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -7,17 +7,17 @@ from typing import Any, TypeAlias
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import actions as act
 from games.commons.basic import refusals, views
-from games.commons.basic.harvest import check_harvest, turns_left
+from games.commons.basic.harvest import check_harvest, crash_turns_left
 from games.commons.basic.legal import waiting_for
 from games.commons.basic.options import BasicOptions
-from games.commons.basic.spending import playable, spots
+from games.commons.basic.spending import building_spots, playable_cards
 from games.commons.basic.state import (
     State,
     asked_audience,
     bank_audience,
     ecology_audience,
+    others_received_audience,
     received_audience,
-    received_beside,
     rounds_audience,
 )
 from games.commons.basic.turns import check_step, check_withdraw, outcome, trade_step
@@ -34,35 +34,35 @@ from games.view_builder import FieldReaders
 from games.vocabulary import TaggedStruct
 
 Checks: TypeAlias = dict[type[TaggedStruct], Refusal | None]
-"""By action or motion: why it may not even be begun, or None."""
+"""By action or motion: the reason to refuse even beginning it, or None."""
 Check: TypeAlias = Callable[[Any, Seat | None], Checks]
 
 
 def first_checks(state: State, seat: Seat | None) -> Checks:
-    """What the rules say to a seat, or to the instructor, before they look at the cards or the places that an action names."""
-    found: Checks = {
+    """Return the refusals for a seat, or the instructor, that do not depend on an action's cards or places."""
+    checks: Checks = {
         Trade: check_step(state, seat, trade_step(state)),
         Build: check_step(state, seat, "build"),
         PlayCard: check_step(state, seat, "cards"),
         act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
     }
     if seat is None:
-        found[WithdrawLastRound] = check_withdraw(state, Actor(None, "instructor"), WithdrawLastRound())
-    return found
+        checks[WithdrawLastRound] = check_withdraw(state, Actor(None, "instructor"), WithdrawLastRound())
+    return checks
 
 
-def viewing(state: State, viewer: Audience) -> Seat | None:
-    """The viewer's own seat at this table."""
+def viewer_seat(state: State, viewer: Audience) -> Seat | None:
+    """Return the viewer's own seat at this table, or None."""
     seat = seat_of(viewer)
     return seat if seat is not None and seat < state.seats else None
 
 
-def _board(state: State, _: Audience) -> views.BoardView:
-    return _built(state.options.layout, tuple(state.roads), tuple(state.owners), tuple(state.is_city))
+def _current_board_view(state: State, _: Audience) -> views.BoardView:
+    return _board_view(state.options.layout, tuple(state.roads), tuple(state.owners), tuple(state.is_city))
 
 
 @lru_cache(maxsize=256)  # between two buildings all views show the same board
-def _built(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
+def _board_view(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
     board = layout(name)
     towns = [(vertex, seat) for vertex, seat in enumerate(owners) if seat >= 0]
     return views.BoardView(
@@ -76,25 +76,27 @@ def _built(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city
     )
 
 
-def _seats(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
-    """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
-    hidden, own = state.options.hands, seat_of(viewer)
-    all_shown = hidden == "open" or may_see(state.watching_hands(), viewer)
-    found: list[views.SeatView] = []
+def _seat_views(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
+    """Return the seats: hands for owner and instructor, sizes public, unless `hands` says otherwise; cards
+    never open (RULES C-07).
+    """
+    hidden, own_seat = state.options.hands, seat_of(viewer)
+    all_shown = hidden == "open" or may_see(state.hands_audience(), viewer)
+    views_by_seat: list[views.SeatView] = []
     columns = (colours(state.seats), state.points, state.safe, state.hands, state.cards, state.revealed, state.pieces, state.rates)
     for seat, (name, points, safe, hand, cards, played, (roads, settlements, cities), rates) in enumerate(zip(*columns, strict=True)):
-        inside = seat == own or viewer == INSTRUCTOR
-        shown = inside or all_shown
-        found.append(
+        is_inside = seat == own_seat or viewer == INSTRUCTOR
+        is_shown = is_inside or all_shown
+        views_by_seat.append(
             views.SeatView(
                 seat=seat,
                 name=name,
                 points=points,
                 safe=safe,
-                resource_count=sum(hand) if shown or hidden != "count_hidden" else None,
-                hand=as_bundle(hand) if shown else None,
+                resource_count=sum(hand) if is_shown or hidden != "count_hidden" else None,
+                hand=as_bundle(hand) if is_shown else None,
                 development_count=sum(cards),
-                development=_unplayed(cards) if inside else None,
+                development=_unplayed_cards(cards) if is_inside else None,
                 played=played,
                 roads_left=roads,
                 settlements_left=settlements,
@@ -102,99 +104,103 @@ def _seats(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
                 rates=rates,
             )
         )
-    return tuple(found)
+    return tuple(views_by_seat)
 
 
 @lru_cache(maxsize=256)  # few cards, which come again
-def _unplayed(cards: tuple[int, ...]) -> tuple[tuple[Card, int], ...]:
+def _unplayed_cards(cards: tuple[int, ...]) -> tuple[tuple[Card, int], ...]:
     return tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count])
 
 
-def _harvest(state: State, viewer: Audience) -> views.HarvestView | None:
-    """Requests are sealed until the harvest closes, unless they are said aloud one after another (RULES A3, C-23)."""
-    you = viewing(state, viewer)
+def _harvest_view(state: State, viewer: Audience) -> views.HarvestView | None:
+    """Return the open harvest; requests are sealed until it closes, or public with `asking=sequential` (RULES
+    A3, C-23).
+    """
+    you = viewer_seat(state, viewer)
     if state.phase != "harvest":
         return None
-    asked, aloud = state.asked, state.options.asking == "sequential"
+    requests, is_aloud = state.asked, state.options.asking == "sequential"
     return views.HarvestView(
         limits=state.limits,
-        answered=tuple([cards is not None for cards in asked]),
-        yours=None if you is None else asked[you],
-        heard=tuple([(seat, cards) for seat in state.order if (cards := asked[seat]) is not None]) if aloud else (),
+        answered=tuple([cards is not None for cards in requests]),
+        yours=None if you is None else requests[you],
+        heard=tuple([(seat, cards) for seat in state.order if (cards := requests[seat]) is not None]) if is_aloud else (),
     )
 
 
-def _last_harvest(state: State, viewer: Audience) -> tuple[views.HarvestLine, ...]:
-    """Who was asked is public; what was asked and received as `requests_public` says (RULES C-22)."""
-    asked, received = tuple(state.last_asked), tuple(state.last_received)
+def _shown_harvest_lines(state: State, viewer: Audience) -> tuple[views.HarvestLine, ...]:
+    """Return the last harvest, with requests and receipts as `requests_public` says (RULES C-22)."""
+    requests, received = tuple(state.last_asked), tuple(state.last_received)
     if state.options.requests_public == "on":
-        return _told(asked, received)
+        return _harvest_lines(requests, received)
     return tuple(
         views.HarvestLine(
             line.seat,
             line.asked if may_see(asked_audience(state, line.seat), viewer) else None,
             line.received if may_see(received_audience(state, line.seat), viewer) else None,
         )
-        for line in _told(asked, received)
+        for line in _harvest_lines(requests, received)
     )
 
 
 @lru_cache(maxsize=64)  # the same until the next harvest
-def _told(asked: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...]) -> tuple[views.HarvestLine, ...]:
-    both = enumerate(zip(asked, received, strict=True))
-    return tuple([views.HarvestLine(seat, wish, got) for seat, (wish, got) in both if wish is not None])
+def _harvest_lines(requests: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...]) -> tuple[views.HarvestLine, ...]:
+    pairs = enumerate(zip(requests, received, strict=True))
+    return tuple([views.HarvestLine(seat, wish, cards) for seat, (wish, cards) in pairs if wish is not None])
 
 
-def _bank(state: State, viewer: Audience) -> views.BankView | None:
-    """Stock and clocks, to whom the bank is shown; what is laid aside to the watchers, and what is left in the box, which tells of hands,
-    to the staff alone (RULES A12, C-83).
+def _bank_view(state: State, viewer: Audience) -> views.BankView | None:
+    """Return stock and clocks for the bank's audience, cards laid aside for watchers, and for the staff the
+    box, which would reveal hands (RULES A12, C-83).
     """
     if not may_see(bank_audience(state), viewer):
         return None
-    clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
+    clocks: Bundle = as_bundle([crash_turns_left(state, resource) for resource in range(5)])
     reserve = None if state.options.cap == "none" or not viewer & STAFF else as_bundle(state.reserve)
-    held = as_bundle(state.held) if may_see(state.watching(), viewer) else NOTHING
-    return views.BankView(as_bundle(state.bank), clocks, reserve, held)
+    laid_aside = as_bundle(state.held) if may_see(state.watcher_audience(), viewer) else NOTHING
+    return views.BankView(as_bundle(state.bank), clocks, reserve, laid_aside)
 
 
-def _bank_told(state: State, _: Audience) -> Bundle | None:
-    """The stock as it was when the last round ended, at first as it was dealt (RULES A12)."""
+def _round_end_stock(state: State, _: Audience) -> Bundle | None:
+    """Return the stock at the last round's end, at first as dealt, with `bank_shown=at_round_ends` (RULES
+    A12).
+    """
     return state.stocks[-1] if state.options.bank_shown == "at_round_ends" and state.stocks else None
 
 
-def _ecology(options: BasicOptions) -> views.Ecology:
+def _ecology_view(options: BasicOptions) -> views.Ecology:
     box = None if options.cap == "none" else int(options.cap)
     return views.Ecology(options.bank_start, box, options.growth_divisor, options.crash_turns)
 
 
-def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[Resource, ...] | None:
-    """Resources whose stock lies between two numbers, for those who are told (RULES C-33)."""
+def _resources_with_stock(state: State, viewer: Audience, lowest: int, highest: int) -> tuple[Resource, ...] | None:
+    """Return resources with a stock between two numbers; None if hidden (RULES C-33)."""
     if not may_see(ecology_audience(state), viewer):
         return None
-    return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if least <= stock <= most)
+    return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if lowest <= stock <= highest)
 
 
-def refusing(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[TaggedStruct], Refusal]:
-    """What a seat, or the instructor, may not even begin. `checks`: a variant may have more of them."""
-    seat = viewing(state, viewer)
+def viewer_refusals(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[TaggedStruct], Refusal]:
+    """Return what a seat, or the instructor, may not even begin. `checks`: a variant's own."""
+    seat = viewer_seat(state, viewer)
     if seat is None and viewer != INSTRUCTOR:
         return {}
     return blocked_choices(checks(state, seat), refusals.game_over() if state.phase == "over" else None)
 
 
-def _own(state: State, viewer: Audience) -> views.OwnView | None:
-    seat = viewing(state, viewer)
+def _own_view(state: State, viewer: Audience) -> views.OwnView | None:
+    seat = viewer_seat(state, viewer)
     if seat is None:
         return None
-    over = state.phase == "over"
-    mine = state.phase == "cards" and state.active == seat
+    is_over = state.phase == "over"
+    is_own_card_step = state.phase == "cards" and state.active == seat
     return views.OwnView(
         seat=seat,
-        roads=() if over else tuple(spots(state, seat, "road")),
-        settlements=() if over else tuple(spots(state, seat, "settlement")),
-        cities=() if over else tuple(spots(state, seat, "city")),
+        roads=() if is_over else tuple(building_spots(state, seat, "road")),
+        settlements=() if is_over else tuple(building_spots(state, seat, "settlement")),
+        cities=() if is_over else tuple(building_spots(state, seat, "city")),
         affordable=affordable(tuple(state.hands[seat])),
-        playable=tuple(playable(state, seat)) if mine else (),
+        playable=tuple(playable_cards(state, seat)) if is_own_card_step else (),
         points=state.points[seat] + hidden_points(state, seat),
         declined=state.declined if state.active == seat else (),
     )
@@ -211,22 +217,22 @@ FIELDS: FieldReaders[State] = {
     "phase": lambda state, _: state.phase,
     "steps": lambda state, _: state.steps(),
     "waiting": lambda state, _: waiting_for(state),
-    "board": _board,
-    "seats": _seats,
+    "board": _current_board_view,
+    "seats": _seat_views,
     "roll": lambda state, _: state.dice,
-    "harvest": _harvest,
-    "last_harvest": _last_harvest,
-    "bank": _bank,
-    "bank_told": _bank_told,
-    "you": _own,
-    "refused": refusing,
+    "harvest": _harvest_view,
+    "last_harvest": _shown_harvest_lines,
+    "bank": _bank_view,
+    "bank_told": _round_end_stock,
+    "you": _own_view,
+    "refused": viewer_refusals,
     "deck_left": lambda state, _: len(state.deck),
     "outcome": lambda state, _: outcome(state),
-    "crashed": lambda state, viewer: _with_stock(state, viewer, 0, 0),
-    "scarce": lambda state, viewer: _with_stock(state, viewer, 1, views.SCARCE),
-    "ecology": lambda state, _: _ecology(state.options),
-    "seen": lambda state, _: tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
+    "crashed": lambda state, viewer: _resources_with_stock(state, viewer, 0, 0),
+    "scarce": lambda state, viewer: _resources_with_stock(state, viewer, 1, views.SCARCE),
+    "ecology": lambda state, _: _ecology_view(state.options),
+    "seen": lambda state, _: tuple(state.seen) if state.seen is not None and others_received_audience(state) == EVERYONE else None,
     "stocks": lambda state, viewer: tuple(state.stocks or ()) if may_see(STAFF, viewer) else (),
     "awards": lambda state, _: awards(state),
 }
-"""What a seat, the observers, the instructor, or the public (as a seat without a hand) may know."""
+"""Readers for seats, observers, the instructor, and the public (as a seat without a hand)."""

@@ -1,4 +1,4 @@
-"""What one viewer may know of a Basic game: the only thing that scenes and automatic players are given."""
+"""Define the views of a Basic game, the only input of scenes and automatic players."""
 
 from collections.abc import Mapping
 
@@ -14,13 +14,13 @@ from games.refusal import Refusal
 from games.vocabulary import FrozenStruct, TaggedStruct
 
 SCARCE = 3
-"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
+"""Highest scarce stock, from 1 (glossary of RULES)."""
 
 
 class BoardView(FrozenStruct, cache_hash=True):
-    """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat.
+    """The public board. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat.
 
-    It changes with a building alone, so that what somebody reads out of it is remembered for it.
+    It changes only with buildings, so results computed from it can be cached.
     """
 
     layout: str
@@ -33,7 +33,7 @@ class BoardView(FrozenStruct, cache_hash=True):
 
 
 class SeatView(FrozenStruct):
-    """A seat as this viewer sees it. `hand` and `development` None: not this viewer's to know; `resource_count` likewise."""
+    """A seat as this viewer sees it. `hand`, `development` and `resource_count` None: hidden."""
 
     seat: Seat
     name: str
@@ -54,7 +54,7 @@ class SeatView(FrozenStruct):
 
 
 class BankView(FrozenStruct):
-    """The stock: for the staff, unless the options show it to all (RULES A12, C-06).
+    """The stock: for the staff, unless options show it to all (RULES A12, C-06).
 
     `clocks` by resource: 0 = not crashed, else turns left.
     """
@@ -62,25 +62,25 @@ class BankView(FrozenStruct):
     stock: Bundle
     clocks: Bundle
     reserve: Bundle | None
-    """What the box still holds; None without a cap."""
+    """Cards left in the box; None without a cap, or hidden."""
     held: Bundle = NOTHING
     """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
 
 
 class Ecology(FrozenStruct):
-    """The rules by which the bank lives, as `/rules` tells them to everybody (RULES C-04, C-05, C-30, C-32)."""
+    """The bank's rules, as `/rules` shows them (RULES C-04, C-05, C-30, C-32)."""
 
     start: int = 6
     """Cards of each resource in the bank at first."""
     box: int | None = None
-    """Cards of each resource in bank, hands and box together; None: no end of them."""
+    """Cards of each resource in bank, hands and box together; None: unlimited."""
     divisor: int = 3
-    """So many in the bank bring one more each round."""
+    """Cards in the bank per card of growth each round."""
     crash_turns: int = 12
 
 
 class HarvestLine(FrozenStruct):
-    """One seat's part in the last harvest, as far as this viewer may know."""
+    """One seat's part in the last harvest, as this viewer sees it."""
 
     seat: Seat
     asked: Bundle | None
@@ -88,20 +88,20 @@ class HarvestLine(FrozenStruct):
 
 
 class HarvestView(FrozenStruct):
-    """The open harvest: limits by seat, who has answered, and this viewer's own request."""
+    """The open harvest: limits by seat, answers, and the viewer's own request."""
 
     limits: tuple[Bundle, ...]
     answered: tuple[bool, ...]
     yours: Bundle | None
     heard: tuple[tuple[Seat, Bundle], ...] = ()
-    """With `asking=sequential`: what has been asked aloud so far (RULES C-23)."""
+    """Public requests so far, with `asking=sequential` (RULES C-23)."""
 
 
 class OwnView(island.OwnView):
-    """What the viewing seat can do."""
+    """The viewing seat's possibilities."""
 
     declined: tuple[Resource, ...] = ()
-    """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
+    """Resources that the bank has declined to trade this turn (RULES C-42)."""
 
 
 class BasicView(FrozenStruct):
@@ -109,7 +109,7 @@ class BasicView(FrozenStruct):
 
     viewer: Audience
     moment: int
-    """Grows with each step of each turn: buttons of another moment are stale."""
+    """Counter that grows with each step of each turn: buttons of another moment are stale."""
     goal: int
     """A seat survives with MORE than this many points (RULES C-10)."""
     round: int
@@ -130,19 +130,21 @@ class BasicView(FrozenStruct):
     bank: BankView | None
     you: OwnView | None
     refused: Mapping[type[TaggedStruct], Refusal]
-    """What this viewer, a seat or the instructor, may not even begin to put together now, and why: actions and motions."""
+    """Actions and motions that this viewer, a seat or the instructor, may not even begin, with the reason."""
     deck_left: int
     outcome: Outcome | None
     crashed: tuple[Resource, ...] | None = None
-    """Resources at 0. None: not this viewer's to know (RULES C-33)."""
+    """Resources at 0. None: hidden from this viewer (RULES C-33)."""
     scarce: tuple[Resource, ...] | None = None
-    """Resources with 1 to 3 cards left; None likewise."""
+    """Resources with 1 to 3 cards; None likewise."""
     ecology: Ecology = Ecology()
     seen: tuple[Bundle, ...] | None = None
-    """By round: the cards that everybody saw leave the bank, less those that everybody saw come back. None: harvests are secret."""
+    """By round: cards publicly seen leaving the bank, less those returned. None: harvests are secret."""
     stocks: tuple[Bundle, ...] = ()
-    """The bank at the start and at each round's end: for the staff alone, also where a player watches over the bank (RULES C-06)."""
+    """The bank at the start and at each round's end: for the staff alone, not for a watching player (RULES
+    C-06).
+    """
     bank_told: Bundle | None = None
-    """The stock as it was when the last round ended, where all are told (`bank_shown=at_round_ends`, RULES A12)."""
+    """The stock at the last round's end, if it is public (`bank_shown=at_round_ends`, RULES A12)."""
     awards: tuple[tuple[Award, Seat], ...] = ()
-    """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""
+    """Holders of Longest Road and Largest Army, with option `awards` (RULES C-14)."""

@@ -1,11 +1,11 @@
-"""What players decide together, as it is told when somebody from outside takes it back (RULES A5, C-130)."""
+"""Label the players' common decisions, for reports when an external act undoes them (RULES A5, C-130)."""
 
 from games.commons.governance.events import BallotClosed, ElectionClosed, Resolved, RulesChanged
 from games.vocabulary import Event
 
 
 def decision(event: Event) -> str:
-    """Return the motion that was carried, the rule or the promise that it made, or the election; "" for any other event."""
+    """Return the label of a carried motion, its rule or promise, or an election; "" for any other event."""
     match event:
         case BallotClosed(motion=number, tally=tally) if tally.carried:
             return f"motion.{number}"

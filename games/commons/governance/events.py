@@ -1,27 +1,27 @@
-"""What happened in the Ostrom Variant: past tense, one class each, every one with its readers in `to`."""
+"""Define the events of the Ostrom Variant, each with its readers in `to`."""
 
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
 from games.commons.governance.vocabulary import (
     AgendaItem,
-    Cast,
+    BallotTally,
     Deed,
     Motion,
     Resolution,
     Rule,
     Scope,
-    Tally,
     TieSettler,
-    Voiced,
+    VoteReason,
+    VoteValue,
     Words,
 )
 from games.island.cards import Bundle, Card, Resource
 from games.vocabulary import PrivateEvent, PublicEvent
 
 Stage: TypeAlias = Literal["basic", "ostrom"]
-How: TypeAlias = Literal["points", "ballot", "seat_order", "stand_in", "back"]
-Why: TypeAlias = Literal["sanction", "reward", "suit"]
+NamingReason: TypeAlias = Literal["points", "ballot", "seat_order", "stand_in", "back"]
+EffectCause: TypeAlias = Literal["sanction", "reward", "suit"]
 
 
 class StageCalled(PublicEvent):
@@ -29,11 +29,11 @@ class StageCalled(PublicEvent):
 
 
 class GameResumed(PublicEvent):
-    """A game that was over with its Basic stage goes on with the Ostrom stage (RULES C-70)."""
+    """A game that ended with its Basic stage goes on with the Ostrom stage (RULES C-70)."""
 
 
 class StageEnded(PublicEvent):
-    """The Basic stage is over, and stood so (RULES C-70), as far as everybody sees it."""
+    """The Basic stage is over, with its public result (RULES C-70)."""
 
     stage: Stage
     survivors: tuple[Seat, ...]
@@ -41,26 +41,26 @@ class StageEnded(PublicEvent):
 
 
 class StageCounted(PrivateEvent):
-    """How the stage that has ended stood with the victory-point cards that stay hidden (RULES C-48): for the debrief alone."""
+    """The ended stage's result with hidden victory-point cards (RULES C-48), for the debrief alone."""
 
     survivors: tuple[Seat, ...]
     points: tuple[int, ...]
 
 
 class FreshBoard(PrivateEvent):
-    """With `transition=fresh_board`: everything is dealt anew; the deck's order is nobody's to know."""
+    """With `transition=fresh_board`, everything is dealt again; the deck's order is hidden from all."""
 
     deck: tuple[Card, ...]
 
 
 class StageBegan(PublicEvent):
-    """The Ostrom stage begins, with these rules in force (RULES C-71, C-90). `rounds`: how many it lasts."""
+    """The Ostrom stage begins with these rules in force (RULES C-71, C-90)."""
 
     rules: tuple[Rule, ...]
 
 
 class RoundsFixed(PrivateEvent):
-    """The last round of the whole game is this one; to whom `rounds_known` shows it."""
+    """The last round of the whole game is set, shown as `rounds_known` says."""
 
     rounds: int
 
@@ -72,39 +72,41 @@ class ElectionOpened(PublicEvent):
 
 
 class Elected(PrivateEvent):
-    """A seat's vote for Monitor: secret until the ballot closes, and after it. `candidate` None: it stayed silent."""
+    """A seat voted for Monitor; secret also after the ballot. `candidate` None: it stayed silent."""
 
     seat: Seat
     candidate: Seat | None
 
 
 class ElectionClosed(PublicEvent):
-    """The votes counted, by candidate in the order of `ElectionOpened`."""
+    """The votes are counted, in the order of `candidates`."""
 
     votes: tuple[int, ...]
     candidates: tuple[Seat, ...] = ()
-    """Whose votes they are; () in records from before this was noted."""
+    """() in records that do not have them yet."""
 
 
 class MonitorNamed(PublicEvent):
-    """This seat watches over the commons from now on. "stand_in" and "back": RULES C-82."""
+    """This seat holds the office from now on. "stand_in" and "back": RULES C-82."""
 
     seat: Seat
-    how: How
+    how: NamingReason
 
 
 class OfficeVacated(PublicEvent):
-    """Stand-ins play all seats: nobody acts for the Monitor until a person is back (RULES C-82)."""
+    """Stand-ins play all seats: the office is vacant until a person returns (RULES C-82)."""
 
 
 class RuleApplied(PublicEvent):
-    """The Monitor applied a rule. What it brought about follows in events of its own."""
+    """The Monitor applied a rule. Its effects follow in events of their own."""
 
     deed: Deed
 
 
 class DeedReversed(PublicEvent):
-    """With `suit_reverses_last`: points, turns and limits of this deed are taken back as far as they still can be (RULES C-124)."""
+    """With `suit_reverses_last`, this deed's points, turns and limits are reversed as far as possible (RULES
+    C-124).
+    """
 
     number: int
 
@@ -115,20 +117,20 @@ class ChoiceAsked(PublicEvent):
     seat: Seat
     way: Literal["give_back", "receive"]
     count: int
-    why: Why
+    why: EffectCause
 
 
 class CardsReturned(PublicEvent):
-    """Cards of a seat went back to the bank, on the table for all to see (RULES C-36, C-88). `auto`: the clock chose."""
+    """A seat's cards went back to the bank, for all to see (RULES C-36, C-88). `auto`: the clock chose."""
 
     seat: Seat
     cards: Bundle
-    why: Why | Literal["meeting"]
+    why: EffectCause | Literal["meeting"]
     auto: bool = False
 
 
 class CardsGranted(PrivateEvent):
-    """Cards came from the bank, as far as it had them; to whom harvests are shown (RULES C-22, C-88)."""
+    """Cards came from the bank, as far as it had them, shown to the harvest's audience (RULES C-22, C-88)."""
 
     seat: Seat
     cards: Bundle
@@ -136,27 +138,27 @@ class CardsGranted(PrivateEvent):
 
 
 class ChoiceSettled(PublicEvent):
-    """A seat has chosen. What it chose: `CardsReturned` or `CardsGranted`."""
+    """A seat has chosen its cards, told by `CardsReturned` or `CardsGranted`."""
 
     seat: Seat
 
 
 class PointsGiven(PublicEvent):
-    """Tokens on a seat's score; negative: taken."""
+    """A seat's tokens changed; negative: taken."""
 
     seat: Seat
     amount: int
 
 
 class SkipSet(PublicEvent):
-    """So many of the seat's next turns will be skipped."""
+    """A seat's number of turns to skip changed by `turns`."""
 
     seat: Seat
     turns: int
 
 
 class TurnSkipped(PublicEvent):
-    """A seat's turn passes by."""
+    """A seat's turn was skipped."""
 
     seat: Seat
 
@@ -188,14 +190,16 @@ class RateSet(PublicEvent):
 
 
 class MomentBegan(PublicEvent):
-    """A turn is over but for the Monitor, who may act now, with `sanction_when=end_of_turn` (RULES C-84). `auto`: the clock ended it."""
+    """The turn waits only for the Monitor, with `sanction_when=end_of_turn` (RULES C-84). `auto`: the clock
+    ended it.
+    """
 
     monitor: Seat
     auto: bool = False
 
 
 class Flagged(PrivateEvent):
-    """A seat took more than a rule's condition allows: to the Monitor and the staff, whom it only advises (RULES C-91)."""
+    """A seat exceeded a rule's condition: advice for the Monitor and the staff (RULES C-91)."""
 
     seat: Seat
     rule: str
@@ -219,7 +223,7 @@ class MeetingExtended(PublicEvent):
 
 
 class SaidDone(PublicEvent):
-    """A member has nothing more to say. `auto`: the clock."""
+    """A member is done with the meeting. `auto`: the clock."""
 
     seat: Seat
     auto: bool = False
@@ -238,7 +242,9 @@ class HandLowered(PublicEvent):
 
 
 class SpeakerCalled(PublicEvent):
-    """From now on this seat alone may speak. `number` counts the turns to speak of a meeting from 1. `waited`: others spoke before."""
+    """Only this seat may speak from now on. `number` counts a meeting's turns from 1. `waited`: others spoke
+    first.
+    """
 
     seat: Seat
     number: int
@@ -246,20 +252,20 @@ class SpeakerCalled(PublicEvent):
 
 
 class SpeechTimeUp(PublicEvent):
-    """The speaker's time is up, and nobody waits: the seat speaks on until somebody raises a hand."""
+    """The speaker's time is up, but it goes on until a hand is raised."""
 
     seat: Seat
 
 
 class SpeechEnded(PublicEvent):
-    """This seat may not speak any more."""
+    """This seat's turn to speak is over."""
 
     seat: Seat
     why: Literal["speaker", "clock", "absent", "monitor", "instructor"]
 
 
 class SpeechCounted(PrivateEvent):
-    """How much a seat has said in a meeting since the last such event, for the staff: `CountSpeech`."""
+    """The amount a seat said in a meeting since the last such event, for the staff (`CountSpeech`)."""
 
     meeting: int
     seat: Seat
@@ -269,14 +275,14 @@ class SpeechCounted(PrivateEvent):
 
 
 class MeetingClosed(PublicEvent):
-    """A meeting is over: silence again."""
+    """A meeting is over, and the table silent again."""
 
     number: int
     why: Literal["done", "clock", "instructor"]
 
 
 class Moved(PublicEvent):
-    """A motion is on the table. `number` counts from 1 over the game."""
+    """A motion was proposed. `number` counts from 1 over the game."""
 
     number: int
     mover: Seat
@@ -287,9 +293,9 @@ class EvidenceShown(PublicEvent):
     """Before the vote on a suit: the Monitor's record, by seat (RULES B10)."""
 
     taken: tuple[int, ...]
-    """Cards harvested in this stage; empty where harvests are secret (RULES C-22)."""
+    """Cards harvested in this stage; empty if harvests are secret (RULES C-22)."""
     flags: tuple[int, ...]
-    """Conditions met; as `taken`, of which they tell."""
+    """Met conditions; empty like `taken`, which they would reveal."""
     sanctions: tuple[int, ...]
     rewards: tuple[int, ...]
 
@@ -308,30 +314,32 @@ class BallotOpened(PublicEvent):
 
 
 class Voted(PrivateEvent):
-    """A seat's vote, given, changed or taken back (None). With a secret ballot or a roll call known to the seat alone while it is open."""
+    """A vote was given, changed or withdrawn (None). In a secret ballot or roll call, only its seat sees it
+    while the ballot is open.
+    """
 
     seat: Seat
-    cast: Cast | None
+    cast: VoteValue | None
     by_hand: bool = False
-    """Whether a person gave it, at a table where the last click can be taken back (`vote_grace`)."""
+    """Whether a person gave it, at a table with `vote_grace`."""
 
 
 class VoteReasoned(PrivateEvent):
-    """The reason that a seat has given with its vote: known to it alone until the ballot closes (RULES C-106, C-107)."""
+    """A seat gave a reason with its vote; only it knows until the ballot closes (RULES C-106, C-107)."""
 
     seat: Seat
     reason: Words
 
 
 class ReasonsRead(PublicEvent):
-    """The reasons that were given with votes, read out as the ballot closes (RULES C-106, C-107)."""
+    """Reasons given with votes are read out as the ballot closes (RULES C-106, C-107)."""
 
     motion: int
-    reasons: tuple[Voiced, ...]
+    reasons: tuple[VoteReason, ...]
 
 
 class TieSettled(PublicEvent):
-    """There were as many votes for as against: the Monitor's own vote decides, or ("nobody") nothing is decided (RULES C-106)."""
+    """A tie is settled by the Monitor's vote, or ("nobody") left undecided (RULES C-106)."""
 
     motion: int
     by: TieSettler
@@ -341,11 +349,12 @@ class BallotClosed(PublicEvent):
     """The votes are counted (RULES C-106)."""
 
     motion: int
-    tally: Tally
+    tally: BallotTally
 
 
 class RulesChanged(PublicEvent):
-    """From the next player turn on: `removed` goes, `added` is new (or a new version of what goes) (RULES C-111).
+    """From the next player turn on, `removed` is gone and `added` is in force, perhaps as its new version
+    (RULES C-111).
 
     `motion` 0: an external act of the instructor, with `instructor_override` (C-130).
     """
@@ -368,4 +377,4 @@ class Petitioned(PublicEvent):
 
 
 class ElectionCalled(PublicEvent):
-    """The Monitor will be elected anew when this turn is over."""
+    """A new Monitor will be elected after this turn."""

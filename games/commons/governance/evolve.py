@@ -1,6 +1,6 @@
-"""How each event changes what self-government keeps: the stage, the office, deeds and what follows from them. Decides nothing.
+"""Fold events into the stage, the office, deeds and their effects, without any decision.
 
-Events of the Basic game change the Basic state first (`games.commons.basic.evolve`); folds of the same events stand here beside them.
+Folds of the Basic game (`games.commons.basic.evolve`) run first for the same events.
 """
 
 from typing import TypeVar
@@ -8,14 +8,14 @@ from typing import TypeVar
 from games.audience import Seat
 from games.commons.basic import events as basic
 from games.commons.basic import state as table
-from games.commons.basic.evolve import give_back, see
-from games.commons.basic.harvest import limits
-from games.commons.basic.state import dealt, port_rates
+from games.commons.basic.evolve import note_seen_cards, put_down_cards
+from games.commons.basic.harvest import harvest_limits
+from games.commons.basic.state import initial_state, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
-from games.commons.governance.enforcement.harvests import bounded
-from games.commons.governance.options import first_with_meetings
-from games.commons.governance.state import VACANT, Allowance, Boon, Curb, Election, Governance, Pending, State, remove_seat
+from games.commons.governance.enforcement.harvests import capped_limits
+from games.commons.governance.options import capped_meetings_from
+from games.commons.governance.state import VACANT, Allowance, Election, Governance, HarvestCap, Pending, RateBonus, State, remove_seat
 from games.commons.governance.versions import banks_suits, guards_harvests
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
@@ -23,119 +23,127 @@ from games.shared_vocabulary import SeatAway, SeatBack, TurnEnded
 
 V = TypeVar("V")
 
-_DEALT = (
+_FRESH_FIELDS = (
     "roads", "owners", "is_city", "pieces", "rates", "bank", "clocks", "held", "laid_aside", "reserve", "hands", "deck", "cards", "bought",
     "card_played", "revealed", "points", "safe", "longest_road", "largest_army", "last_asked", "last_received", "habits",
 )  # fmt: skip
-"""What is dealt anew with `transition=fresh_board` (RULES C-70)."""
+"""Fields dealt again with `transition=fresh_board` (RULES C-70)."""
 
 
-def _seat_away(state: State, event: SeatAway) -> None:
-    """Nobody waits for its vote in an election (RULES C-109)."""
+def _fold_seat_away(state: State, event: SeatAway) -> None:
+    """Excuse the seat in an open election (RULES C-109)."""
     state.stand_ins = tuple(sorted((*state.stand_ins, event.seat)))
-    here = state.governance
-    if here is not None and here.election is not None:
-        here.election = here.election.excuse((event.seat,))
+    governance = state.governance
+    if governance is not None and governance.election is not None:
+        governance.election = governance.election.excuse((event.seat,))
 
 
-def _seat_back(state: State, event: SeatBack) -> None:
-    """Its person may still vote in an election; a Monitor who is back has missed no turn (RULES C-82)."""
+def _fold_seat_back(state: State, event: SeatBack) -> None:
+    """Reopen the seat's vote in an election; a returning Monitor has missed no turn (RULES C-82)."""
     state.stand_ins = remove_seat(state.stand_ins, event.seat)
-    here = state.governance
-    if here is None:
+    governance = state.governance
+    if governance is None:
         return
-    if here.election is not None:
-        here.election = here.election.ask_again(event.seat)
-    if event.seat == here.monitor:
-        here.missed, here.seen = 0, True
+    if governance.election is not None:
+        governance.election = governance.election.ask_again(event.seat)
+    if event.seat == governance.monitor:
+        governance.missed, governance.seen = 0, True
 
 
-def _stage_called(state: State, _: ev.StageCalled) -> None:
+def _fold_stage_called(state: State, _: ev.StageCalled) -> None:
     state.stage_called = True
 
 
-def _game_resumed(state: State, _: ev.GameResumed) -> None:
+def _fold_game_resumed(state: State, _: ev.GameResumed) -> None:
     state.resumable, state.end_reason, state.phase = False, None, "cards"
 
 
-def _stage_began(state: State, event: ev.StageBegan) -> None:
+def _fold_stage_began(state: State, event: ev.StageBegan) -> None:
     state.stage_called = False
-    nothing = [0] * state.seats
+    zeros = [0] * state.seats
     state.governance = Governance(
-        began=state.turn + 1, elected_round=state.round, book=event.rules, history=event.rules, tokens=nothing[:], skips=nothing
+        began=state.turn + 1, elected_round=state.round, book=event.rules, history=event.rules, tokens=zeros[:], skips=zeros
     )
 
 
-def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
+def _fold_rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
     state.rounds = event.rounds
 
 
-def _election_opened(state: State, event: ev.ElectionOpened) -> None:
-    here = state.here
-    here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats).excuse(state.stand_ins)
-    here.election_due = False
+def _fold_election_opened(state: State, event: ev.ElectionOpened) -> None:
+    governance = state.institutions
+    governance.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats).excuse(state.stand_ins)
+    governance.election_due = False
     state.phase = "election"
     state.moment += 1
 
 
-def _elected(state: State, event: ev.Elected) -> None:
-    here = state.here
-    if here.election is not None:
-        votes = with_seat(here.election.votes, event.seat, event.candidate)
-        here.election = here.election.replace(votes=votes, answered=with_seat(here.election.answered, event.seat, True))
+def _fold_elected(state: State, event: ev.Elected) -> None:
+    governance = state.institutions
+    if governance.election is not None:
+        votes = with_value_at_seat(governance.election.votes, event.seat, event.candidate)
+        governance.election = governance.election.replace(
+            votes=votes, answered=with_value_at_seat(governance.election.answered, event.seat, True)
+        )
 
 
-def _election_closed(state: State, _: ev.ElectionClosed) -> None:
-    state.here.election = None
+def _fold_election_closed(state: State, _: ev.ElectionClosed) -> None:
+    state.institutions.election = None
     state.moment += 1
 
 
-def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
-    here = state.here
+def _fold_monitor_named(state: State, event: ev.MonitorNamed) -> None:
+    governance = state.institutions
     if event.how == "stand_in":
-        here.acting = event.seat
+        governance.acting = event.seat
     elif event.how == "back":
-        here.acting = -1
+        governance.acting = -1
     else:
-        here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
-        here.election_due = False
+        governance.monitor, governance.acting, governance.missed, governance.elected_round, governance.seen = (
+            event.seat,
+            -1,
+            0,
+            state.round,
+            False,
+        )
+        governance.election_due = False
 
 
-def _office_vacated(state: State, _: ev.OfficeVacated) -> None:
-    state.here.acting = VACANT
+def _fold_office_vacated(state: State, _: ev.OfficeVacated) -> None:
+    state.institutions.acting = VACANT
 
 
-def _rule_applied(state: State, event: ev.RuleApplied) -> None:
-    here = state.here
-    here.deeds = (*here.deeds, event.deed)
-    seen(state, event.deed.monitor)
+def _fold_rule_applied(state: State, event: ev.RuleApplied) -> None:
+    governance = state.institutions
+    governance.deeds = (*governance.deeds, event.deed)
+    mark_present(state, event.deed.monitor)
 
 
-def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
-    here = state.here
-    here.deeds = tuple(deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
-    here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
-    here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
-    here.allowances = tuple(one for one in here.allowances if one.deed != event.number)
+def _fold_deed_reversed(state: State, event: ev.DeedReversed) -> None:
+    governance = state.institutions
+    governance.deeds = tuple(deed.replace(reversed_=deed.reversed_ or deed.number == event.number) for deed in governance.deeds)
+    governance.curbs = tuple(curb for curb in governance.curbs if curb.deed != event.number)
+    governance.boons = tuple(boon for boon in governance.boons if boon.deed != event.number)
+    governance.allowances = tuple(allowance for allowance in governance.allowances if allowance.deed != event.number)
     state.rates[state.active] = port_rates(state, state.active)
-    _better_rates(state, here, state.active)
+    _apply_rate_bonuses(state, governance, state.active)
 
 
-def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
-    here = state.here
-    here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
-    if here.meeting is not None:
-        here.meeting = here.meeting.replace(choices=here.meeting.choices + 1)
+def _fold_choice_asked(state: State, event: ev.ChoiceAsked) -> None:
+    governance = state.institutions
+    governance.pending = (*governance.pending, Pending(event.seat, event.way, event.count, event.why))
+    if governance.meeting is not None:
+        governance.meeting = governance.meeting.replace(choices=governance.meeting.choices + 1)
     state.moment += 1
 
 
-def _choice_settled(state: State, _: ev.ChoiceSettled) -> None:
-    here = state.here
-    here.pending = here.pending[1:]
+def _fold_choice_settled(state: State, _: ev.ChoiceSettled) -> None:
+    governance = state.institutions
+    governance.pending = governance.pending[1:]
     state.moment += 1
 
 
-def _cards_returned(state: State, event: ev.CardsReturned) -> None:
+def _fold_cards_returned(state: State, event: ev.CardsReturned) -> None:
     for resource, count in enumerate(event.cards):
         if count:
             state.hands[event.seat][resource] -= count
@@ -143,177 +151,185 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> None:
                 state.held[resource] += count
                 state.laid_aside[resource] += count
             else:
-                give_back(state, resource, count, "bank")
-    see(state, minus(NOTHING, event.cards), event.to)
+                put_down_cards(state, resource, count, "bank")
+    note_seen_cards(state, minus(NOTHING, event.cards), event.to)
 
 
-def _cards_granted(state: State, event: ev.CardsGranted) -> None:
+def _fold_cards_granted(state: State, event: ev.CardsGranted) -> None:
     for resource, count in enumerate(event.cards):
         state.bank[resource] -= count
         state.hands[event.seat][resource] += count
-    see(state, event.cards, event.to)
+    note_seen_cards(state, event.cards, event.to)
 
 
-def _points_given(state: State, event: ev.PointsGiven) -> None:
-    state.here.tokens[event.seat] += event.amount
+def _fold_points_given(state: State, event: ev.PointsGiven) -> None:
+    state.institutions.tokens[event.seat] += event.amount
     state.points[event.seat] += event.amount
 
 
-def _skip_set(state: State, event: ev.SkipSet) -> None:
-    state.here.skips[event.seat] += event.turns
+def _fold_skip_set(state: State, event: ev.SkipSet) -> None:
+    state.institutions.skips[event.seat] += event.turns
 
 
-def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
-    here = state.here
-    here.skips[event.seat] -= 1
-    here.lost = (*here.lost, event.seat)
+def _fold_turn_skipped(state: State, event: ev.TurnSkipped) -> None:
+    governance = state.institutions
+    governance.skips[event.seat] -= 1
+    governance.lost = (*governance.lost, event.seat)
 
 
-def _limit_set(state: State, event: ev.LimitSet) -> None:
-    here = state.here
+def _fold_limit_set(state: State, event: ev.LimitSet) -> None:
+    governance = state.institutions
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
+    governance.curbs = (*governance.curbs, HarvestCap(event.seat, event.most, event.resource, turns, governance.deeds[-1].number))
 
 
-def _limit_raised(state: State, event: ev.LimitRaised) -> None:
-    here = state.here
+def _fold_limit_raised(state: State, event: ev.LimitRaised) -> None:
+    governance = state.institutions
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
-    here.allowances = (*here.allowances, Allowance(event.seat, event.more, event.resource, turns, here.deeds[-1].number))
+    governance.allowances = (*governance.allowances, Allowance(event.seat, event.more, event.resource, turns, governance.deeds[-1].number))
 
 
-def _rate_set(state: State, event: ev.RateSet) -> None:
-    here = state.here
-    here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
+def _fold_rate_set(state: State, event: ev.RateSet) -> None:
+    governance = state.institutions
+    governance.boons = (*governance.boons, RateBonus(event.seat, event.rate, event.turns, state.turn + 1, governance.deeds[-1].number))
 
 
-def _moment_began(state: State, event: ev.MomentBegan) -> None:
-    state.here.ending = "clock" if event.auto else "player"
+def _fold_moment_began(state: State, event: ev.MomentBegan) -> None:
+    state.institutions.ending = "clock" if event.auto else "player"
     if not event.auto:
-        seen(state, state.active)
+        mark_present(state, state.active)
     state.phase = "meeting"
     state.moment += 1
 
 
-def _flagged(state: State, event: ev.Flagged) -> None:
-    here = state.here
-    here.flags = (*here.flags, (state.turn, event.seat, event.rule))
+def _fold_flagged(state: State, event: ev.Flagged) -> None:
+    governance = state.institutions
+    governance.flags = (*governance.flags, (state.turn, event.seat, event.rule))
 
 
-def _fresh_board(state: State, event: ev.FreshBoard) -> None:
-    """Board, bank, hands and cards as at the very start; what counts over the whole game goes on."""
-    fresh = dealt(table.State, state.options, list(event.deck))
-    for name in _DEALT:
+def _fold_fresh_board(state: State, event: ev.FreshBoard) -> None:
+    """Reset board, bank, hands and cards, and keep the counts of the whole game."""
+    fresh = initial_state(table.State, state.options, list(event.deck))
+    for name in _FRESH_FIELDS:
         setattr(state, name, getattr(fresh, name))
     if state.seen is not None:
         state.seen = []  # its first round is still to begin
 
 
-def _turn_began(state: State, event: TurnBegan) -> None:
-    """Rules decided on come into force, and better rates (RULES C-111)."""
-    here = state.governance
-    if here is None:
+def _fold_turn_began(state: State, event: TurnBegan) -> None:
+    """Put decided rules and better rates into force (RULES C-111)."""
+    governance = state.governance
+    if governance is None:
         return
-    if here.coming is not None:
-        here.book, here.coming = here.coming, None
-    here.meetings_this_turn = 0
-    here.starved = here.starving
-    _better_rates(state, here, event.seat)
+    if governance.coming is not None:
+        governance.book, governance.coming = governance.coming, None
+    governance.meetings_this_turn = 0
+    governance.starved = governance.starving
+    _apply_rate_bonuses(state, governance, event.seat)
 
 
-def _turn_ended(state: State, event: TurnEnded) -> None:
-    """Absences are counted; limits and better rates run out (RULES C-82, C-88)."""
-    here, seat = state.governance, event.seat
-    if here is None:
+def _fold_turn_ended(state: State, event: TurnEnded) -> None:
+    """Count the Monitor's absence, and let limits and better rates run out (RULES C-82, C-88)."""
+    governance, seat = state.governance, event.seat
+    if governance is None:
         return
-    skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
-    here.ending = ""
-    if not skipped:
-        here.lost = tuple([other for other in here.lost if other != seat])
-        if seat == here.monitor and seat not in state.stand_ins:
-            here.missed = here.missed + 1 if event.auto and not here.seen else 0
-            here.seen = False
-    if here.curbs:
-        here.curbs = tuple(left for curb in here.curbs if (left := curb.replace(turns=curb.turns - (curb.seat == seat))).turns)
-    if here.allowances:
-        lasting = [one.replace(turns=one.turns - (one.seat == seat)) for one in here.allowances]
-        here.allowances = tuple([one for one in lasting if one.turns])
-    if any(boon.seat == seat for boon in here.boons):
-        used = 0 if skipped else 1  # who had no turn has not traded in it
-        here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)
+    is_skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
+    governance.ending = ""
+    if not is_skipped:
+        governance.lost = tuple([other for other in governance.lost if other != seat])
+        if seat == governance.monitor and seat not in state.stand_ins:
+            governance.missed = governance.missed + 1 if event.auto and not governance.seen else 0
+            governance.seen = False
+    if governance.curbs:
+        governance.curbs = tuple(
+            remaining_cap for curb in governance.curbs if (remaining_cap := curb.replace(turns=curb.turns - (curb.seat == seat))).turns
+        )
+    if governance.allowances:
+        allowances = [allowance.replace(turns=allowance.turns - (allowance.seat == seat)) for allowance in governance.allowances]
+        governance.allowances = tuple([allowance for allowance in allowances if allowance.turns])
+    if any(boon.seat == seat for boon in governance.boons):
+        used_turns = 0 if is_skipped else 1  # who had no turn has not traded in it
+        governance.boons = tuple(
+            remaining for boon in governance.boons if (remaining := _after_use(boon, seat, state.turn, used_turns)).turns
+        )
         state.rates[seat] = port_rates(state, seat)
 
 
-def _step_began(state: State, event: basic.StepBegan) -> None:
-    """Nobody but the seat itself goes on from a step after the harvest: the clock would have ended the turn."""
+def _fold_step_began(state: State, event: basic.StepBegan) -> None:
+    """Mark the seat present after a step that the clock never begins."""
     if state.governance is not None and event.step not in {"harvest", trade_step(state)}:
-        seen(state, event.seat)
+        mark_present(state, event.seat)
 
 
-def _rolled(state: State, event: Rolled) -> None:
+def _fold_rolled(state: State, event: Rolled) -> None:
     if not event.auto and state.options.dice == "server" and state.options.roll == "player":
-        seen(state, event.seat)
-    here = state.governance
-    if here is not None and guards_harvests(state.rules_version) and (here.curbs or here.resolutions or here.starving):
-        natural = limits(state, sum(event.dice))
-        asked = bounded(state, here, natural)
-        left = {seat for seat, limit in enumerate(natural) if any(limit) and not any(asked[seat])}
-        here.starving = tuple(sorted(left | {seat for seat in here.starving if not any(natural[seat])}))
+        mark_present(state, event.seat)
+    governance = state.governance
+    if (
+        governance is not None
+        and guards_harvests(state.rules_version)
+        and (governance.curbs or governance.resolutions or governance.starving)
+    ):
+        uncapped = harvest_limits(state, sum(event.dice))
+        capped = capped_limits(state, governance, uncapped)
+        barred = {seat for seat, limit in enumerate(uncapped) if any(limit) and not any(capped[seat])}
+        governance.starving = tuple(sorted(barred | {seat for seat in governance.starving if not any(uncapped[seat])}))
 
 
-def _harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
+def _fold_harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
     if not event.auto:
-        seen(state, event.seat)
+        mark_present(state, event.seat)
 
 
-def _done(state: State, event: Traded | Built | CardBought | CardPlayed) -> None:
-    seen(state, event.seat)
+def _fold_turn_act(state: State, event: Traded | Built | CardBought | CardPlayed) -> None:
+    mark_present(state, event.seat)
 
 
-def _received(state: State, event: basic.Received) -> None:
-    """The harvest log (RULES C-83)."""
-    here = state.governance
-    if here is not None and event.source == "harvest" and any(event.cards):
-        here.ledger = (*here.ledger, (state.turn, event.seat, event.cards))
+def _fold_received(state: State, event: basic.Received) -> None:
+    """Record the harvest in the ledger (RULES C-83)."""
+    governance = state.governance
+    if governance is not None and event.source == "harvest" and any(event.cards):
+        governance.ledger = (*governance.ledger, (state.turn, event.seat, event.cards))
 
 
-def _rounds_set(state: State, event: basic.RoundsSet) -> None:
-    """Meetings begin in time for the rounds that are left to the stage (RULES C-100)."""
+def _fold_rounds_set(state: State, event: basic.RoundsSet) -> None:
+    """Move the first meetings into the stage's remaining rounds (RULES C-100)."""
     if event.stage == "ostrom":
-        _leave_rounds(state, event.rounds)
+        _limit_meetings_from(state, event.rounds)
         state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
     elif state.governance is not None:
-        _leave_rounds(state, event.rounds - state.rounds_before)
+        _limit_meetings_from(state, event.rounds - state.rounds_before)
 
 
-def _leave_rounds(state: State, rounds: int) -> None:
-    first = first_with_meetings(state.options.meetings_from, rounds)
-    state.options = state.options.model_copy(update={"meetings_from": first})
+def _limit_meetings_from(state: State, rounds: int) -> None:
+    first_round = capped_meetings_from(state.options.meetings_from, rounds)
+    state.options = state.options.model_copy(update={"meetings_from": first_round})
 
 
-def _game_ended(state: State, event: basic.GameEnded) -> None:
+def _fold_game_ended(state: State, event: basic.GameEnded) -> None:
     state.resumable = event.resumable
     if state.governance is not None:
         state.governance.election = None
 
 
-def seen(state: State, seat: Seat) -> None:
-    """A seat did something that the clock never does: a Monitor is not absent, whatever the clock does for it later (RULES C-82)."""
-    here = state.governance
-    if here is not None and seat == here.monitor:
-        here.seen = True
+def mark_present(state: State, seat: Seat) -> None:
+    """Note an act that the clock never does, so that a Monitor is not absent (RULES C-82)."""
+    governance = state.governance
+    if governance is not None and seat == governance.monitor:
+        governance.seen = True
 
 
-def with_seat(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
-    """The values by seat with another one for this seat."""
+def with_value_at_seat(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
+    """Return values by seat, with `value` for one seat."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def _better_rates(state: State, here: Governance, seat: Seat) -> None:
-    """Trade at the rates that hold in this turn of the seat."""
-    for boon in here.boons:
+def _apply_rate_bonuses(state: State, governance: Governance, seat: Seat) -> None:
+    """Apply the seat's bonuses of this turn to its rates."""
+    for boon in governance.boons:
         if boon.seat == seat and boon.since <= state.turn:
             state.rates[seat] = at_most(state.rates[seat], (boon.rate,) * 5)
 
 
-def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
+def _after_use(boon: RateBonus, seat: Seat, turn: int, used: int) -> RateBonus:
     return boon.replace(turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon

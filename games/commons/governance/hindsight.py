@@ -1,4 +1,4 @@
-"""Whom a promise or a rule would have touched among harvests that were, where it is only proposed; and what flags a harvest now."""
+"""Apply a proposed promise or rule to past harvests, and find conditions met by the current one."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -14,45 +14,47 @@ Harvests: TypeAlias = Sequence[tuple[int, Seat, Bundle]]
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """What was harvested at a table of so many seats, of which only what was from player turn `since` on is counted."""
+class HarvestHistory:
+    """Harvests at a table of `seats`, counted from player turn `since`."""
 
     harvests: Harvests
     since: int
     seats: int
 
 
-def over(quota: Quota, scope: Scope, members: Collection[Seat], past: Past) -> tuple[int, ...]:
-    """By seat: in how many of the harvests that are counted a member took more than a promise would allow (RULES C-105)."""
-    about = quota.resource or (scope if scope != "whole" else None)
-    found = [0] * past.seats
-    for turn, seat, cards in past.harvests:
-        counted = max(cards) if about is None else cards[INDEX[about]]
-        found[seat] += turn >= past.since and seat in members and counted > quota.most
-    return tuple(found)
+def count_quota_breaches(quota: Quota, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
+    """Return by seat the number of counted harvests in which a member exceeded a quota (RULES C-105)."""
+    resource = quota.resource or (scope if scope != "whole" else None)
+    counts = [0] * history.seats
+    for turn, seat, cards in history.harvests:
+        taken_count = max(cards) if resource is None else cards[INDEX[resource]]
+        counts[seat] += turn >= history.since and seat in members and taken_count > quota.most
+    return tuple(counts)
 
 
-def caught(condition: Condition, scope: Scope, members: Collection[Seat], past: Past) -> tuple[int, ...]:
-    """By seat: in how many of the harvests that are counted a member met the condition of a rule (RULES C-91)."""
-    found = [0] * past.seats
-    for turn, seat, cards in past.harvests:
-        if turn >= past.since and seat in members:
-            first = turn if condition.per == "roll" else turn - (turn - 1) % past.seats
-            found[seat] += bool(met(condition, scope, cards, taken(seat, past.harvests, first, turn)))
-    return tuple(found)
+def count_condition_hits(condition: Condition, scope: Scope, members: Collection[Seat], history: HarvestHistory) -> tuple[int, ...]:
+    """Return by seat the number of counted harvests in which a member met a rule's condition (RULES C-91)."""
+    counts = [0] * history.seats
+    for turn, seat, cards in history.harvests:
+        if turn >= history.since and seat in members:
+            first_turn = turn if condition.per == "roll" else turn - (turn - 1) % history.seats
+            counts[seat] += bool(exceeded_resources(condition, scope, cards, cards_taken(seat, history.harvests, first_turn, turn)))
+    return tuple(counts)
 
 
-def met(condition: Condition, scope: Scope, cards: Bundle, counted: Bundle) -> list[tuple[Resource, int]]:
-    """The resources of which too many were taken, each with how many. `cards`: of this harvest; `counted`: what the condition counts."""
-    about = condition.resource or (scope if scope != "whole" else None)
+def exceeded_resources(condition: Condition, scope: Scope, cards: Bundle, total: Bundle) -> list[tuple[Resource, int]]:
+    """Return resources that exceed a condition, with their counts. `cards`: this harvest's; `total`: those of
+    the condition's period.
+    """
+    watched_resource = condition.resource or (scope if scope != "whole" else None)
     return [
         (resource, count)
-        for resource, now, count in zip(RESOURCES, cards, counted, strict=True)
-        if now and count > condition.most and about in (None, resource)
+        for resource, count_now, count in zip(RESOURCES, cards, total, strict=True)
+        if count_now and count > condition.most and watched_resource in (None, resource)
     ]
 
 
-def taken(seat: Seat, harvests: Harvests, first: int, last: int) -> Bundle:
-    """What a seat took from this player turn on, up to that one."""
-    own = [cards for turn, taker, cards in harvests if taker == seat and first <= turn <= last]
-    return as_bundle([sum(column) for column in zip(*own, strict=True)]) if own else as_bundle([0] * len(RESOURCES))
+def cards_taken(seat: Seat, harvests: Harvests, first_turn: int, last_turn: int) -> Bundle:
+    """Return a seat's harvested cards from the first to the last of these player turns."""
+    own_harvests = [cards for turn, taker, cards in harvests if taker == seat and first_turn <= turn <= last_turn]
+    return as_bundle([sum(column) for column in zip(*own_harvests, strict=True)]) if own_harvests else as_bundle([0] * len(RESOURCES))

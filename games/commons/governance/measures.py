@@ -1,7 +1,4 @@
-"""The figures of the whole game, from the events alone; plain JSON values (RULES B7 to B11).
-
-Of each stage: what happened in it, which can be compared by the round, and how it stood then.
-"""
+"""Compute the measures of a whole game from its events alone, as plain JSON values (RULES B7 to B11)."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -11,40 +8,48 @@ from games.commons.basic import events as ev
 from games.commons.basic import measures as basic
 from games.commons.governance import counts
 from games.commons.governance import events as gov
-from games.commons.governance.counts import Tally
+from games.commons.governance.counts import StageTally
 from games.commons.governance.vocabulary import Sue
 from games.vocabulary import Event
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """The figures of the Basic game; and where there was an Ostrom stage, `stages`, and `governance`, which counts acts.
+    """Return the Basic measures and, after an Ostrom stage, `stages` and `governance` with counts of acts.
 
-    `repeated` are sanctions of a seat that had been sanctioned before; `principles`, the numbers of Ostrom's that showed themselves.
+    `repeated`: sanctions of an already sanctioned seat. `principles`: the numbers of Ostrom's principles that
+    showed themselves.
     """
-    log = _without_end_taken_back(log)
+    log = _without_superseded_end(log)
     if gov.StageBegan not in map(type, log):
         return basic.measures(log)
-    return {**basic.measures(log), "stages": stages(log), "governance": (acts := _counts(log)) | {"principles": _principles(log, acts)}}
+    return {
+        **basic.measures(log),
+        "stages": stage_measures(log),
+        "governance": (acts := _act_counts(log)) | {"principles": _shown_principles(log, acts)},
+    }
 
 
-def _without_end_taken_back(log: Sequence[Event]) -> Sequence[Event]:
-    """A game that was over with its Basic stage and went on has ended once (RULES C-70)."""
-    kinds = [*map(type, log)]
-    if gov.GameResumed not in kinds:
+def _without_superseded_end(log: Sequence[Event]) -> Sequence[Event]:
+    """Return the log without the first end of a game that went on after its Basic stage (RULES C-70)."""
+    types = [*map(type, log)]
+    if gov.GameResumed not in types:
         return log
-    resumed = kinds.index(gov.GameResumed)
-    return [event for at, event in enumerate(log) if at > resumed or not isinstance(event, ev.GameEnded)]
+    resumed = types.index(gov.GameResumed)
+    return [event for index, event in enumerate(log) if index > resumed or not isinstance(event, ev.GameEnded)]
 
 
-def stages(log: Sequence[Event]) -> list[dict[str, Any]]:
-    """Each stage: `stage`, `rounds` played, cards `grown`, `crashes`, cards `refused` (asked for in vain), `survivors` (seats), `points` by
-    seat, hidden victory-point cards counted, points `gained` in it by all together, `bank` (cards left in all).
+def stage_measures(log: Sequence[Event]) -> list[dict[str, Any]]:
+    """Return for each stage: `stage`, `rounds`, cards `grown`, `crashes`, cards `refused`, `survivors`
+    (seats), `points` by seat with hidden victory-point cards, points `gained` in it by all together, `bank`
+    (cards left in all).
     """
-    return basic.counted(Tally(), counts, log).stages
+    return basic.fold_log(StageTally(), counts, log).stages
 
 
-def _principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int]:
-    """By what the group itself decided and did: not what somebody from outside did for it, nor what it only talked about."""
+def _shown_principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int]:
+    """Return Ostrom's principles that the group's own decisions and acts showed, not external acts or mere
+    talk.
+    """
     scope, suits, nested = "whole", set[int](), set[int]()
     made = settled = decided = False
     for event in log:
@@ -61,7 +66,7 @@ def _principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int]:
                 made |= event.motion > 0
             case _:
                 pass
-    shown = (
+    signs = (
         acts["resource_meetings"],
         acts["promises"] or made,
         acts["carried"],
@@ -71,39 +76,39 @@ def _principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int]:
         acts["motions"] and not acts["overruled"],
         decided,
     )
-    return [number for number, sign in enumerate(shown, 1) if sign]
+    return [number for number, sign in enumerate(signs, 1) if sign]
 
 
-def _counts(log: Sequence[Event]) -> dict[str, Any]:
-    told = defaultdict[type[Event], list[Any]](list)
+def _act_counts(log: Sequence[Event]) -> dict[str, Any]:
+    by_type = defaultdict[type[Event], list[Any]](list)
     for event in log:
-        told[type(event)].append(event)
-    called, moved, closed = told[gov.MeetingCalled], told[gov.Moved], told[gov.BallotClosed]
-    deeds = [event.deed for event in told[gov.RuleApplied]]
+        by_type[type(event)].append(event)
+    called, moved, closed = by_type[gov.MeetingCalled], by_type[gov.Moved], by_type[gov.BallotClosed]
+    deeds = [event.deed for event in by_type[gov.RuleApplied]]
     suits = {event.number for event in moved if isinstance(event.motion, Sue)}
     targets = [deed.target for deed in deeds if deed.sort == "sanction"]
-    seats = range(len(told[gov.StageEnded][0].points))
+    seats = range(len(by_type[gov.StageEnded][0].points))
     # what the instructor does: stops a meeting, changes a rule (RULES C-130); how long something lasts
-    overruled = [event for event in told[gov.MeetingClosed] if event.why == "instructor"]
-    overruled += [event for event in told[gov.RulesChanged] if not event.motion]
-    lasting = [event for event in told[gov.MeetingExtended] if event.by is None]
+    overruled = [event for event in by_type[gov.MeetingClosed] if event.why == "instructor"]
+    overruled += [event for event in by_type[gov.RulesChanged] if not event.motion]
+    extended = [event for event in by_type[gov.MeetingExtended] if event.by is None]
     return {
         "meetings": len(called),
         "resource_meetings": sum(event.scope != "whole" for event in called),
         "motions": len(moved),
         "carried": sum(event.tally.carried for event in closed),
-        "rules_changed": len(told[gov.RulesChanged]),
-        "promises": len(told[gov.Resolved]),
+        "rules_changed": len(by_type[gov.RulesChanged]),
+        "promises": len(by_type[gov.Resolved]),
         "sanctions": len(targets),
         "rewards": len(deeds) - len(targets),
         "repeated": len(targets) - len(set(targets)),
         "deviations": sum(deed.deviates for deed in deeds),
         "suits": len(suits),
         "suits_won": sum(event.tally.carried and event.motion in suits for event in closed),
-        "flags": len(told[gov.Flagged]),
+        "flags": len(by_type[gov.Flagged]),
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
         "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
-        "monitors": [event.seat for event in told[gov.MonitorNamed]],
+        "monitors": [event.seat for event in by_type[gov.MonitorNamed]],
         "overruled": len(overruled),
-        "external_acts": len(overruled + lasting + told[ev.RoundsSet] + told[ev.FinishCalled] + told[ev.LastRoundWithdrawn]),
+        "external_acts": len(overruled + extended + by_type[ev.RoundsSet] + by_type[ev.FinishCalled] + by_type[ev.LastRoundWithdrawn]),
     }

@@ -1,4 +1,6 @@
-"""The rules that a table begins with (ours, or a teacher's own; RULES C-90), and the options of the Ostrom Variant (B7 to B11)."""
+"""Define the rules at the start (preset or a teacher's own; RULES C-90) and the options of the Ostrom Variant
+(B7 to B11).
+"""
 
 import json
 from collections.abc import Mapping
@@ -17,10 +19,10 @@ from pydantic import (
     model_validator,
 )
 
-from games.commons.basic.options import BasicOptions, enough_rounds
-from games.commons.governance.treatments import named, second_half
+from games.commons.basic.options import BasicOptions, check_enough_rounds
+from games.commons.governance.treatments import lesson_treatments, second_half_start
 from games.commons.governance.vocabulary import (
-    WRITTEN,
+    MOST_CHARACTERS,
     Condition,
     Draft,
     Effect,
@@ -31,8 +33,8 @@ from games.commons.governance.vocabulary import (
     Rate,
     Receive,
     Rule,
+    RuleSort,
     Skip,
-    Sort,
 )
 from games.options import MAX_SECONDS, GameOptions, Treatment
 from games.user_file import check_plain_line, is_new_text, parse_user_file
@@ -43,19 +45,21 @@ Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty", "rewards_only", "
 Majority: TypeAlias = Literal["cast", "all_members", "two_thirds", "unanimous", "consent"]
 
 USUAL_ROUNDS = 8
-"""How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
+"""Rounds of the Ostrom stage if the options leave them to the announcement (RULES C-11)."""
 
 
-def first_with_meetings(planned: int, rounds: int) -> int:
-    """The round from which on there are meetings; where so few rounds were left that it would come after the last, their second half."""
-    return second_half(rounds) if 0 < rounds < planned else planned
+def capped_meetings_from(planned: int, rounds: int) -> int:
+    """Return the first round with meetings: as planned, or the second half's start if that is after the last
+    round.
+    """
+    return second_half_start(rounds) if 0 < rounds < planned else planned
 
 
-OVER_TAKEN = 2
-"""More cards than this of one resource in a roll raise a flag by the preset's first sanction."""
+FLAGGED_ABOVE = 2
+"""Cards of one resource in a roll above which the preset's first sanction flags."""
 
-LIMITS = (
-    Draft("sanction", "At most 1 of each kind in harvests until your next turn is over.", (Limit(1),), Condition(OVER_TAKEN)),
+LIMIT_SANCTIONS = (
+    Draft("sanction", "At most 1 of each kind in harvests until your next turn is over.", (Limit(1),), Condition(FLAGGED_ABOVE)),
     Draft(
         "sanction",
         "Return 3 of the kind that was over-taken, and at most 1 of each kind for two turns.",
@@ -64,84 +68,84 @@ LIMITS = (
     Draft("sanction", "Ask for nothing for two turns.", (Limit(0, turns=2),)),
     Draft("sanction", "Skip your next turn.", (Skip(1),)),
 )
-"""They protect the bank, and print no points."""
-RATES = (
+"""Sanctions that protect the bank without creating points."""
+RATE_REWARDS = (
     Draft("reward", "Trade 3:1 with the bank on your next turn.", (Rate(3),)),
     Draft("reward", "Trade 2:1 with the bank on your next turn.", (Rate(2),)),
 )
-FINES = (
-    Draft("sanction", "Return 1 card of the kind that was over-taken.", (GiveBack(1, "named"),), Condition(OVER_TAKEN)),
+FINE_SANCTIONS = (
+    Draft("sanction", "Return 1 card of the kind that was over-taken.", (GiveBack(1, "named"),), Condition(FLAGGED_ABOVE)),
     Draft("sanction", "Return 3 cards of your choice.", (GiveBack(3),)),
     Draft("sanction", "Skip your next turn.", (Skip(1),)),
     Draft("sanction", "Lose 1 victory point.", (Points(-1),)),
 )
-GIFTS = (
+GIFT_REWARDS = (
     Draft("reward", "Take 1 card of your choice from the bank.", (Receive(1),)),
     Draft("reward", "Trade 3:1 with the bank on your next turn.", (Rate(3),)),
     Draft("reward", "Gain 1 victory point, once in a game.", (Points(1),), once=True),
 )
 _PRESETS: dict[Preset, tuple[tuple[Draft, ...], tuple[Draft, ...]]] = {
-    "limits": (LIMITS, RATES),
-    "fines": (FINES, GIFTS),
-    "2+2": (FINES[:2], GIFTS[:2]),
+    "limits": (LIMIT_SANCTIONS, RATE_REWARDS),
+    "fines": (FINE_SANCTIONS, GIFT_REWARDS),
+    "2+2": (FINE_SANCTIONS[:2], GIFT_REWARDS[:2]),
     "empty": ((), ()),
-    "rewards_only": ((), RATES),
-    "sanctions_only": (LIMITS, ()),
+    "rewards_only": ((), RATE_REWARDS),
+    "sanctions_only": (LIMIT_SANCTIONS, ()),
 }
-"""Sanctions, in the order of the ladder, and rewards."""
-_ABSENT: Mapping[Preset, frozenset[Sort]] = {"rewards_only": frozenset({"sanction"}), "sanctions_only": frozenset({"reward"})}
+"""Sanctions in the order of the ladder, and rewards."""
+_ABSENT: Mapping[Preset, frozenset[RuleSort]] = {"rewards_only": frozenset({"sanction"}), "sanctions_only": frozenset({"reward"})}
 
 
-def absent_sorts(name: Preset) -> frozenset[Sort]:
-    """The sorts of rules that a table with this preset plays without, so that none of them has to be in force (RULES C-110)."""
+def absent_sorts(name: Preset) -> frozenset[RuleSort]:
+    """Return the sorts of rules that a table with this preset plays without (RULES C-110)."""
     return _ABSENT.get(name, frozenset())
 
 
 MOST_RULES = 8
-EFFECT: JsonCodec[Effect] = JsonCodec(*get_args(Effect))
-CONDITION: JsonCodec[Condition] = JsonCodec(Condition)
+EFFECT_CODEC: JsonCodec[Effect] = JsonCodec(*get_args(Effect))
+CONDITION_CODEC: JsonCodec[Condition] = JsonCodec(Condition)
 
 
-def _effect(value: Any) -> Effect:
-    return value if isinstance(value, Effect) else EFFECT.from_builtins(value)
+def _to_effect(value: Any) -> Effect:
+    return value if isinstance(value, Effect) else EFFECT_CODEC.from_builtins(value)
 
 
-def _condition(value: Any) -> Condition:
-    return value if isinstance(value, Condition) else CONDITION.from_builtins(value)
+def _to_condition(value: Any) -> Condition:
+    return value if isinstance(value, Condition) else CONDITION_CODEC.from_builtins(value)
 
 
-OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.to_builtins)]
-OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.to_builtins)]
-"""Written and read like those of the journal."""
+OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_to_effect), PlainSerializer(EFFECT_CODEC.to_builtins)]
+OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_to_condition), PlainSerializer(CONDITION_CODEC.to_builtins)]
+"""Encoded and decoded like the journal's."""
 
 
 class OwnRule(BaseModel):
-    """A rule: what it says, in one line, and what it does, in the vocabulary of consequences."""
+    """A teacher's rule: one line of words, and effects."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    words: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=WRITTEN)]
+    words: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHARACTERS)]
     effects: Annotated[tuple[OwnEffect, ...], Field(min_length=1, max_length=3)]
     condition: OwnCondition | None = None
     once: bool = False
 
     _one_line = field_validator("words")(check_plain_line)
 
-    def draft(self, sort: Sort) -> Draft:
-        """The rule as if it had been moved."""
+    def to_draft(self, sort: RuleSort) -> Draft:
+        """Return the rule as a draft of this sort."""
         return Draft(sort, self.words, self.effects, self.condition, self.once)
 
 
 def _check_sanction(rule: OwnRule, info: ValidationInfo) -> OwnRule:
-    """Check a sanction that somebody writes now: all that it does takes something (RULES C-87)."""
-    if is_new_text(info) and not rule.draft("sanction").does_its_sort:
+    """Check that a newly written sanction only takes (RULES C-87)."""
+    if is_new_text(info) and not rule.to_draft("sanction").matches_sort:
         raise MistakeError("no_sanction", "a sanction takes something from a player, and part of this rule does not")
     return rule
 
 
 def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
-    """Check a reward that somebody writes now: all that it does gives something, and nothing that only resource groups give."""
-    if is_new_text(info) and not rule.draft("reward").does_its_sort:
+    """Check that a newly written reward only gives, and nothing that only resource groups give."""
+    if is_new_text(info) and not rule.to_draft("reward").matches_sort:
         raise MistakeError("no_reward", "a reward gives something to a player, and part of this rule does not")
     if is_new_text(info) and any(isinstance(effect, Raise) for effect in rule.effects):
         raise MistakeError("groups_alone", "only a resource group can give a higher limit")
@@ -149,7 +153,7 @@ def _check_reward(rule: OwnRule, info: ValidationInfo) -> OwnRule:
 
 
 class OwnRules(BaseModel):
-    """Both lists, the sanctions in the order of the ladder: at least two of each, as in any rule book of this game."""
+    """A teacher's sanctions, in the order of the ladder, and rewards: at least two of each."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -161,19 +165,19 @@ class OwnRules(BaseModel):
 
 
 def read_rules(text: str) -> OwnRules:
-    """The rules that this JSON text describes. Raises FileError, naming each mistake and its rule."""
+    """Return the rules of a JSON text. Raise FileError naming each mistake and its rule."""
     return parse_user_file(text, OwnRules, "rule")
 
 
-def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
-    """The rules in force when the stage begins, sanctions first, in the order of the ladder.
+def preset_rules(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
+    """Return the rules in force at the start, sanctions first, in the order of the ladder.
 
-    `own` ones take the preset's place, without those of a sort that the table plays without.
+    `own` replaces the preset's, except for sorts that the table plays without.
     """
     ladder, rewards = _PRESETS[name]
     if own is not None:
-        ladder = tuple(rule.draft("sanction") for rule in own.sanctions)
-        rewards = tuple(rule.draft("reward") for rule in own.rewards)
+        ladder = tuple(rule.to_draft("sanction") for rule in own.sanctions)
+        rewards = tuple(rule.to_draft("reward") for rule in own.rewards)
     rules = (
         *(Rule(f"S{n}", draft) for n, draft in enumerate(ladder, 1)),
         *(Rule(f"R{n}", draft) for n, draft in enumerate(rewards, 1)),
@@ -182,7 +186,9 @@ def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
 
 
 class GovernanceOptions(GameOptions):
-    """The options of self-government alone. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
+    """The options of self-government. Frozen at the start, except `rounds_ostrom`, which the instructor may
+    change.
+    """
 
     file_option: ClassVar[str] = "own_rules"
 
@@ -273,64 +279,64 @@ class GovernanceOptions(GameOptions):
         "off", description="Whether the instructor may change rules: never, only remove one, or freely, to show what it does (C-130)."
     )
 
-    _enough_rounds = field_validator("rounds_ostrom")(enough_rounds)
+    _enough_rounds = field_validator("rounds_ostrom")(check_enough_rounds)
 
     @property
     def is_overridable(self) -> bool:
-        """Whether the table shows what it means that somebody from outside decides (RULES C-130)."""
+        """Whether the table demonstrates decisions by an outside authority (RULES C-130)."""
         return self.instructor_override == "on"
 
     @model_validator(mode="after")
-    def _meets_at_all(self) -> Self:
-        """Rounds without meetings come before others with them. How many rounds there are is not told here: it may be a secret."""
+    def _check_meetings_possible(self) -> Self:
+        """Refuse a first meeting after the last round, without naming the rounds, which may be secret."""
         if 0 < self.rounds_ostrom < self.meetings_from:
             raise MistakeError("no_meeting", "the Ostrom Variant is over before its first meeting")
         return self
 
     @model_validator(mode="before")
     @classmethod
-    def _opened_without_grace(cls, given: Any) -> Any:
-        """A table opened up to 0.5 goes on counting at the last vote."""
-        return {"vote_grace": 0, **given} if cls._is_kept(given) else given
+    def _keep_zero_grace(cls, given: Any) -> Any:
+        """Let tables stored up to 0.5 count at the last vote."""
+        return {"vote_grace": 0, **given} if cls._is_stored(given) else given
 
     @model_validator(mode="before")
     @classmethod
-    def _opened_with_free_reasons(cls, given: Any) -> Any:
-        """Let the Monitor of a table opened up to 0.20 go on giving reasons in their own words."""
-        return {"reasons": "free", **given} if cls._is_kept(given) else given
+    def _keep_free_reasons(cls, given: Any) -> Any:
+        """Let Monitors of tables stored up to 0.20 keep giving free reasons."""
+        return {"reasons": "free", **given} if cls._is_stored(given) else given
 
     @model_validator(mode="before")
     @classmethod
-    def _left_too_few_rounds(cls, given: Any) -> Any:
-        """A table that was left too few rounds, in its lobby or up to 0.19, can be read; what people type is text, and a mistake."""
-        if not cls._is_kept(given):
+    def _fix_too_few_rounds(cls, given: Any) -> Any:
+        """Make a stored table with too few rounds readable; typed options are left to fail."""
+        if not cls._is_stored(given):
             return given
         rounds, planned = given.get("rounds_ostrom"), given.get("meetings_from")
         numbers = isinstance(rounds, int) and isinstance(planned, int)
-        return {**given, "meetings_from": first_with_meetings(planned, rounds)} if numbers else given
+        return {**given, "meetings_from": capped_meetings_from(planned, rounds)} if numbers else given
 
     @classmethod
-    def _is_kept(cls, given: Any) -> bool:
-        """What a table keeps names nearly every option; what people type, few."""
+    def _is_stored(cls, given: Any) -> bool:
+        """Whether the options come from storage, which names nearly all, instead of a person."""
         return isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
 
     @model_validator(mode="before")
     @classmethod
-    def _written_in_full(cls, given: Any) -> Any:
-        """Rules that are handed in as entries are looked at as closely as a file; those that a table keeps are read as they are."""
-        own = given.get("own_rules") if isinstance(given, dict) and not cls._is_kept(given) else None
+    def _check_entries_as_file(cls, given: Any) -> Any:
+        """Turn newly given entries into text, so that they are checked like a file; stored ones stay."""
+        own = given.get("own_rules") if isinstance(given, dict) and not cls._is_stored(given) else None
         return {**given, "own_rules": json.dumps(own)} if isinstance(own, dict) else given
 
     @field_validator("preset", mode="before")
     @classmethod
-    def _by_its_name(cls, given: Any) -> Any:
-        """Up to 0.4 the fines were called by their number."""
+    def _rename_old_preset(cls, given: Any) -> Any:
+        """Accept the name of the fines up to 0.4."""
         return "fines" if given == "4+3" else given
 
     @field_validator("own_rules", mode="before")
     @classmethod
-    def _from_text(cls, given: Any) -> Any:
-        """A text is read as a file of rules; FileError is a ValueError, so its sentences are the option's complaint."""
+    def _read_rules_text(cls, given: Any) -> Any:
+        """Read a text as a file of rules; a FileError becomes the option's error."""
         if isinstance(given, str):
             return None if given in ("preset", "None") else read_rules(given)
         return given
@@ -375,15 +381,16 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
         "suit_reverses_last": False,
         "instructor_override": "off",
     }
-    """No hands at the start, no end of the cards, and a Monitor bound by nothing but the rules in force and the group. What is paid to a
-    crashed kind goes to the box: a kind comes back with six cards, whatever was paid meanwhile.
+    """No start hands, no end of the cards, and a Monitor bound only by the rules and the group.
+
+    Payments in a crashed resource go to the box, so it returns with six cards.
     """
 
     @classmethod
     def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:
-        """The options that lessons of this game are often compared by."""
+        """Return the sets of options that lessons of this game often compare."""
         rounds = given.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
-        return named((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
+        return lesson_treatments((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 
     def hidden_options(self) -> frozenset[str]:
         """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on there are meetings, which

@@ -1,7 +1,6 @@
-"""What automatic players write where people put something into words, and what a Monitor may say outside of meetings.
+"""Define the sentences of automatic players and the Monitor's listed reasons.
 
-A table that speaks another language reads it in its own: so each is a sentence with places, which can be found again in what stands in
-the journal.
+Each is a template, recognised in the journal's text, so that tables show it in their own language.
 """
 
 import re
@@ -9,10 +8,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias, get_args
 
-from games.commons.governance.vocabulary import WRITTEN
+from games.commons.governance.vocabulary import MOST_CHARACTERS
 from games.island.cards import RESOURCES
 
-Name: TypeAlias = Literal[
+RemarkName: TypeAlias = Literal[
     "broke_promise",
     "took_much",
     "kept_promise",
@@ -36,7 +35,7 @@ Name: TypeAlias = Literal[
     "later",
 ]
 
-REMARKS: Mapping[Name, str] = {
+REMARKS: Mapping[RemarkName, str] = {
     "broke_promise": "You took {took} {resource} in one harvest. We promised at most {most}.",
     "took_much": "You took {took} {resource} in one harvest. Fair would be {most}.",
     "kept_promise": "You kept our promise.",
@@ -59,46 +58,46 @@ REMARKS: Mapping[Name, str] = {
     "asked_nothing": "You asked for nothing in the last harvest.",
     "later": "I will say why in the next meeting.",
 }
-"""Numbers are `most`, `took`, `times` and `number`; `words` are those of the rule before; `rule` is a rule's name."""
+"""`most`, `took`, `times` and `number` are numbers; `words`: the earlier rule's; `rule`: a rule's name."""
 
 
-LISTED: frozenset[Name] = frozenset({"own_seat", "over_rule", "over_promise", "asked", "asked_for", "asked_nothing", "later"})
-"""The reasons of which the Monitor chooses one outside of meetings (RULES C-86)."""
+LISTED_REMARKS: frozenset[RemarkName] = frozenset({"own_seat", "over_rule", "over_promise", "asked", "asked_for", "asked_nothing", "later"})
+"""The Monitor's choice of reasons outside meetings (RULES C-86)."""
 
 
 def is_listed(words: str) -> bool:
-    """Whether this is one of the reasons of the list, and nobody's own words."""
+    """Whether a text is a listed reason."""
     read = read_remark(words)
-    return read is not None and read[0] in LISTED
+    return read is not None and read[0] in LISTED_REMARKS
 
 
-def remark(name: Name, **facts: str | int) -> str:
-    """The sentence, as it is written down."""
-    return REMARKS[name].format(**facts)[:WRITTEN]
+def remark_text(name: RemarkName, **facts: str | int) -> str:
+    """Return the remark as it is stored."""
+    return REMARKS[name].format(**facts)[:MOST_CHARACTERS]
 
 
-def read_remark(words: str) -> tuple[Name, Mapping[str, str | int]] | None:
-    """Which of them this is, with its facts; None: it is none of them, but somebody's own words."""
+def read_remark(words: str) -> tuple[RemarkName, Mapping[str, str | int]] | None:
+    """Return the name and facts of a remark; None for a person's own words."""
     for name, pattern in _patterns().items():
-        if found := pattern.fullmatch(words):
-            return name, {key: int(value) if value.isdecimal() else value for key, value in found.groupdict().items()}
+        if match := pattern.fullmatch(words):
+            return name, {key: int(value) if value.isdecimal() else value for key, value in match.groupdict().items()}
     return None
 
 
 @cache
-def _patterns() -> Mapping[Name, re.Pattern[str]]:
+def _patterns() -> Mapping[RemarkName, re.Pattern[str]]:
     places = {"resource": "|".join(RESOURCES), "words": ".{1,200}", "rule": "[SR][0-9]{1,4}"}
-    return {name: re.compile(_pattern(REMARKS[name], places), re.ASCII | re.DOTALL) for name in get_args(Name)}
+    return {name: re.compile(_pattern(REMARKS[name], places), re.ASCII | re.DOTALL) for name in get_args(RemarkName)}
 
 
 def _pattern(sentence: str, places: Mapping[str, str]) -> str:
-    """A place that comes a second time holds the same."""
-    met: set[str] = set()
+    """Return the template's regular expression, in which a repeated place must match the same text."""
+    repeated: set[str] = set()
     parts: list[str] = []
     for n, part in enumerate(re.split(r"\{(\w+)\}", sentence)):
         if n % 2 == 0:
             parts.append(re.escape(part))
         else:
-            parts.append(rf"(?P={part})" if part in met else f"(?P<{part}>{places.get(part, '[0-9]{1,3}')})")
-            met.add(part)
+            parts.append(rf"(?P={part})" if part in repeated else f"(?P<{part}>{places.get(part, '[0-9]{1,3}')})")
+            repeated.add(part)
     return "".join(parts)

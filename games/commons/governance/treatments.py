@@ -1,10 +1,10 @@
-"""What lessons of the Commons Game are often compared by: named sets of options, which a plan deals to its tables by their names alone."""
+"""Define named sets of options that lessons of the Commons Game often compare."""
 
 from collections.abc import Mapping
 
 from games.options import Treatment
 
-_FIXED: Mapping[str, Treatment] = {
+_TREATMENTS: Mapping[str, Treatment] = {
     "talk-in-text": Treatment("Meetings talk in writing.", {"meeting_form": "text"}),
     "talk-in-voice": Treatment("Meetings talk aloud, in a voice channel of the table.", {"meeting_form": "voice"}),
     "talk-in-both": Treatment("Meetings talk in writing and aloud.", {"meeting_form": "both"}),
@@ -33,14 +33,14 @@ _FIXED: Mapping[str, Treatment] = {
     "tie-undecided": Treatment("A tie decides nothing, and the motion may come again.", {"tie": "status_quo_of_the_rule"}),
     "tie-monitor": Treatment("The Monitor's vote decides a tie.", {"tie": "monitor_decides"}),
 }
-_LATE = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
+_LATE_TALK = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
 
 
-def second_half(rounds: int) -> int:
-    """The first round of it. The middle one of an odd number belongs to both halves."""
+def second_half_start(rounds: int) -> int:
+    """Return the first round of the second half; the middle round of an odd number belongs to both halves."""
     return rounds // 2 + 1
 
 
-def named(rounds: int) -> Mapping[str, Treatment]:
-    """The treatments of a lesson with so many rounds of the Ostrom Variant."""
-    return {**_FIXED, "late-talk": Treatment(_LATE, {"meetings_from": second_half(rounds)})}
+def lesson_treatments(rounds: int) -> Mapping[str, Treatment]:
+    """Return the treatments of a lesson with `rounds` rounds of the Ostrom Variant."""
+    return {**_TREATMENTS, "late-talk": Treatment(_LATE_TALK, {"meetings_from": second_half_start(rounds)})}

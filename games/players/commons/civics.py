@@ -7,12 +7,11 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.remarks import Name, read_remark, remark
+from games.commons.governance.remarks import RemarkName, read_remark, remark_text
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
 from games.commons.governance.vocabulary import (
     Add,
     Alter,
-    Choice,
     Draft,
     Motion,
     Petition,
@@ -24,6 +23,7 @@ from games.commons.governance.vocabulary import (
     Rule,
     Sue,
     Swap,
+    VoteChoice,
 )
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Resource
@@ -101,12 +101,12 @@ def _meeting_action(one: Citizen, held: MeetingView) -> Action | None:
     return SayDone() if moved is None else Move(moved)
 
 
-def _vote_action(one: Citizen, choice: Choice) -> Vote:
+def _vote_action(one: Citizen, choice: VoteChoice) -> Vote:
     """Return this vote as the table takes it: with a reason if an objection needs one."""
     return next(act for act in one.legal if isinstance(act, Vote) and act.choice == choice)
 
 
-def _opinion(one: Citizen, asks: Motion) -> Choice:
+def _opinion(one: Citizen, asks: Motion) -> VoteChoice:
     """Return its vote on a motion, sometimes an abstention."""
     if one.whims.one_in(DOUBT):
         return "abstain"
@@ -177,7 +177,7 @@ def watch(one: Citizen) -> ApplyRule | None:
     return _reward_action(one, panel)
 
 
-def listed_reason(reasons: Sequence[str], best: Name) -> str:
+def listed_reason(reasons: Sequence[str], best: RemarkName) -> str:
     """Return the listed reason with this name, else the last one; "" if reasons are free text."""
     named = [reason for reason in reasons if (read := read_remark(reason)) is not None and read[0] == best]
     return next(iter([*named, *reasons[-1:]]), "")
@@ -185,7 +185,7 @@ def listed_reason(reasons: Sequence[str], best: Name) -> str:
 
 def told(breach: Breach) -> str:
     """Describe the breach that a seat is sanctioned for."""
-    return remark("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
+    return remark_text("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
 
 
 def _punishable_breach(one: Citizen, taker: Seat) -> Breach | None:
@@ -206,7 +206,7 @@ def _reward_action(one: Citizen, panel: PanelView) -> ApplyRule | None:
             continue
         for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
             if not one.civics.restraint or _may_grant_reward(one, rule, own=taker == one.seat):
-                free = remark("kept_promise" if one.civics.restraint else "own_seat")
+                free = remark_text("kept_promise" if one.civics.restraint else "own_seat")
                 reason = listed_reason(proposal.reward_reasons, "asked_for" if one.civics.restraint else "own_seat") or free
                 return _apply_rule(one, rule.name, taker, panel, reason)
     return None
@@ -241,7 +241,7 @@ def _apply_rule(  # noqa: PLR0917 - a deed has as many parts
 ) -> ApplyRule:
     """Apply the rule, naming the resource of the breach or of the largest harvest if required."""
     rule = next(rule for rule in one.here.rules if rule.name == name)
-    if not rule.draft.names_resource:
+    if not rule.draft.needs_named_resource:
         return ApplyRule(name, taker, reason)
     last = next((cards for _, who, cards in reversed(panel.ledger) if who == taker), NOTHING)
     return ApplyRule(name, taker, reason, about or RESOURCES[last.index(max(last))])

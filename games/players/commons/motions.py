@@ -6,7 +6,7 @@ from itertools import chain
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.jurisdiction import Jurisdiction, check_content
-from games.commons.governance.remarks import Name, remark
+from games.commons.governance.remarks import RemarkName, remark_text
 from games.commons.governance.views import MeetingView
 from games.island.cards import INDEX, RESOURCES, Resource
 from games.players.commons.land import guess
@@ -65,8 +65,8 @@ def _charge_motion(one: Citizen) -> v.Motion | None:
         return None
     times = broken(one.view, one.here.watcher)
     if times:
-        return v.Sue(remark("monitor_broke", times=times))
-    return v.Sue(remark("monitor_idle", times=_breaches_by_others(one)))
+        return v.Sue(remark_text("monitor_broke", times=times))
+    return v.Sue(remark_text("monitor_idle", times=_breaches_by_others(one)))
 
 
 def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
@@ -74,10 +74,10 @@ def _quota_motion(one: Citizen, held: MeetingView) -> v.Motion | None:
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
-        name: Name = "bears" if quota.resource else "bears_each"
-        return v.Resolve(remark(name, most=quota.most, resource=quota.resource or ""), quota)
+        name: RemarkName = "bears" if quota.resource else "bears_each"
+        return v.Resolve(remark_text(name, most=quota.most, resource=quota.resource or ""), quota)
     if not is_promised(one.here) and held.caller == one.seat:
-        return v.Resolve(remark("promise_each", most=BLIND), v.Quota(BLIND))
+        return v.Resolve(remark_text("promise_each", most=BLIND), v.Quota(BLIND))
     return None
 
 
@@ -86,7 +86,7 @@ def _group_quota_motion(one: Citizen, kind: Resource) -> v.Motion | None:
     wanted = wanted_quota(one, kind)
     if not one.civics.restraint or wanted is None:
         return None
-    return v.Resolve(remark("promise_group", most=wanted, resource=kind), v.Quota(wanted, kind))
+    return v.Resolve(remark_text("promise_group", most=wanted, resource=kind), v.Quota(wanted, kind))
 
 
 def wanted_quota(one: Citizen, kind: Resource) -> int | None:
@@ -97,7 +97,7 @@ def wanted_quota(one: Citizen, kind: Resource) -> int | None:
     return None if last is not None and last.most == wanted else wanted
 
 
-def _rule_change(one: Citizen) -> v.Change | None:
+def _rule_change(one: Citizen) -> v.RuleChange | None:
     """Sometimes return a legal change of the rules that has a reason."""
     book = one.here.coming or one.here.rules
     rules = [rule for rule in book if rule.scope == "whole"]
@@ -107,7 +107,7 @@ def _rule_change(one: Citizen) -> v.Change | None:
     return found if found is not None and one.whims.one_in(SELDOM) else None
 
 
-def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
+def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleChange]:
     """Yield changes for players with restraint: harden used sanctions, protect depleted resources, remove
     cards from rewards, drop unused sanctions.
     """
@@ -115,31 +115,31 @@ def _stricter_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Chang
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
         if rule.version == 1 and times >= OFTEN and (effects := _sharpened_effects(rule.draft.effects)):
-            yield v.Alter(rule.name, rule.draft.replace(words=remark("harder", words=rule.draft.words), effects=effects))
+            yield v.Alter(rule.name, rule.draft.replace(words=remark_text("harder", words=rule.draft.words), effects=effects))
     named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:
             yield v.Add(_protective_draft(RESOURCES[resource]))
     for rule in rules:
         if any(isinstance(effect, v.Receive) for effect in rule.draft.effects):
-            yield v.Swap(rule.name, v.Draft("reward", remark("kept_rate"), (v.Rate(3),)))
+            yield v.Swap(rule.name, v.Draft("reward", remark_text("kept_rate"), (v.Rate(3),)))
     used = {deed.rule for deed in one.here.deeds}
     for rule in sanctions if len(sanctions) > MANY else ():
         if rule.meeting and rule.name not in used:
             yield v.Remove(rule.name)
 
 
-def _milder_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Change]:
+def _milder_changes(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.RuleChange]:
     """Yield changes for the others: remove or soften the rule they were sanctioned by."""
     hit = {deed.rule for deed in one.here.deeds if deed.target == one.seat and deed.sort == "sanction"}
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     mine = [rule for rule in sanctions if rule.name in hit]
-    mild = v.Draft("sanction", remark("one_back"), (v.GiveBack(1),))
+    mild = v.Draft("sanction", remark_text("one_back"), (v.GiveBack(1),))
     return chain((v.Remove(rule.name) for rule in mine if len(sanctions) > FEW), (v.Swap(rule.name, mild) for rule in mine))
 
 
 def _protective_draft(kind: Resource) -> v.Draft:
-    return v.Draft("sanction", remark("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind))
+    return v.Draft("sanction", remark_text("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind))
 
 
 def _sharpened_effects(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:

@@ -15,7 +15,7 @@ from bot.scenes.options import described, in_words, option_line
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
 from bot.texts.messages import Messages
-from games.commons.governance.options import Preset, preset
+from games.commons.governance.options import Preset, preset_rules
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
 from tests.support.written_texts import places, prose, written
 
@@ -179,7 +179,7 @@ def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_card_rule_and_plan_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
     cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.cards_of(deck)}
-    rules = {rule.draft.words for name in get_args(Preset) for rule in preset(name)}
+    rules = {rule.draft.words for name in get_args(Preset) for rule in preset_rules(name)}
     english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
     english |= {("plan", plans.load_plan(name).title) for name in plans.plan_names()}
 

@@ -9,7 +9,7 @@ import pytest
 
 from games.commons.basic.events import GameEnded
 from games.commons.basic.game import BASIC
-from games.commons.basic.invariants import settled
+from games.commons.basic.invariants import quiescent_violations
 from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.state import State as Governed
@@ -29,7 +29,7 @@ def test_a_basic_game_is_played_to_its_end_and_replayed_without_self_government(
     assert isinstance(done.log[-1], GameEnded)
     assert state == done.state == codec.state.decode(codec.state.encode(done.state))
     assert type(state) is State
-    assert list(settled(state)) == []
+    assert list(quiescent_violations(state)) == []
     assert (outcome := BASIC.outcome(state)) is not None
     assert outcome.final
     assert BASIC.measures(done.log)["end"] == "rounds"

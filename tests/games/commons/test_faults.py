@@ -17,11 +17,11 @@ from games.commons.basic import invariants as basic
 from games.commons.game import COMMONS
 from games.commons.governance import invariants as governance
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Allowance, Ballot, Boon, Curb, Election, Governance, Meeting, Pending, Speaker, State
+from games.commons.governance.state import Allowance, Ballot, Election, Governance, HarvestCap, Meeting, Pending, RateBonus, Speaker, State
 from games.simulate import play_game
 from games.vocabulary import FrozenStruct
 
-NAMED = {"Allowance": Allowance, "Boon": Boon, "Curb": Curb, "Election": Election, "Pending": Pending, "Speaker": Speaker}
+NAMED = {"Allowance": Allowance, "Boon": RateBonus, "Curb": HarvestCap, "Election": Election, "Pending": Pending, "Speaker": Speaker}
 PLACES = 12
 """So often each fault is planted, all over the game."""
 ALWAYS = "True"

@@ -16,7 +16,7 @@ from games.commons.basic.events import (
     RequestShown,
     StepBegan,
 )
-from games.commons.basic.harvest import limits
+from games.commons.basic.harvest import harvest_limits
 from games.commons.game import COMMONS
 from games.island.events import Rolled
 from tests.games.any_table import told
@@ -60,7 +60,7 @@ def test_two_buildings_on_one_hex_add_up() -> None:
     table.state.owners[6] = RED
     table.state.roads[5] = RED
 
-    assert limits(table.state, 9)[RED] == cards(lumber=6, wheat=3)
+    assert harvest_limits(table.state, 9)[RED] == cards(lumber=6, wheat=3)
 
 
 def test_who_has_nothing_on_the_number_is_not_asked() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.commons.basic.actions import Harvest
-from games.commons.basic.invariants import settled
+from games.commons.basic.invariants import quiescent_violations
 from games.commons.game import COMMONS
 from tests.games.commons.table import BLUE, RED, Table, cards
 from tests.games.contract.damaged import damaged
@@ -60,7 +60,7 @@ def test_between_actions_an_empty_stock_must_have_crashed() -> None:
     table = Table()
     table.stock(ore=0)
 
-    assert list(settled(table.state)) == ["ore: empty, but not crashed"]
+    assert list(quiescent_violations(table.state)) == ["ore: empty, but not crashed"]
 
 
 def test_between_actions_awards_must_be_where_they_belong() -> None:
@@ -69,4 +69,4 @@ def test_between_actions_awards_must_be_where_they_belong() -> None:
     table.lay(RED, 40, 42, 43, 44)
     table.state.revealed[BLUE] = ("knight", "knight", "knight")
 
-    assert [problem.split(" with")[0] for problem in settled(table.state)] == ["Longest Road", "Largest Army"]
+    assert [problem.split(" with")[0] for problem in quiescent_violations(table.state)] == ["Longest Road", "Largest Army"]

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from games.commons.basic.actions import Harvest, NextStep, Roll
-from games.commons.basic.legal import MOST_BUNDLES, requests
+from games.commons.basic.legal import MOST_BUNDLES, listed_requests
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.actions import Build, BuyCard, PlayCard, Trade
@@ -29,14 +29,14 @@ def test_the_first_thing_is_to_roll() -> None:
 
 def test_every_request_is_listed_while_there_are_few() -> None:
     """RULES C-20: 3 of one, 3 of another: 16 bundles, zero among them."""
-    listed = requests(cards(lumber=3, ore=3))
+    listed = listed_requests(cards(lumber=3, ore=3))
 
     assert [request.cards for request in listed] == [cards(lumber=a, ore=b) for a, b in product(range(4), range(4))]
 
 
 def test_many_requests_are_listed_by_resource() -> None:
     """Nothing, each amount of each resource alone, and all of it."""
-    listed = requests(cards(lumber=9, wheat=6))
+    listed = listed_requests(cards(lumber=9, wheat=6))
 
     assert len(listed) == 1 + 9 + 6 + 1 <= MOST_BUNDLES
     assert listed[0] == Harvest(cards())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons.basic.actions import Harvest
-from games.commons.basic.evolve import see
+from games.commons.basic.evolve import note_seen_cards
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
@@ -287,9 +287,9 @@ def test_whoever_counts_along_is_told_what_all_have_seen_and_nothing_where_harve
     for secret in ("on", "secret"):
         table = Table(requests_public=secret)
         table.state.clocks[0] = 3
-        see(table.state, (2, 0, 0, 0, 1))
-        see(table.state, (-1, 0, 0, 0, 0))
-        see(table.state, (0, 0, 5, 0, 0), to=seat_audience(1))
+        note_seen_cards(table.state, (2, 0, 0, 0, 1))
+        note_seen_cards(table.state, (-1, 0, 0, 0, 0))
+        note_seen_cards(table.state, (0, 0, 5, 0, 0), to=seat_audience(1))
         views = [COMMONS.view(table.state, viewer) for viewer in (seat_audience(0), PUBLIC)]
         assert [view.seen for view in views] == [((1, 0, 0, 0, 1),) if secret == "on" else None] * 2
 

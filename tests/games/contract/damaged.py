@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.commons.governance.state import Curb, Election
+from games.commons.governance.state import Election, HarvestCap
 from games.crossroads.grid import ROAD
 from games.settlers.state import Deal
 from games.tragedy.actions import Pass
@@ -15,7 +15,7 @@ NAMED = {
     "ORANGE": ORANGE,
     "BLUE": BLUE,
     "ROAD": ROAD,
-    "Curb": Curb,
+    "Curb": HarvestCap,
     "Deal": Deal,
     "Election": Election,
     "Pass": Pass,

@@ -7,7 +7,7 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.model import TableInfo
 from bot.scenes.moves import Refused
 from games.commons.governance import vocabulary as v
-from games.commons.governance.jurisdiction import Jurisdiction, bounds_of, check_content
+from games.commons.governance.jurisdiction import Jurisdiction, check_content, rule_bounds
 from games.commons.governance.versions import has_group_rewards, judges_effects
 from games.commons.governance.views import CommonsView, GovernanceView, MeetingView
 from games.refusal import Refusal
@@ -31,7 +31,7 @@ def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule
     here = governance(view)
     rules = rules_to_come(here)
     is_asked = has_group_rewards(here.bounds.version) and any(known.name == rule and known.scope == "whole" for known in rules)
-    bounds = here.bounds if info is None else bounds_of(options_of(info), here.bounds.version)
+    bounds = here.bounds if info is None else rule_bounds(options_of(info), here.bounds.version)
     return Jurisdiction("whole" if is_asked else scope, rules, bounds)
 
 

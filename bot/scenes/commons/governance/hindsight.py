@@ -12,7 +12,7 @@ from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
-from games.commons.governance.hindsight import Past, caught, over
+from games.commons.governance.hindsight import HarvestHistory, count_condition_hits, count_quota_breaches
 from games.commons.governance.views import CommonsView
 
 ROUNDS = 2
@@ -65,8 +65,10 @@ def _counts(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> t
     if not here.harvests:
         return None
     members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(here.groups).get(scope, ())
-    past = Past(here.harvests, max(here.began, _wanted(view)), len(view.seats))
-    return over(rule, scope, members, past) if isinstance(rule, v.Quota) else caught(rule, scope, members, past)
+    past = HarvestHistory(here.harvests, max(here.began, _wanted(view)), len(view.seats))
+    return (
+        count_quota_breaches(rule, scope, members, past) if isinstance(rule, v.Quota) else count_condition_hits(rule, scope, members, past)
+    )
 
 
 def _wanted(view: CommonsView) -> int:

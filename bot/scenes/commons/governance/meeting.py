@@ -68,7 +68,7 @@ def show_of_hands(view: CommonsView) -> Show[Vote] | None:
     return Show(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
 
 
-VOTES: tuple[tuple[v.Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
+VOTES: tuple[tuple[v.VoteChoice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
 """What one can vote, each with its sign."""
 
 
@@ -163,7 +163,7 @@ def voted(use: Use[CommonsView]) -> Vote | Form:
     Raises ValueError for what none of ours says.
     """
     arg, reason = use.arg or use.text("choice"), use.text("reason")
-    choice = None if arg == "none" else read_one(arg, v.CHOICES)
+    choice = None if arg == "none" else read_one(arg, v.VOTE_CHOICES)
     if reason:
         return Vote(choice, written(reason))
     meeting = None if use.view.governance is None else use.view.governance.meeting
@@ -174,10 +174,15 @@ def voted(use: Use[CommonsView]) -> Vote | Form:
     return _reason_form(use.view, ballot, choice, needed=is_objection) if use.arg or is_objection else Vote(choice)
 
 
-def _reason_form(view: CommonsView, ballot: BallotView, choice: v.Choice, *, needed: bool) -> Form:
+def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *, needed: bool) -> Form:
     """Ask for the reason of a vote, which all read at the close."""
     line = Line(
-        "reason", t("commons.ballot.why_needed" if needed else "commons.ballot.why"), v.WRITTEN, needed, value=ballot.your_reason, long=True
+        "reason",
+        t("commons.ballot.why_needed" if needed else "commons.ballot.why"),
+        v.MOST_CHARACTERS,
+        needed,
+        value=ballot.your_reason,
+        long=True,
     )
     title = t("commons.ballot.why_object" if needed else "commons.ballot.why_title", cast=choice)
     return Form(title, Control("vote.do", f"m{view.moment}", choice), (line,))
@@ -185,7 +190,7 @@ def _reason_form(view: CommonsView, ballot: BallotView, choice: v.Choice, *, nee
 
 def vote_with_reason(arg: str, values: Sequence[str]) -> Vote:
     """Return the vote that the form for its reason means. Raises ValueError for what none of ours says."""
-    choice = read_one(arg, v.CHOICES)
+    choice = read_one(arg, v.VOTE_CHOICES)
     return Vote(choice, written(values[0])) if values and values[0].strip() else Vote(choice)
 
 

@@ -74,7 +74,7 @@ def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
     return (row,) if row else ()
 
 
-def reasons_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
+def reasons_of(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
     """Return the completions of a reason: the sentences of the list, where the Monitor has to choose one."""
 
     def complete(view: CommonsView) -> Iterable[Choice]:
@@ -86,7 +86,7 @@ def reasons_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
     return complete
 
 
-def _reasons_for(proposal: Proposal, sort: v.Sort) -> tuple[str, ...]:
+def _reasons_for(proposal: Proposal, sort: v.RuleSort) -> tuple[str, ...]:
     return proposal.sanction_reasons if sort == "sanction" else proposal.reward_reasons
 
 
@@ -98,7 +98,7 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
     if len(chosen) == 1:
         return _rules_for(view, known, target)
     rule = words.the_rule(words.governance(view).rules, read_name(chosen[1]))
-    if len(chosen) == 2 and rule.draft.names_resource:
+    if len(chosen) == 2 and rule.draft.needs_named_resource:
         return _resources(view, target, rule)
     resource = chosen[2] if len(chosen) > 2 else UNSET
     listed = next((_reasons_for(one, rule.draft.sort) for one in known.proposals if one.seat == target), ())
@@ -120,7 +120,9 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
     """The form for the reason, which everybody will read."""
     if resource != UNSET:
         RESOURCE.read(resource)
-    line = Line("reason", t("commons.monitor.reason"), v.WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
+    line = Line(
+        "reason", t("commons.monitor.reason"), v.MOST_CHARACTERS, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True
+    )
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
     return Form(title, Control("apply.do", arg=joined(target, rule.name, rule.version, resource)), (line,))
 
@@ -149,7 +151,7 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
     rules = words.governance(view).rules
     proposal = next((p for p in known.proposals if p.seat == target), None)
     rows: list[Row] = []
-    for sort in v.SORTS:
+    for sort in v.RULE_SORTS:
         found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MOST_CHOICES]
         if found:
             choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)

@@ -41,7 +41,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     ]
     kinds = [
         "resolve",
-        *(f"add.{sort}" for sort in v.SORTS if effects_for(sort, where)),
+        *(f"add.{sort}" for sort in v.RULE_SORTS if effects_for(sort, where)),
         *(kind for kind in RULE_KINDS if rules_for(view, info, meeting, kind)),
     ]
     kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
@@ -243,8 +243,8 @@ def _in_words(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, Making):
         old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
-        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else plain(old.draft.words, v.WRITTEN)
-    line = Line("words", t("commons.make.words"), v.WRITTEN, placeholder=t(hint), value=value, long=True)
+        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else plain(old.draft.words, v.MOST_CHARACTERS)
+    line = Line("words", t("commons.make.words"), v.MOST_CHARACTERS, placeholder=t(hint), value=value, long=True)
     return Form(t("commons.move.read_back"), _control("move.do", meeting, pack(proposed)), (line,))
 
 
@@ -252,7 +252,7 @@ def promising(meeting: MeetingView) -> Form:
     """A promise in somebody's own words, with or without a number that can be counted."""
     numbers = tuple(Choice(t("commons.promise.most", n=n), str(n)) for n in range(MOST_QUOTA + 1))
     lines: list[Line | Pick] = [
-        Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True),
+        Line("words", t("commons.promise.words"), v.MOST_CHARACTERS, placeholder=t("commons.promise.hint"), long=True),
         Pick("most", t("commons.promise.quota_menu"), (Choice(t("commons.promise.no_quota"), UNSET, chosen=True), *numbers)),
     ]
     if meeting.scope == "whole":
@@ -277,7 +277,7 @@ def _promised(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
 def suing(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
     check_open(view, v.Sue)
-    line = Line("reason", t("commons.move.reason"), v.WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
+    line = Line("reason", t("commons.move.reason"), v.MOST_CHARACTERS, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control("move.do", arg=joined(meeting.number, "sue")), (line,))
 
 

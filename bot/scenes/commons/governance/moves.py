@@ -29,11 +29,11 @@ Used: TypeAlias = Use[CommonsView]
 Meant: TypeAlias = Meaning[Action]
 
 COLOUR = Option("colour", required=True)
-REASON = Option("reason", least=1, most=v.WRITTEN, required=True, written=True)
+REASON = Option("reason", least=1, most=v.MOST_CHARACTERS, required=True, written=True)
 KIND = Option("resource", choices=RESOURCES)
 RULE = Option("rule", required=True)
-MADE = (Option("effect"), KIND, Option("words", least=1, most=v.WRITTEN, written=True))
-SORT = Option("sort", choices=v.SORTS)
+MADE = (Option("effect"), KIND, Option("words", least=1, most=v.MOST_CHARACTERS, written=True))
+SORT = Option("sort", choices=v.RULE_SORTS)
 
 
 def _call(use: Used) -> Meant:
@@ -52,7 +52,7 @@ def _from_outside(use: Used, kind: str) -> act.Move:
         return act.Move(v.Remove(rule.name))
     if not use.text("words") or not use.text("effect"):
         raise Problem("commons.problem.outside_in_full")
-    sort = read_sort(use.text("sort")) if use.text("sort") else v.SORTS[0] if rule is None else rule.draft.sort
+    sort = read_sort(use.text("sort")) if use.text("sort") else v.RULE_SORTS[0] if rule is None else rule.draft.sort
     effects = (_effect(use, use.text("effect")),)
     name = "" if rule is None else rule.name
     making = Making("change", sort, name, effects) if kind == "change" else Making("swap" if rule else "add", sort, name, effects)
@@ -141,7 +141,7 @@ def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
     return meant
 
 
-def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
+def _apply(sort: v.RuleSort) -> Handler[CommonsView, act.ApplyRule]:
     """`/sanction` and `/reward`: the deed, with all that it needs."""
 
     def apply(use: Used) -> act.ApplyRule:
@@ -152,7 +152,7 @@ def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
             raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
         reason = written(use.text("reason"))
-        return act.ApplyRule(rule.name, seat, reason, resource if rule.draft.names_resource else None)
+        return act.ApplyRule(rule.name, seat, reason, resource if rule.draft.needs_named_resource else None)
 
     return apply
 
@@ -181,7 +181,7 @@ def _effects(view: CommonsView, typed: Options) -> Iterable[Choice]:
     scope, name = "whole" if here.meeting is None else here.meeting.scope, str(typed.get("rule", "")).strip().upper()
     rule = words.rule_named(rules_to_come(here), name)
     sort, where = str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort), jurisdiction(view, None, scope, name)
-    effects = [effect for one in v.SORTS if sort in ("", one) for effect in effects_for(one, where)]
+    effects = [effect for one in v.RULE_SORTS if sort in ("", one) for effect in effects_for(one, where)]
     return [Choice(words.label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
@@ -196,14 +196,14 @@ def _rules(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
     return choices
 
 
-def _rules_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
+def _rules_of(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
     def found(view: CommonsView) -> Iterable[Choice]:
         return [Choice(words.rule_label(rule), rule.name) for rule in words.governance(view).rules if rule.draft.sort == sort]
 
     return found
 
 
-def _deed(sort: v.Sort, route: str) -> Move[CommonsView, act.ApplyRule]:
+def _deed(sort: v.RuleSort, route: str) -> Move[CommonsView, act.ApplyRule]:
     """What the Monitor does to somebody, by a rule in force."""
     options = (COLOUR, RULE, REASON, KIND)
     panel = {route: lambda k: monitor.applying(k.view, k.arg, k.values)}
@@ -234,7 +234,7 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         Move(
             "motion add",
             _add,
-            (Option("sort", choices=v.SORTS, required=True), *MADE),
+            (Option("sort", choices=v.RULE_SORTS, required=True), *MADE),
             controls={
                 "move": motion_form.pick,
                 "move.rule": motion_form.rule_chosen,
@@ -246,7 +246,9 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules("change")}, dependent={"effect": _effects}),
         Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules("swap")}, dependent={"effect": _effects}),
         Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules("remove")}),
-        Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
+        Move(
+            "motion resolve", _resolve, (Option("words", least=1, most=v.MOST_CHARACTERS, written=True), Option("most", int, 0, 12), KIND)
+        ),
         Move("motion recall", lambda _: act.Move(v.Recall())),
         Move("sue", _sue, (REASON,), "sue"),
         Move("defence", lambda _: act.EndDefence(), route="defence.end"),
@@ -257,7 +259,7 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             meeting.voted,
             (
                 Option("choice", choices=("yes", "no", "abstain", "none"), required=True),
-                Option("reason", least=1, most=v.WRITTEN, written=True),
+                Option("reason", least=1, most=v.MOST_CHARACTERS, written=True),
             ),
             "vote",
             {"vote.do": lambda k: meeting.vote_with_reason(k.arg, k.values)},

@@ -23,7 +23,7 @@ Kind: TypeAlias = Literal["add", "change", "swap"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_EFFECTS = 3
 _NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
-_OF: Token[v.OfKind] = coded({"c": "chosen", "n": "named", **_NUMBERED})
+_OF: Token[v.EffectResource] = coded({"c": "chosen", "n": "named", **_NUMBERED})
 _ONE_OR_EACH: Token[Resource | None] = coded({"a": None, **_NUMBERED})
 _ONE: Token[Resource] = coded(_NUMBERED)
 _TURNS = digits("[12]")
@@ -54,7 +54,7 @@ class Making:
     """A rule that is being moved, as far as it is chosen. `rule`: the one that it changes or replaces, "" for none."""
 
     kind: Kind
-    sort: v.Sort
+    sort: v.RuleSort
     rule: str = ""
     effects: tuple[v.Effect, ...] = ()
     condition: v.Condition | None = None
@@ -81,9 +81,9 @@ class Making:
         return v.Alter(self.rule, draft) if self.kind == "change" else v.Swap(self.rule, draft)
 
 
-def read_sort(token: str) -> v.Sort:
+def read_sort(token: str) -> v.RuleSort:
     """A sort of rule by its name or its first letter. Raises ValueError for anything else."""
-    for sort in v.SORTS:
+    for sort in v.RULE_SORTS:
         if token in (sort, sort[0]):
             return sort
     raise ValueError(f"not a sort of rule: {token[:20]!r}")
@@ -114,12 +114,12 @@ MOST_CARDS = 5
 MOST_MORE = 3
 
 
-def effects_for(sort: v.Sort, where: Jurisdiction) -> list[v.Effect]:
+def effects_for(sort: v.RuleSort, where: Jurisdiction) -> list[v.Effect]:
     """What a sanction or a reward of this group may do by one effect: all of it, and nothing that the rules would refuse (RULES C-112)."""
     return [effect for effect in _effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
 
 
-def _effects(sort: v.Sort, scope: v.Scope) -> list[v.Effect]:
+def _effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
     cards = range(1, MOST_CARDS + 1)
     if scope != "whole" and sort == "reward":
         return [*(v.Receive(n, scope) for n in cards), *(v.Raise(n, scope) for n in range(1, MOST_MORE + 1))]

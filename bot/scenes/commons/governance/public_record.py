@@ -76,7 +76,7 @@ def _principles(info: TableInfo) -> list[str]:
 def _rules_in_force(view: CommonsView, here: GovernanceView) -> list[str]:
     """Sanctions before rewards; what a vote has changed already, but only from the next turn on, at the end."""
     lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
-    for sort in v.SORTS:
+    for sort in v.RULE_SORTS:
         rules = [rule for rule in here.rules if rule.draft.sort == sort]
         lines.append(t(f"commons.book.{sort}s"))
         lines += [rule_text(rule) for rule in rules] or [t("commons.book.none")]

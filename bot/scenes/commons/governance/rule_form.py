@@ -15,7 +15,7 @@ from bot.scenes.moves import Problem, Refused
 from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.jurisdiction import Jurisdiction, refuse_sort
+from games.commons.governance.jurisdiction import Jurisdiction, absent_sort_refusal
 from games.commons.governance.views import MeetingView
 from games.island.cards import RESOURCES, Resource
 
@@ -30,7 +30,7 @@ def rule_form(where: Jurisdiction, meeting: MeetingView, making: Making, *, more
     where this meeting may make none of its sort.
     """
     if making.sort in where.bounds.absent and making.kind != "swap":
-        raise Refused(refuse_sort(making.sort))
+        raise Refused(absent_sort_refusal(making.sort))
     picks = _picks(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")
@@ -51,7 +51,7 @@ def filled(where: Jurisdiction, making: Making, values: Sequence[str], *, more: 
     flag, once, rest = said["whom"].partition(_ONCE)
     if rest or not effects:
         raise ValueError("nothing that this form offers")
-    sort = v.sort_of_effect(effects[0]) if making.kind == "swap" else making.sort
+    sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
     return replace(making, sort=sort or making.sort, effects=effects, condition=maybe(CONDITION).read(flag), once=bool(once))
 
 
@@ -76,7 +76,7 @@ def _picks(where: Jurisdiction, making: Making, *, more: bool) -> Mapping[str, P
 
 
 def _fitting(where: Jurisdiction, making: Making, *, more: bool) -> list[v.Effect]:
-    sorts = v.SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
+    sorts = v.RULE_SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
     found = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]  # one for how long
     return [

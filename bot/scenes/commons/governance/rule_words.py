@@ -12,16 +12,16 @@ from bot.scenes.island.parts import resource_text
 from bot.scenes.names import harmless
 from bot.texts.lookup import ENGLISH, of_data, said_in, t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import FINES, GIFTS, LIMITS, RATES
-from games.commons.governance.remarks import read_remark, remark
+from games.commons.governance.options import FINE_SANCTIONS, GIFT_REWARDS, LIMIT_SANCTIONS, RATE_REWARDS
+from games.commons.governance.remarks import read_remark, remark_text
 
-_PRESETS = (*LIMITS, *RATES, *FINES, *GIFTS)
+_PRESETS = (*LIMIT_SANCTIONS, *RATE_REWARDS, *FINE_SANCTIONS, *GIFT_REWARDS)
 """Rules of ours, of which the words say what they do."""
 
 
 def said(words: str) -> str:
     """What a person wrote, as a harmless quotation; what an automatic player did, in its reader's language."""
-    return t("commons.rule.said", words=harmless(in_short(words), v.WRITTEN))
+    return t("commons.rule.said", words=harmless(in_short(words), v.MOST_CHARACTERS))
 
 
 def in_short(words: str) -> str:
@@ -86,13 +86,13 @@ def quota_text(quota: v.Quota, *, icons: bool = True) -> str:
 def words_for(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool) -> str:
     """What is written down for a rule that nobody has put into words."""
     with said_in(ENGLISH):
-        return sentence(effects, condition, once=once, icons=False)[: v.WRITTEN].strip()
+        return sentence(effects, condition, once=once, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def words_for_quota(quota: v.Quota) -> str:
     """What a promise says that nobody has put into words: in English, whoever made it."""
     with said_in(ENGLISH):
-        return quota_text(quota, icons=False)[: v.WRITTEN].strip()
+        return quota_text(quota, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def draft_text(draft: v.Draft) -> str:
@@ -117,10 +117,14 @@ def promise_text(words: str, quota: v.Quota | None) -> str:
 
 def _remarked(quota: v.Quota) -> str:
     """How an automatic player puts this quota into words, which say all of it."""
-    return remark("promise_group", most=quota.most, resource=quota.resource) if quota.resource else remark("promise_each", most=quota.most)
+    return (
+        remark_text("promise_group", most=quota.most, resource=quota.resource)
+        if quota.resource
+        else remark_text("promise_each", most=quota.most)
+    )
 
 
-def _resource(kind: v.OfKind | None, *, icons: bool) -> str:
+def _resource(kind: v.EffectResource | None, *, icons: bool) -> str:
     if kind is None or kind in ("chosen", "named"):
         return ""
     return resource_text(kind) if icons else t(f"words.resource.{kind}")

@@ -59,5 +59,5 @@ def _cards(n: int, kind: Resource | None) -> str:
     return t("commons.template.of_a_kind", n=n) if kind is None else f"{n} {t(f'words.resource.{kind}')}"
 
 
-def _rule(sort: v.Sort, effect: v.Effect, condition: v.Condition | None = None) -> Making:
+def _rule(sort: v.RuleSort, effect: v.Effect, condition: v.Condition | None = None) -> Making:
     return Making("add", sort, effects=(effect,), condition=condition)

@@ -35,7 +35,7 @@ def governance(view: CommonsView) -> GovernanceView:
 
 def label(words: str, most: int) -> str:
     """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
-    text = plain(words, v.WRITTEN)
+    text = plain(words, v.MOST_CHARACTERS)
     if length(text) <= most:
         return text
     kept = text[: most - 1]
@@ -114,7 +114,7 @@ def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> st
     return t(f"commons.motion.short_{motion.kind}", seat=seat_name(seats, mover), sort=sort)
 
 
-def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
+def tally_text(tally: v.BallotTally, seats: Sequence[SeatView]) -> str:
     """A ballot counted, with names where it was open."""
     if tally.void:
         return t("commons.ballot.void")

@@ -17,8 +17,8 @@ from games.audience import Seat
 from games.commons.basic.state import UNLIMITED
 from games.commons.game import COMMONS
 from games.commons.governance import events as gov
-from games.commons.governance.options import CommonsOptions, preset
-from games.commons.governance.state import Governance, State, upcoming
+from games.commons.governance.options import CommonsOptions, preset_rules
+from games.commons.governance.state import Governance, State, rules_next_turn
 from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.governance.vocabulary import Rule as Made
 from games.island.cards import RESOURCES, Resource
@@ -195,12 +195,12 @@ def _begin(state: State) -> None:
         raise ChangeError("self-government begins with a round: take the first turn of one")
     _one_board(state)
     state.rounds += state.options.rounds_ostrom
-    COMMONS.evolve(state, gov.StageBegan(preset(state.options.preset, state.options.own_rules)))
+    COMMONS.evolve(state, gov.StageBegan(preset_rules(state.options.preset, state.options.own_rules)))
 
 
 def _one_board(state: State) -> None:
     """The rest of the game is to be played on the board that there is: else nothing could be compared."""
-    if state.goes_on() and state.options.transition == "fresh_board":
+    if state.has_next_stage() and state.options.transition == "fresh_board":
         raise ChangeError("in this game self-government begins on a board of its own, and so not in another round")
 
 
@@ -208,7 +208,7 @@ def _stay_silent(state: State) -> None:
     here = state.governance
     if here is not None and here.began <= state.turn:
         raise ChangeError(f"self-government has begun by then: take turn {here.began} or an earlier one")
-    if here is None and not state.goes_on():
+    if here is None and not state.has_next_stage():
         raise ChangeError("there is no self-government in this game")
     _one_board(state)
     if here is None:
@@ -222,7 +222,7 @@ def _put_in_force(state: State, name: str, made: tuple[Made, ...]) -> None:
     known = {rule.name: rule for rule in (*here.history, *made)}
     if wanted not in known:
         raise ChangeError(f"this table never had such a rule: it had {', '.join(known)}")
-    old = next((rule for rule in upcoming(here) if rule.name == wanted), None)
+    old = next((rule for rule in rules_next_turn(here) if rule.name == wanted), None)
     if old is not None and old.draft == known[wanted].draft:
         raise ChangeError(f"{wanted} is in force then as it is")
     COMMONS.evolve(state, gov.RulesChanged(0, old, known[wanted].replace(since=state.turn + 1)))

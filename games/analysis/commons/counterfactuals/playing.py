@@ -9,7 +9,7 @@ from games.analysis.commons.rounds import Round, Tally
 from games.chance import Chance
 from games.commons.game import CommonsGame
 from games.commons.governance.state import State
-from games.commons.governance.turns import first_monitor, next_turn
+from games.commons.governance.turns import choose_first_monitor, next_turn
 from games.engine import EventRecorder
 from games.player_rng import PlayerRng
 from games.protocol import Actor
@@ -27,7 +27,7 @@ def begin_turn(state: State, chance: Chance) -> None:
 
 def name_monitor(state: State) -> None:
     """The first Monitor is named, or elected, as where a stage begins (RULES C-80)."""
-    first_monitor(EventRecorder(state, GAME.handlers, []))
+    choose_first_monitor(EventRecorder(state, GAME.handlers, []))
 
 
 def played(begun: State, players: Sequence[Fitted], chance: Chance, whims: PlayerRng) -> tuple[Round, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.analysis.commons.optimum.parts import Part
 from games.audience import Seat
-from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY, limits
+from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY_CARDS, harvest_limits
 from games.commons.governance.state import State
 from games.island.bundles import as_bundle, plus
 from games.island.cards import CARD_INDEX, COSTS, PIECE_INDEX, RESOURCES, Bundle, Card, Ware
@@ -224,7 +224,7 @@ def cards_at_first(part: Part, seat: Seat) -> int:
         return 0
     hand = plus(as_bundle(start.hands[seat]), part.gifts)
     for turn in range(start.turn, turns[0] + 1):
-        hand = plus(hand, limits(start, sum(part.chance.dice(turn)))[seat])
+        hand = plus(hand, harvest_limits(start, sum(part.chance.dice(turn)))[seat])
     rates: Bundle = start.rates[seat] if start.governance is None else (BEST_RATE,) * 5
     return max(count for count in range(len(start.deck) + 1) if _pays(hand, times(COSTS["card"], count), rates))
 
@@ -244,7 +244,7 @@ def _about(state: State, rounds: int) -> list[int]:
         for kind, (stock, held) in enumerate(zip(state.bank, state.held, strict=True))
     ]
     for _ in range(rounds + 1):
-        there = [count + count // options.growth_divisor + RECOVERY for count in there]
+        there = [count + count // options.growth_divisor + RECOVERY_CARDS for count in there]
     return there if options.cap == "none" else [min(count, options.cap) for count in there]
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.analysis.commons.optimum.parts import Part
 from games.audience import Seat
-from games.commons.basic.harvest import PER_SETTLEMENT, limits
+from games.commons.basic.harvest import PER_SETTLEMENT, harvest_limits
 from games.commons.governance.state import State
 from games.island.actions import Build, BuyCard
 from games.island.bundles import as_bundle, plus
@@ -123,7 +123,7 @@ class Outlook:
         first = state.turn + (state.phase != "roll")
         end = min(self._last, state.turn + (seat - state.active) % state.seats + turns * state.seats)
         for turn in range(first, end + 1):
-            hand = plus(hand, limits(state, self._numbers[turn])[seat])
+            hand = plus(hand, harvest_limits(state, self._numbers[turn])[seat])
         return hand
 
     def _reached(self, seat: Seat) -> dict[int, tuple[int, ...]]:

@@ -13,7 +13,7 @@ from games.analysis.data.columns import Row
 from games.analysis.data.reading import compact
 from games.audience import Seat
 from games.commons.governance import events as gov
-from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, Sort, Sue, Swap
+from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, RuleSort, Sue, Swap
 
 
 class Counted(NamedTuple):
@@ -159,7 +159,7 @@ def _rule(table: str, at: Moment, rule: Rule, until: int | None) -> RuleRow:
 
 def _sanctions(table: str, course: Course) -> Iterator[Row]:
     back = {event.number for _, event in course.of(gov.DeedReversed)}
-    had: set[tuple[Sort, Seat]] = set()
+    had: set[tuple[RuleSort, Seat]] = set()
     for at, event in course.of(gov.RuleApplied):
         deed = event.deed
         yield _sanction(table, at, deed, again=(deed.sort, deed.target) in had, undone=deed.number in back)

@@ -1,4 +1,4 @@
-"""What a rule does when it is applied: the closed vocabulary of consequences, each carried out by the game (RULES C-88)."""
+"""Apply the effects of rules (RULES C-88)."""
 
 from collections.abc import Sequence
 
@@ -7,23 +7,24 @@ from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
 from games.commons.governance.state import Pending, State
 from games.commons.governance.versions import banks_suits
-from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Raise, Rate, Receive, Skip
+from games.commons.governance.vocabulary import Effect, EffectResource, GiveBack, Limit, Points, Raise, Rate, Receive, Skip
 from games.engine import EventRecorder
 from games.island.bundles import NOTHING, as_bundle, at_most, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 
 MOST_SKIPS = 2
-"""Turns of one seat that can be waiting to be skipped. Nobody loses two in a row: of a seat that has lost a turn the next one is
-played, and what is left to skip waits (`next_turn`, RULES C-88)."""
+"""Maximum of turns waiting to be skipped for one seat. It plays the turn after a lost one, and the rest waits
+(`next_turn`, RULES C-88).
+"""
 
 
-def carry_out(story: EventRecorder[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
-    """Do to the target what this effect says. `named`: the resource that the Monitor named."""
+def apply_effect(story: EventRecorder[State], target: Seat, effect: Effect, named_resource: Resource | None, why: ev.EffectCause) -> None:
+    """Apply one effect to the target. `named_resource`: the Monitor's choice."""
     match effect:
         case GiveBack(count=count, resource=kind):
-            give_back(story, target, count, _kind(kind, named), why)
+            give_back(story, target, count, _effect_resource(kind, named_resource), why)
         case Receive(count=count, resource=kind):
-            _receive(story, target, count, _kind(kind, named), why)
+            _receive_cards(story, target, count, _effect_resource(kind, named_resource), why)
         case Points(amount=amount):
             give_points(story, target, amount)
         case Skip(turns=turns):
@@ -36,8 +37,10 @@ def carry_out(story: EventRecorder[State], target: Seat, effect: Effect, named: 
             story.emit(ev.RateSet(target, rate, turns))
 
 
-def give_back(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
-    """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
+def give_back(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause) -> None:
+    """Return cards of a resource, or (None) of the target's choice, to the bank; all if it has too few,
+    without debt.
+    """
     hand = story.state.hands[target]
     if resource is not None:
         return_cards(story, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
@@ -48,98 +51,104 @@ def give_back(story: EventRecorder[State], target: Seat, count: int, resource: R
 
 
 def choice_bounds(state: State, pending: Pending) -> tuple[Bundle, Bundle]:
-    """The least and the most cards of each resource that a choice may hold.
+    """Return the minimum and maximum of each resource in a choice.
 
-    For a lost suit cards of a crashed resource come last, since the bank gets them only with its recovery (RULES C-122).
+    For a lost suit, crashed resources come last, since the bank gets them only when they recover (RULES
+    C-122).
     """
     if pending.way == "receive":
         return NOTHING, (pending.count,) * 5
     hand = as_bundle(state.hands[pending.seat])
-    last = crashed_last(state, pending)
-    if not last:
+    crashed = crashed_in_hand(state, pending)
+    if not crashed:
         return NOTHING, hand
-    first = as_bundle([0 if resource in last else count for resource, count in zip(RESOURCES, hand, strict=True)])
-    return (NOTHING, first) if sum(first) >= pending.count else (first, hand)
+    uncrashed = as_bundle([0 if resource in crashed else count for resource, count in zip(RESOURCES, hand, strict=True)])
+    return (NOTHING, uncrashed) if sum(uncrashed) >= pending.count else (uncrashed, hand)
 
 
-def crashed_last(state: State, pending: Pending) -> tuple[Resource, ...]:
-    """Crashed resources of which a Monitor who has lost a suit gives only when nothing else is left."""
+def crashed_in_hand(state: State, pending: Pending) -> tuple[Resource, ...]:
+    """Return crashed resources in the hand of a seat that lost a suit, given only when nothing else is left."""
     if pending.why != "suit" or not banks_suits(state.rules_version):
         return ()
     hand = state.hands[pending.seat]
     return tuple([resource for number, resource in enumerate(RESOURCES) if state.clocks[number] and hand[number]])
 
 
-def press_on(story: EventRecorder[State]) -> None:
-    """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
-    state, here = story.state, story.state.here
-    while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
-        first = here.pending[0]
-        return_cards(story, ev.CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
-        story.emit(ev.ChoiceSettled(first.seat))
+def settle_forced_returns(story: EventRecorder[State]) -> None:
+    """Return all cards of seats that hold no more than they must return (RULES C-88)."""
+    state, governance = story.state, story.state.institutions
+    while (
+        governance.pending
+        and governance.pending[0].way == "give_back"
+        and sum(state.hands[governance.pending[0].seat]) <= governance.pending[0].count
+    ):
+        pending = governance.pending[0]
+        return_cards(story, ev.CardsReturned(pending.seat, as_bundle(state.hands[pending.seat]), pending.why))
+        story.emit(ev.ChoiceSettled(pending.seat))
 
 
 def return_cards(story: EventRecorder[State], event: ev.CardsReturned) -> None:
-    """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
+    """Tell the return if it has any cards; with `reopens` they end a crash (RULES C-36)."""
     if any(event.cards):
         story.emit(event)
 
 
-def grant(story: EventRecorder[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
-    """As many of these cards as the bank has, told to whom harvests are shown."""
+def grant_cards(story: EventRecorder[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
+    """Grant the cards as far as the bank has them, shown to the harvest's audience."""
     state = story.state
     story.emit(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
 
 
 def give_points(story: EventRecorder[State], target: Seat, amount: int) -> None:
-    """Tokens on the score, as far as they may go."""
-    had = story.state.here.tokens[target]
-    if given := _tokens_after(story.state, target, had, amount) - had:
-        story.emit(ev.PointsGiven(target, given))
+    """Change the target's tokens within their bounds."""
+    tokens = story.state.institutions.tokens[target]
+    if change := _tokens_after(story.state, target, tokens, amount) - tokens:
+        story.emit(ev.PointsGiven(target, change))
 
 
-def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
-    """By how much these effects will move the target's score, and the turns that it is going to skip."""
-    here = state.here
-    tokens, waiting = here.tokens[target], here.skips[target]
+def score_and_skip_delta(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
+    """Return the changes of the target's score and skipped turns by these effects."""
+    governance = state.institutions
+    tokens, skips = governance.tokens[target], governance.skips[target]
     for effect in effects:
         if isinstance(effect, Points):
             tokens = _tokens_after(state, target, tokens, effect.amount)
         elif isinstance(effect, Skip):
-            waiting = min(MOST_SKIPS, waiting + effect.turns)
-    return tokens - here.tokens[target], waiting - here.skips[target]
+            skips = min(MOST_SKIPS, skips + effect.turns)
+    return tokens - governance.tokens[target], skips - governance.skips[target]
 
 
 def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
-    """How many tokens a seat has after so many more: at most `tokens_most` up and down in a game, and no score below 0 (RULES C-88).
+    """Return a seat's tokens after a change: at most `tokens_most` up and down in a game, and no score below
+    0 (RULES C-88).
 
-    The points of an award do not count for that: they may move away (RULES A6, C-14).
+    Points of awards do not count, since they may move away (RULES A6, C-14).
     """
-    most = state.options.tokens_most
+    limit = state.options.tokens_most
     if amount > 0:
-        return max(tokens, min(tokens + amount, most))
+        return max(tokens, min(tokens + amount, limit))
     awards = 2 * ((state.longest_road == target) + (state.largest_army == target))
-    other = state.points[target] - awards - state.here.tokens[target]
-    return min(tokens, max(tokens + amount, -most, -other))
+    other_points = state.points[target] - awards - state.institutions.tokens[target]
+    return min(tokens, max(tokens + amount, -limit, -other_points))
 
 
 def add_skips(story: EventRecorder[State], target: Seat, turns: int) -> None:
-    """Turns that will be skipped, or with a negative number will not be after all."""
-    waiting = story.state.here.skips[target]
-    change = max(-waiting, min(turns, MOST_SKIPS - waiting))
+    """Add turns to skip, or with a negative number remove them."""
+    skips = story.state.institutions.skips[target]
+    change = max(-skips, min(turns, MOST_SKIPS - skips))
     if change:
         story.emit(ev.SkipSet(target, change))
 
 
-def _receive(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
+def _receive_cards(story: EventRecorder[State], target: Seat, count: int, resource: Resource | None, why: ev.EffectCause) -> None:
     if resource is not None:
-        grant(story, target, single(INDEX[resource], count))
+        grant_cards(story, target, single(INDEX[resource], count))
     else:
         story.emit(ev.ChoiceAsked(target, "receive", count, why))
 
 
-def _kind(kind: OfKind, named: Resource | None) -> Resource | None:
-    """The resource that is meant; None where the target chooses."""
-    if kind == "named":
-        return named
-    return None if kind == "chosen" else kind
+def _effect_resource(effect_resource: EffectResource, named_resource: Resource | None) -> Resource | None:
+    """Return the effect's resource; None if the target chooses."""
+    if effect_resource == "named":
+        return named_resource
+    return None if effect_resource == "chosen" else effect_resource

@@ -1,62 +1,64 @@
-"""Why the Monitor acts: outside of meetings one of a list of true sentences, since words of one's own that all can read are talk
-(RULES C-86).
-"""
+"""List the Monitor's reasons outside meetings, since free public words would be talk (RULES C-86)."""
 
 from itertools import takewhile
 
 from games.audience import EVERYONE, Seat
 from games.commons.basic.state import asked_audience
-from games.commons.governance.enforcement.harvests import binding
-from games.commons.governance.remarks import remark
+from games.commons.governance.enforcement.harvests import binding_promise
+from games.commons.governance.remarks import remark_text
 from games.commons.governance.state import Governance, State
-from games.commons.governance.vocabulary import Sort
+from games.commons.governance.vocabulary import RuleSort
 from games.island.cards import RESOURCES
 
 
-def is_free(state: State, here: Governance) -> bool:
-    """Whether the Monitor may give a reason in words of their own: with `reasons=free`, else in a meeting of theirs that all can read."""
+def may_speak_freely(state: State, governance: Governance) -> bool:
+    """Whether the Monitor may use own words: with `reasons=free`, or in a readable meeting they attend."""
     if state.options.reasons == "free":
         return True
-    held = here.meeting
-    if held is None or here.watcher not in held.members:
+    meeting = governance.meeting
+    if meeting is None or governance.watcher not in meeting.members:
         return False
-    return held.scope == "whole" or state.options.resource_meeting == "readable"
+    return meeting.scope == "whole" or state.options.resource_meeting == "readable"
 
 
-def listed_reasons(state: State, here: Governance, target: Seat, sort: Sort) -> tuple[str, ...]:
-    """Return the reasons of which the Monitor chooses one for this seat; () where words of their own are free."""
-    if is_free(state, here):
+def listed_reasons(state: State, governance: Governance, target: Seat, sort: RuleSort) -> tuple[str, ...]:
+    """Return the reasons for this seat; () if own words are allowed."""
+    if may_speak_freely(state, governance):
         return ()
-    broken = (*_broken_rules(state, here, target), *_broken_promises(state, here, target)) if sort == "sanction" else ()
-    own = (remark("own_seat"),) if sort == "reward" and target == here.watcher else ()
-    return (*broken, *_requests(state, target), *own, remark("later"))
+    breach_reasons = (
+        (*_broken_rule_reasons(state, governance, target), *_broken_promise_reasons(state, governance, target))
+        if sort == "sanction"
+        else ()
+    )
+    own_seat_reasons = (remark_text("own_seat"),) if sort == "reward" and target == governance.watcher else ()
+    return (*breach_reasons, *_request_reasons(state, target), *own_seat_reasons, remark_text("later"))
 
 
-def _broken_rules(state: State, here: Governance, target: Seat) -> tuple[str, ...]:
-    """Return a sentence for each rule in force for which this seat was flagged in the last round."""
-    lately = takewhile(lambda flag: flag[0] > state.turn - state.seats, reversed(here.flags))
-    flagged = {rule for _, seat, rule in lately if seat == target}
-    return tuple(remark("over_rule", rule=rule.name) for rule in here.book if rule.name in flagged)
+def _broken_rule_reasons(state: State, governance: Governance, target: Seat) -> tuple[str, ...]:
+    """Return a sentence for each rule in force that flagged this seat in the last round."""
+    recent = takewhile(lambda flag: flag[0] > state.turn - state.seats, reversed(governance.flags))
+    flagged = {rule for _, seat, rule in recent if seat == target}
+    return tuple(remark_text("over_rule", rule=rule.name) for rule in governance.book if rule.name in flagged)
 
 
-def _broken_promises(state: State, here: Governance, target: Seat) -> tuple[str, ...]:
-    """Return a sentence for each promise that this seat took more than, in the last round."""
-    broken = {
+def _broken_promise_reasons(state: State, governance: Governance, target: Seat) -> tuple[str, ...]:
+    """Return a sentence for each promise that this seat exceeded in the last round."""
+    broken_numbers = {
         bound[0].number
-        for turn, seat, cards in takewhile(lambda harvest: harvest[0] > state.turn - state.seats, reversed(here.ledger))
+        for turn, seat, cards in takewhile(lambda harvest: harvest[0] > state.turn - state.seats, reversed(governance.ledger))
         if seat == target
-        for resource, took in zip(RESOURCES, cards, strict=True)
-        if took and (bound := binding(state, here, target, resource, turn)) is not None and took > bound[1].most
+        for resource, count in zip(RESOURCES, cards, strict=True)
+        if count and (bound := binding_promise(state, governance, target, resource, turn)) is not None and count > bound[1].most
     }
-    return tuple(remark("over_promise", number=number) for number in sorted(broken))
+    return tuple(remark_text("over_promise", number=number) for number in sorted(broken_numbers))
 
 
-def _requests(state: State, target: Seat) -> tuple[str, ...]:
-    """Return what this seat asked for in the last harvest, a sentence for each resource; without numbers where not all know them."""
-    asked = state.last_asked[target] if state.last_asked else None
-    if asked is None:
+def _request_reasons(state: State, target: Seat) -> tuple[str, ...]:
+    """Return a sentence for each resource this seat last requested, without numbers unless they are public."""
+    request = state.last_asked[target] if state.last_asked else None
+    if request is None:
         return ()
     if asked_audience(state, target) != EVERYONE:
-        return (remark("asked"),)
-    kinds = [(resource, count) for resource, count in zip(RESOURCES, asked, strict=True) if count]
-    return tuple(remark("asked_for", took=count, resource=resource) for resource, count in kinds) or (remark("asked_nothing"),)
+        return (remark_text("asked"),)
+    amounts = [(resource, count) for resource, count in zip(RESOURCES, request, strict=True) if count]
+    return tuple(remark_text("asked_for", took=count, resource=resource) for resource, count in amounts) or (remark_text("asked_nothing"),)

@@ -1,5 +1,5 @@
-"""Voting on a motion: one vote a seat, changeable until the votes are counted (RULES C-106 to C-109); and what a motion does that is
-carried (C-110, C-111, C-122).
+"""Run ballots, with votes changeable until the count (RULES C-106 to C-109), and carry out motions (C-110,
+C-111, C-122).
 """
 
 from games.audience import EVERYONE, Seat, seat_audience
@@ -21,31 +21,40 @@ from games.commons.governance.events import (
     Voted,
     VoteReasoned,
 )
-from games.commons.governance.jurisdiction import breaks_the_minimum
-from games.commons.governance.meetings.deciding import BY_OBJECTION, concerns_office, count_votes, is_carried, may_reason, settled_by
-from games.commons.governance.state import Ballot, Governance, State, remove_seat, upcoming
+from games.commons.governance.jurisdiction import breaks_minimum
+from games.commons.governance.meetings.deciding import (
+    OBJECTION_MAJORITIES,
+    concerns_office,
+    count_votes,
+    is_carried,
+    may_give_reason,
+    tie_settler,
+)
+from games.commons.governance.state import Ballot, Governance, State, remove_seat, rules_next_turn
 from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
 
-PENALTY = 3
-"""Cards that a Monitor returns who lost a suit (RULES C-122)."""
+SUIT_PENALTY = 3
+"""Cards that a Monitor returns after a lost suit (RULES C-122)."""
 
 
 def open_ballot(story: EventRecorder[State]) -> None:
-    """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-106, C-121)."""
-    state, held = story.state, story.state.here.held
-    if held.ballot is None:
+    """Open the vote on the current motion for the members, in some suits without the Monitor (RULES C-106,
+    C-121).
+    """
+    state, meeting = story.state, story.state.institutions.open_meeting
+    if meeting.ballot is None:
         return
-    voters, asks = held.members, held.ballot.asks
-    without = isinstance(asks, v.Sue) and state.options.suit_voters == "without_monitor"
-    if without or (concerns_office(asks) and state.options.majority in BY_OBJECTION):
-        voters = remove_seat(voters, state.here.defendant)
-    story.emit(BallotOpened(held.ballot.motion, voters))
+    voters, asks = meeting.members, meeting.ballot.asks
+    is_without_monitor = isinstance(asks, v.Sue) and state.options.suit_voters == "without_monitor"
+    if is_without_monitor or (concerns_office(asks) and state.options.majority in OBJECTION_MAJORITIES):
+        voters = remove_seat(voters, state.institutions.defendant)
+    story.emit(BallotOpened(meeting.ballot.motion, voters))
 
 
 def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
-    """A voter of the open ballot, and something new."""
+    """Check that a voter of the open ballot votes something new."""
     ballot = state.ballot
     if ballot is None:
         return refusals.no_ballot()
@@ -63,130 +72,140 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
 
 
 def _check_reason(state: State, action: Vote) -> Refusal | None:
-    """An objection needs a reason; other votes have one only in a roll call with `vote_reasons`."""
+    """Require a reason for an objection; allow others only in a roll call with `vote_reasons`."""
     if action.reason is None:
         return refusals.objection_needs_reason() if state.options.majority == "consent" and action.choice == "no" else None
-    if not may_reason(state.options, action.choice):
+    if not may_give_reason(state.options, action.choice):
         return refusals.no_vote_reason()
     return None if v.is_written(action.reason) else refusals.bad_words()
 
 
 def vote(story: EventRecorder[State], actor: Actor, action: Vote, _: Chance) -> None:
-    """Note the vote. When all have answered, count; where a person has voted, the clock does, and a slip can be put right before."""
+    """Record the vote. Count a complete ballot, unless a person voted: then the clock counts, so that slips
+    can be corrected.
+    """
     seat, options = actor.seat or 0, story.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
     story.emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
     if action.reason is not None:
         story.emit(VoteReasoned(seat, action.reason.strip(), to=seat_audience(seat)))
     ballot = story.state.ballot
-    if ballot is not None and not ballot.missing and not ballot.by_hand:
-        count(story)
+    if ballot is not None and not ballot.pending_voters and not ballot.by_hand:
+        close_ballot(story)
 
 
 def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
-    """Only the clock counts votes, once all have answered."""
+    """Check that the clock counts a complete ballot."""
     if state.ballot is None:
         return refusals.no_ballot()
     return None if actor.by == "clock" and state.ballot.all_voted else refusals.clock_counts()
 
 
-def count(story: EventRecorder[State], *_: object) -> None:
-    """Close the open ballot as it stands, and do what was decided: as a rule, nobody has changed their mind any more."""
+def close_ballot(story: EventRecorder[State], *_: object) -> None:
+    """Count the open ballot and carry out its motion if carried. Further arguments are ignored."""
     ballot = story.state.ballot
     if ballot is None:
         return
-    result, ballot = tally(story.state, ballot), ballot.replace(sued=story.state.here.defendant)
-    if (settler := settled_by(story.state, ballot, count_votes(story.state, ballot))) is not None:
+    result, ballot = ballot_tally(story.state, ballot), ballot.replace(sued=story.state.institutions.defendant)
+    if (settler := tie_settler(story.state, ballot, count_votes(story.state, ballot))) is not None:
         story.emit(TieSettled(ballot.motion, settler))
-    if reasons := _reasons(ballot, is_secret=story.state.options.ballot == "secret"):
+    if reasons := _vote_reasons(ballot, is_secret=story.state.options.ballot == "secret"):
         story.emit(ReasonsRead(ballot.motion, reasons))
     story.emit(BallotClosed(ballot.motion, result))
     if result.carried:
-        carry(story, ballot)
+        carry_motion(story, ballot)
 
 
-def tally(state: State, ballot: Ballot) -> v.Tally:
-    """The votes counted. Who has not answered is absent."""
+def ballot_tally(state: State, ballot: Ballot) -> v.BallotTally:
+    """Return the result; unanswered votes are absent."""
     counted = count_votes(state, ballot)
-    names = None if state.options.ballot == "secret" else _names(ballot)
-    return v.Tally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
+    names = None if state.options.ballot == "secret" else _votes_by_seat(ballot)
+    return v.BallotTally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
 
 
-def _reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.Voiced, ...]:
-    """Return the reasons that were given, by seat; of a secret ballot without seats, in an order that tells nothing of them."""
+def _vote_reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.VoteReason, ...]:
+    """Return the reasons by seat; from a secret ballot without seats, sorted by text."""
     voiced = [
-        v.Voiced(None if is_secret else seat, cast, reason)
+        v.VoteReason(None if is_secret else seat, cast, reason)
         for seat in ballot.voters
         if (cast := ballot.votes[seat]) is not None and cast != "absent" and (reason := ballot.reason_of(seat))
     ]
-    return tuple(sorted(voiced, key=lambda one: one.reason) if is_secret else voiced)
+    return tuple(sorted(voiced, key=lambda voiced_reason: voiced_reason.reason) if is_secret else voiced)
 
 
-def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:
+def _votes_by_seat(ballot: Ballot) -> tuple[v.VoteValue | None, ...]:
     return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
 
 
-def carry(story: EventRecorder[State], ballot: Ballot) -> None:
-    """Do what the ballot has decided."""
-    held, here = story.state.here.held, story.state.here
+def carry_motion(story: EventRecorder[State], ballot: Ballot) -> None:
+    """Carry out the ballot's motion."""
+    meeting, governance = story.state.institutions.open_meeting, story.state.institutions
     match ballot.asks:
         case v.Add() | v.Alter() | v.Remove() | v.Swap() as change:
-            change_rules(story, change, held.scope, ballot.motion, held.number)
+            change_rules(story, change, meeting.scope, ballot.motion, meeting.number)
         case v.Resolve(words=words, quota=quota):
-            number = len(here.resolutions) + 1
-            story.emit(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
+            number = len(governance.resolutions) + 1
+            story.emit(Resolved(v.Resolution(number, words, quota, meeting.scope, story.state.turn + 1, meeting.number)))
         case v.Petition(change=change):
-            story.emit(Petitioned(v.AgendaItem(here.petitions + 1, held.scope, change, held.number)))
+            story.emit(Petitioned(v.AgendaItem(governance.petitions + 1, meeting.scope, change, meeting.number)))
         case v.Sue():
             _convict(story, ballot.sued)
         case v.Recall():
             story.emit(ElectionCalled())
 
 
-def change_rules(story: EventRecorder[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
-    """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
-    here = story.state.here
-    removed, added = changed(here, change, scope, since=story.state.turn + 1, held=held)
+def change_rules(
+    story: EventRecorder[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, meeting_number: int
+) -> None:
+    """Change the rules from the next player turn on, unless too few would remain, as checked at the motion."""
+    governance = story.state.institutions
+    removed, added = rule_change(governance, change, scope, since=story.state.turn + 1, meeting_number=meeting_number)
     version = story.state.rules_version
-    if removed is None or not breaks_the_minimum(upcoming(here), removed, None if added is None else added.draft, version):
+    if removed is None or not breaks_minimum(rules_next_turn(governance), removed, None if added is None else added.draft, version):
         story.emit(RulesChanged(motion, removed, added))
 
 
-def changed(here: Governance, change: v.Motion, scope: v.Scope, *, since: int, held: int) -> tuple[v.Rule | None, v.Rule | None]:
-    """The rule that goes, and the one that comes."""
-    old = next((rule for rule in upcoming(here) if rule.name == getattr(change, "rule", None)), None)
+def rule_change(
+    governance: Governance, change: v.Motion, scope: v.Scope, *, since: int, meeting_number: int
+) -> tuple[v.Rule | None, v.Rule | None]:
+    """Return the removed rule and the added one."""
+    old = next((rule for rule in rules_next_turn(governance) if rule.name == getattr(change, "rule", None)), None)
     match change:
         case v.Alter(draft=draft) if old is not None:
-            return old, v.Rule(old.name, draft, old.scope, old.version + 1, since, held)
+            return old, v.Rule(old.name, draft, old.scope, old.version + 1, since, meeting_number)
         case v.Remove():
             return old, None
         case v.Add(draft=draft) | v.Swap(draft=draft):
-            return old, v.Rule(_next_name(here, draft.sort), draft, scope, 1, since, held)
+            return old, v.Rule(_next_name(governance, draft.sort), draft, scope, 1, since, meeting_number)
         case _:
             return None, None
 
 
-def _next_name(here: Governance, sort: v.Sort) -> str:
-    """A name that no rule has had before."""
+def _next_name(governance: Governance, sort: v.RuleSort) -> str:
+    """Return an unused rule name."""
     letter = sort[0].upper()
-    return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
+    return f"{letter}{1 + max((int(rule.name[1:]) for rule in governance.history if rule.name[0] == letter), default=0)}"
 
 
 def _convict(story: EventRecorder[State], sued: Seat) -> None:
-    """Who was sued has lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
+    """Apply the options' consequences of a lost suit: cards, an election, a reversed deed (RULES C-122,
+    C-124).
+    """
     options = story.state.options
     if options.suit_reverses_last:
-        _reverse_last(story, sued)
+        _reverse_last_deed(story, sued)
     if options.suit_effect != "recall":
-        give_back(story, sued, PENALTY, None, "suit")
+        give_back(story, sued, SUIT_PENALTY, None, "suit")
     if options.suit_effect != "3_cards":
         story.emit(ElectionCalled())
 
 
-def _reverse_last(story: EventRecorder[State], sued: Seat) -> None:
-    """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
-    last = next((deed for deed in reversed(story.state.here.deeds) if deed.monitor == sued and not deed.reversed_), None)
-    if last is not None:
-        story.emit(DeedReversed(last.number))
-        give_points(story, last.target, -last.points)
-        add_skips(story, last.target, -last.skips)
+def _reverse_last_deed(story: EventRecorder[State], sued: Seat) -> None:
+    """Reverse points and skipped turns of the defendant's last deed. Its limits and rates end with it, cards
+    stay.
+    """
+    last_deed = next((deed for deed in reversed(story.state.institutions.deeds) if deed.monitor == sued and not deed.reversed_), None)
+    if last_deed is not None:
+        story.emit(DeedReversed(last_deed.number))
+        give_points(story, last_deed.target, -last_deed.points)
+        add_skips(story, last_deed.target, -last_deed.skips)

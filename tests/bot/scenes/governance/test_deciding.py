@@ -61,7 +61,7 @@ def completions(town: Town, name: str, option: str, **others: str) -> list[str]:
 
 def offered(town: Town) -> list[str]:
     """What *Propose…* offers."""
-    panel = press(town, "move", str(town.here.held.number))
+    panel = press(town, "move", str(town.here.open_meeting.number))
     assert isinstance(panel, Panel)
     choices = [choice.value for row in panel.rows if isinstance(row, Menu) for choice in row.choices]
     return [*(button.control.arg for row in panel.rows if not isinstance(row, Menu) for button in row), *choices]
@@ -110,8 +110,8 @@ def test_a_rule_against_the_minimum_is_not_among_those_that_can_be_removed() -> 
 
 @pytest.mark.parametrize("scope", ["whole", "wheat"])
 @pytest.mark.parametrize("options", [{}, {"rule_max_cards": 1, "rule_max_turns": 1, "tokens_most": 0}, {"preset": "rewards_only"}])
-@pytest.mark.parametrize("sort", v.SORTS)
-def test_whatever_is_completed_is_accepted(scope: v.Scope, options: dict[str, Any], sort: v.Sort) -> None:
+@pytest.mark.parametrize("sort", v.RULE_SORTS)
+def test_whatever_is_completed_is_accepted(scope: v.Scope, options: dict[str, Any], sort: v.RuleSort) -> None:
     """FINDINGS S3: within the table's own bounds, and of the sort that is typed."""
     town = met(scope, **options)
     tokens = completions(town, "motion add", "effect", sort=sort)

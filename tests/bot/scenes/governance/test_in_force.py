@@ -12,14 +12,19 @@ from bot.scenes.model import Control, Panel, length
 from bot.texts.lookup import said_in
 from games.commons.basic.views import HarvestView
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import FINES, LIMITS
+from games.commons.governance.options import FINE_SANCTIONS, LIMIT_SANCTIONS
 from games.commons.governance.views import CommonsView, SeatGovernance
 from tests.support.ostrom_views import Town
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
 OWN = v.Draft("sanction", "Too much wheat", (v.GiveBack(2, "named"),), v.Condition(2, "wheat", "round"))
-RULES = (v.Rule("S1", LIMITS[0]), v.Rule("S5", OWN), v.Rule("S2", FINES[1]), v.Rule("R1", v.Draft("reward", "Kind", (v.Points(1),))))
+RULES = (
+    v.Rule("S1", LIMIT_SANCTIONS[0]),
+    v.Rule("S5", OWN),
+    v.Rule("S2", FINE_SANCTIONS[1]),
+    v.Rule("R1", v.Draft("reward", "Kind", (v.Points(1),))),
+)
 PROMISES = (
     v.Resolution(1, "We leave some", v.Quota(2, "wheat"), "whole", 0, 1),
     v.Resolution(2, "We are fair in all that we do, and say so to everybody who asks us", None, "whole", 0, 1),

@@ -29,7 +29,7 @@ CONDITIONS = st.builds(v.Condition, st.integers(0, 12), ONE_OR_EACH, st.sampled_
 MAKINGS: Any = st.builds(
     Making,
     st.sampled_from(KINDS),
-    st.sampled_from(v.SORTS),
+    st.sampled_from(v.RULE_SORTS),
     st.sampled_from(("", "S1", "R12")),
     st.lists(EFFECTS, max_size=3).map(tuple),
     st.none() | CONDITIONS,

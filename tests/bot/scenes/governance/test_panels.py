@@ -20,7 +20,7 @@ from games.commons.governance import actions as a
 from games.commons.governance import events as g
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import FINES, CommonsOptions, GovernanceOptions
+from games.commons.governance.options import FINE_SANCTIONS, CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView
 from games.island.cards import Resource
 from games.protocol import PendingInput
@@ -504,7 +504,7 @@ def test_cards_to_take_are_any_so_many() -> None:
 
 
 def test_a_usual_rule_is_offered_to_the_monitor_in_the_words_of_what_it_does_and_once() -> None:
-    usual_rules = tuple(v.Rule(f"S{n}", draft) for n, draft in enumerate(FINES, start=1))
+    usual_rules = tuple(v.Rule(f"S{n}", draft) for n, draft in enumerate(FINE_SANCTIONS, start=1))
     first, *_, last = press(Town(rules=usual_rules), 0, "apply", "1").rows[0].choices
     own, *_ = press(Town(), 0, "apply", "1").rows[0].choices
 

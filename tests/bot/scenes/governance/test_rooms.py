@@ -151,7 +151,7 @@ def test_an_open_show_of_hands_lists_who_is_for_and_against_and_who_has_still_to
 
 
 def test_an_open_show_of_hands_without_a_vote_and_one_with_every_kind_of_answer() -> None:
-    def listed(*votes: v.Cast | None) -> str:
+    def listed(*votes: v.VoteValue | None) -> str:
         return words(posts(Town(meeting=meeting(ADD), votes=votes), called(), *moved(ADD))["ballot:5"].panel)
 
     assert "👍 **For 0**\n👎 **Against 0**\n⏳ **Still to vote 4**: 🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue\n" in listed(
@@ -182,7 +182,7 @@ def test_what_is_voted_in_a_private_thread_is_not_on_the_tables_card() -> None:
 @pytest.mark.parametrize("ballot", ["secret", "roll_call"])
 def test_no_sealed_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
     seen = set()
-    every: tuple[tuple[v.Cast | None, ...], ...] = (
+    every: tuple[tuple[v.VoteValue | None, ...], ...] = (
         (None,) * 4,
         ("yes", None, None, None),
         ("no", "no", "abstain", "yes"),

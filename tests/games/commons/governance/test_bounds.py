@@ -6,7 +6,7 @@ from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move, Settle
 from games.commons.governance.meetings.meetings import may_call
-from games.commons.governance.options import CommonsOptions, preset
+from games.commons.governance.options import CommonsOptions, preset_rules
 from games.island.actions import Build
 from games.shared_vocabulary import EndTurn
 from tests.games.commons.governance.enforcement.test_deeds import rule_of
@@ -25,9 +25,9 @@ def test_the_usual_rules_limit_harvests_and_print_no_points() -> None:
 def test_the_fines_of_earlier_versions_are_read_by_their_old_name() -> None:
     assert CommonsOptions().preset == "limits"
     assert CommonsOptions.model_validate({"preset": "4+3"}).preset == "fines"
-    assert [rule.name for rule in preset("fines")] == ["S1", "S2", "S3", "S4", "R1", "R2", "R3"]
-    assert len(preset("2+2")) == 4
-    assert preset("empty") == ()
+    assert [rule.name for rule in preset_rules("fines")] == ["S1", "S2", "S3", "S4", "R1", "R2", "R3"]
+    assert len(preset_rules("2+2")) == 4
+    assert preset_rules("empty") == ()
 
 
 def test_a_reward_of_points_given_in_every_turn_stops_at_two_a_seat() -> None:

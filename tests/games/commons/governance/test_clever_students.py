@@ -16,7 +16,7 @@ from bot.catalogue import players
 from bot.commands.answers import refusal_panel
 from bot.texts.lookup import said_in
 from games.audience import seat_audience
-from games.commons.basic.harvest import limits
+from games.commons.basic.harvest import harvest_limits
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, Settle
@@ -87,7 +87,7 @@ def adjourn(town: Town) -> None:
     town.do(town.state.active, EndTurn())
 
 
-def draft(sort: v.Sort, *effects: v.Effect, **more: Any) -> v.Draft:
+def draft(sort: v.RuleSort, *effects: v.Effect, **more: Any) -> v.Draft:
     return v.Draft(sort, "It sounds harmless.", effects, **more)
 
 
@@ -168,12 +168,12 @@ def test_a_game_that_was_dealt_before_goes_on_as_it_was() -> None:
 @given(effects=st.lists(st.sampled_from([effects[0] for effects in (*PRESENTS[:5], *BURDENS[:5])]), min_size=1, max_size=3), data=st.data())
 @settings(deadline=None, max_examples=60)
 def test_whatever_is_carried_does_what_its_sort_says(effects: list[v.Effect], data: st.DataObject) -> None:
-    sort = data.draw(st.sampled_from(v.SORTS))
+    sort = data.draw(st.sampled_from(v.RULE_SORTS))
     rule = draft(sort, *effects)
     motion = data.draw(st.sampled_from([v.Add(rule), v.Swap("S1", rule), v.Alter("R1", rule)]))
     town = met()
     done = COMMONS.apply(COMMONS.clone(town.state), Actor(RED), Move(motion), town.chance)
-    assert isinstance(done, Refusal) or {v.sort_of_effect(effect) for effect in effects} == {sort}
+    assert isinstance(done, Refusal) or {v.effect_sort(effect) for effect in effects} == {sort}
 
 
 def with_more(**rules: Any) -> dict[str, Any]:
@@ -265,7 +265,7 @@ SORTED_OUT = [("rewards_only", "reward", SANCTION, NO_SANCTIONS), ("sanctions_on
 
 
 @pytest.mark.parametrize(("preset", "sort", "other", "sentences"), SORTED_OUT)
-def test_a_treatment_with_one_sort_alone_stays_one(preset: str, sort: v.Sort, other: v.Draft, sentences: tuple[str, str]) -> None:
+def test_a_treatment_with_one_sort_alone_stays_one(preset: str, sort: v.RuleSort, other: v.Draft, sentences: tuple[str, str]) -> None:
     """RULES C-110: the minimum of the other sort is lifted, and no motion brings it in."""
     town = met(preset=preset, instructor_override="on")
     assert {rule.draft.sort for rule in town.here.book} == {sort}
@@ -306,14 +306,14 @@ def asked_for(town: Town, rounds: int, number: int) -> list[int]:
 
 def number_of(town: Town, seat: int) -> int:
     """A number at which this seat may harvest."""
-    return next(n for n in (8, 6, 9, 5, 10, 4, 11, 3) if any(limits(town.state, n)[seat]))
+    return next(n for n in (8, 6, 9, 5, 10, 4, 11, 3) if any(harvest_limits(town.state, n)[seat]))
 
 
 def test_nobody_is_starved_by_the_same_sanction_in_every_turn() -> None:
     """RULES C-88: eleven harvests of eleven were lost so."""
     town = starving()
     number = number_of(town, ORANGE)
-    least = sum(min(1, most) for most in limits(town.state, number)[ORANGE])
+    least = sum(min(1, most) for most in harvest_limits(town.state, number)[ORANGE])
     assert asked_for(town, 3, number) == [0, least] * 6
 
 
@@ -327,7 +327,11 @@ def test_a_seven_and_numbers_of_others_are_no_harvest() -> None:
     """What counts is the last harvest in which the seat had a field; in between nothing runs out."""
     town = starving()
     number = number_of(town, ORANGE)
-    elsewhere = next(n for n in range(2, 13) if n != 7 and not any(limits(town.state, n)[ORANGE]) and any(map(any, limits(town.state, n))))
+    elsewhere = next(
+        n
+        for n in range(2, 13)
+        if n != 7 and not any(harvest_limits(town.state, n)[ORANGE]) and any(map(any, harvest_limits(town.state, n)))
+    )
     may = [asked_for_once(town, n) for n in (number, 7, elsewhere, number, elsewhere, number)]
     assert [bool(n) for n in may] == [False, False, False, True, False, False]
 
@@ -349,7 +353,7 @@ def test_a_harvest_of_one_alone_is_counted_though_nobody_is_asked() -> None:
         (n, seat)
         for n in range(2, 13)
         for seat in (ORANGE, WHITE, BLUE)
-        if [bool(any(most)) for most in limits(town.state, n)] == [other == seat for other in range(4)]
+        if [bool(any(most)) for most in harvest_limits(town.state, n)] == [other == seat for other in range(4)]
     )
     number, seat = alone
     town.apply("S3", seat)
@@ -451,8 +455,8 @@ def raised(**given: Any) -> tuple[Town, int, int]:
     assert kinds(town.apply(town.names()[-1], ORANGE)) == ["rule_applied", "limit_raised"]
     while town.state.active != ORANGE:
         town.pass_turn()
-    number = next(n for n in range(2, 13) if limits(town.state, n)[ORANGE][2])
-    return town, number, limits(town.state, number)[ORANGE][2]
+    number = next(n for n in range(2, 13) if harvest_limits(town.state, n)[ORANGE][2])
+    return town, number, harvest_limits(town.state, number)[ORANGE][2]
 
 
 def test_a_limit_of_the_whole_group_stands_above_what_a_group_gives() -> None:
@@ -605,10 +609,12 @@ def test_in_no_game_of_chance_a_rule_lies_or_a_seat_starves(given_: CommonsOptio
     """RULES C-87, C-88: whatever the options, and whoever moves and votes. Invariants are checked after every event."""
     game = given_.model_copy(update={"rounds_ostrom": 4, "rounds_basic": 3, "meetings_from": 1, "transition": "carry_over"})
     for state in SUBJECT.play(seed, game).states():
-        assert all(rule.draft.does_its_sort for rule in book(state))
+        assert all(rule.draft.matches_sort for rule in book(state))
         if state.phase == "harvest" and state.governance is not None:
             assert not [
-                seat for seat in state.governance.starved if seat not in state.order and any(limits(state, sum(state.dice or ()))[seat])
+                seat
+                for seat in state.governance.starved
+                if seat not in state.order and any(harvest_limits(state, sum(state.dice or ()))[seat])
             ]
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.scenes.commons.governance.proposal import motion_of
 from bot.scenes.commons.governance.templates import templates, variants
 from games.commons.governance import vocabulary as v
-from games.commons.governance.hindsight import Past, caught, over
+from games.commons.governance.hindsight import HarvestHistory, count_condition_hits, count_quota_breaches
 from games.commons.governance.meetings.motions import check_motion
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
@@ -32,7 +32,7 @@ EVERYBODY = range(4)
 def test_a_promise_counts_the_harvests_above_it(
     quota: v.Quota, scope: v.Scope, members: range, since: int, counts: tuple[int, ...]
 ) -> None:
-    assert over(quota, scope, members, Past(HARVESTS, since, 4)) == counts
+    assert count_quota_breaches(quota, scope, members, HarvestHistory(HARVESTS, since, 4)) == counts
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_promise_counts_the_harvests_above_it(
 )
 def test_a_condition_counts_the_harvests_that_meet_it_round_by_round(condition: v.Condition, since: int, counts: tuple[int, ...]) -> None:
     """Turns 1 to 4 are a round, and 5 begins another; what lies before the turns that are counted still adds up."""
-    assert caught(condition, "whole", EVERYBODY, Past(HARVESTS, since, 4)) == counts
+    assert count_condition_hits(condition, "whole", EVERYBODY, HarvestHistory(HARVESTS, since, 4)) == counts
 
 
 @pytest.mark.parametrize("scope", ["whole", *RESOURCES])
@@ -54,7 +54,7 @@ def test_a_condition_counts_the_harvests_that_meet_it_round_by_round(condition: 
 def test_the_game_takes_every_template_as_it_stands(scope: v.Scope, options: dict[str, int]) -> None:
     town = Town(layout="nested", **options)
     town.meet()
-    held = town.here.held.replace(scope=scope)
+    held = town.here.open_meeting.replace(scope=scope)
     chosen = CommonsOptions(**options)
     proposed = [one for name in templates(scope) for _, one in variants(name, scope, chosen)]
 
@@ -65,8 +65,8 @@ def test_the_game_takes_every_template_as_it_stands(scope: v.Scope, options: dic
 @given(st.lists(st.tuples(st.integers(0, 3), st.tuples(*[st.integers(0, 4)] * 5)), max_size=12), st.integers(0, 5))
 @settings(max_examples=60, deadline=None)
 def test_a_round_catches_whom_a_roll_catches(harvests: list[tuple[int, tuple[int, int, int, int, int]]], most: int) -> None:
-    past = Past([(turn, seat, cards) for turn, (seat, cards) in enumerate(harvests, 1)], 1, 4)
-    roll, whole = (caught(v.Condition(most, None, per), "whole", EVERYBODY, past) for per in ("roll", "round"))
+    past = HarvestHistory([(turn, seat, cards) for turn, (seat, cards) in enumerate(harvests, 1)], 1, 4)
+    roll, whole = (count_condition_hits(v.Condition(most, None, per), "whole", EVERYBODY, past) for per in ("roll", "round"))
 
     assert all(a <= b for a, b in zip(roll, whole, strict=True))
-    assert roll == over(v.Quota(most), "whole", EVERYBODY, past)
+    assert roll == count_quota_breaches(v.Quota(most), "whole", EVERYBODY, past)

@@ -166,7 +166,7 @@ def test_whoever_ends_the_meeting_from_outside_makes_the_vote_void() -> None:
     town.vote("yes", "yes", "yes", "yes")
     events = town.do(None, CloseMeeting(), "instructor")
 
-    assert next(event.tally for event in events if event.kind == "ballot_closed") == v.VOID
+    assert next(event.tally for event in events if event.kind == "ballot_closed") == v.VOID_TALLY
     assert not town.here.resolutions
 
 

@@ -41,7 +41,7 @@ EFFECT: st.SearchStrategy[v.Effect] = st.one_of(
 )
 CONDITION = st.builds(v.Condition, st.integers(0, 3), st.none() | RESOURCE, st.sampled_from(("roll", "round")))
 DRAFT = st.builds(
-    v.Draft, st.sampled_from(v.SORTS), WORDS, st.lists(EFFECT, min_size=1, max_size=3).map(tuple), st.none() | CONDITION, st.booleans()
+    v.Draft, st.sampled_from(v.RULE_SORTS), WORDS, st.lists(EFFECT, min_size=1, max_size=3).map(tuple), st.none() | CONDITION, st.booleans()
 )
 QUOTA = st.builds(v.Quota, st.integers(0, 12), st.none() | RESOURCE, st.booleans())
 MOTION: st.SearchStrategy[v.Motion] = st.one_of(
@@ -53,7 +53,7 @@ MOTION: st.SearchStrategy[v.Motion] = st.one_of(
     st.builds(v.Sue, WORDS),
     st.sampled_from((v.Recall(), v.Sue("Unfair."))),
 )
-CHOICE: st.SearchStrategy[v.Choice] = st.sampled_from(("yes", "no", "abstain"))
+CHOICE: st.SearchStrategy[v.VoteChoice] = st.sampled_from(("yes", "no", "abstain"))
 SEAT = st.integers(-1, 4)
 GOVERNING: st.SearchStrategy[Action] = st.one_of(
     st.builds(gov.Move, MOTION),
@@ -135,7 +135,7 @@ class TownMachine(Machine):
 
     @precondition(lambda self: self.is_open())
     @rule(motion=MOTION, mover=st.integers(0, 3), votes=st.lists(CHOICE, max_size=6), agreed=st.booleans())
-    def a_motion_is_voted_on(self, motion: v.Motion, mover: int, votes: list[v.Choice], agreed: bool) -> None:
+    def a_motion_is_voted_on(self, motion: v.Motion, mover: int, votes: list[v.VoteChoice], agreed: bool) -> None:
         """The Monitor may speak first; minds are changed; the clock answers for who says nothing."""
         if isinstance(self.send(Actor(mover), gov.Move(motion)), Refusal):
             return

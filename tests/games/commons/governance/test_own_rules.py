@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.commons.governance.options import CommonsOptions, preset, read_rules
+from games.commons.governance.options import CommonsOptions, preset_rules, read_rules
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
 from games.validation_errors import FileError
 
@@ -30,7 +30,7 @@ GOOD: dict[str, Any] = {
 
 def test_the_rules_of_a_file_stand_in_the_presets_place() -> None:
     options = CommonsOptions(own_rules=json.dumps(GOOD))  # type: ignore[arg-type]
-    rules = preset(options.preset, options.own_rules)
+    rules = preset_rules(options.preset, options.own_rules)
     assert [rule.name for rule in rules] == ["S1", "S2", "R1", "R2"]
     assert rules[0].draft.effects == (GiveBack(2, "named"),)
     assert rules[0].draft.condition == Condition(1)

@@ -47,7 +47,7 @@ def awaited(table: Table, what: str) -> list[int]:
     return [wait.seat for wait in COMMONS.pending_inputs(table.state) if wait.what == what]
 
 
-def ended(events: list[Event]) -> v.Tally:
+def ended(events: list[Event]) -> v.BallotTally:
     """The votes as they were counted."""
     (closed,) = told(events, BallotClosed)
     return closed.tally
@@ -341,8 +341,8 @@ def test_the_next_person_by_points_acts_at_once_and_the_monitor_is_back_at_once(
     town.point(BLUE)
     assert told(leave(town, WHITE), MonitorNamed) == [MonitorNamed(BLUE, "stand_in")]
     assert (town.here.monitor, town.here.watcher) == (WHITE, BLUE)
-    assert may_see(town.state.watching(), seat_audience(BLUE))
-    assert not may_see(town.state.watching(), seat_audience(WHITE))
+    assert may_see(town.state.watcher_audience(), seat_audience(BLUE))
+    assert not may_see(town.state.watcher_audience(), seat_audience(WHITE))
     assert town.view(seat_audience(BLUE)).bank is not None
     assert town.view(seat_audience(WHITE)).bank is None
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.audience import OBSERVERS, may_see, seat_audience
 from games.commons.basic import refusals
-from games.commons.basic.invariants import settled
+from games.commons.basic.invariants import quiescent_violations
 from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
@@ -92,7 +92,7 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
             if not isinstance(done, Refusal):
                 log += done
                 follow(COMMONS, before, done, state)
-                assert list(settled(state)) == []
+                assert list(quiescent_violations(state)) == []
                 break
             assert state == before
             assert tuple(done.facts) == tuple(declared_reasons(refusals, governance_refusals)[done.code].facts)

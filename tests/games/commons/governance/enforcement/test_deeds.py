@@ -20,7 +20,7 @@ def rule_of(town: Town, *effects: Any, sort: Any = "sanction") -> str:
     name = f"{sort[0].upper()}9"
     rule = Rule(name, v.Draft(sort, "As we said.", effects))
     book = [*town.here.book, rule]
-    town.here.book = tuple(sorted(book, key=lambda one: v.SORTS.index(one.draft.sort)))
+    town.here.book = tuple(sorted(book, key=lambda one: v.RULE_SORTS.index(one.draft.sort)))
     town.here.history = (*town.here.history, rule)
     return name
 

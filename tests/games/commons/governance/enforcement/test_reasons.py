@@ -10,7 +10,7 @@ from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.remarks import is_listed, remark
+from games.commons.governance.remarks import is_listed, remark_text
 from games.protocol import Actor
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
@@ -19,7 +19,7 @@ TALK = "To all: ore 2 left, Blue take none."
 LATER = "I will say why in the next meeting."
 
 
-def listed(town: Town, target: int, sort: v.Sort = "sanction") -> tuple[str, ...]:
+def listed(town: Town, target: int, sort: v.RuleSort = "sanction") -> tuple[str, ...]:
     """Return the reasons that the Monitor is offered for this seat."""
     proposal = next(one for one in town.here_panel().proposals if one.seat == target)
     return proposal.sanction_reasons if sort == "sanction" else proposal.reward_reasons
@@ -91,7 +91,7 @@ def test_a_meeting_of_others_lets_the_monitor_say_nothing(layout: str, leader: i
     town = Town(reasons="listed", layout=layout, leader=leader)
     town.roll(7)
     town.do(RED, CallMeeting("wheat"))
-    assert leader not in town.here.held.members  # type: ignore[union-attr]
+    assert leader not in town.here.open_meeting.members  # type: ignore[union-attr]
 
     assert town.refused(leader, ApplyRule("S4", RED, TALK)).code == "reason_not_listed"
 
@@ -120,10 +120,10 @@ def test_a_table_kept_without_the_option_goes_on_in_the_monitors_own_words() -> 
 
 def test_every_reason_of_the_list_is_one_of_the_games_own_sentences() -> None:
     town = Town(reasons="listed", self_reward="announced")
-    found = {reason for seat in (RED, ORANGE, WHITE, BLUE) for sort in v.SORTS for reason in listed(town, seat, sort)}
+    found = {reason for seat in (RED, ORANGE, WHITE, BLUE) for sort in v.RULE_SORTS for reason in listed(town, seat, sort)}
 
     assert found
-    assert remark("own_seat") in listed(town, RED, "reward")
+    assert remark_text("own_seat") in listed(town, RED, "reward")
     assert all(is_listed(reason) for reason in found)
     assert not is_listed(TALK)
 

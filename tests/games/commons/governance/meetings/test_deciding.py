@@ -210,7 +210,7 @@ def test_an_objection_needs_a_reason_and_all_read_it_at_the_close() -> None:
 
     read = next(event for event in closing if event.kind == "reasons_read")
     assert read.to == EVERYONE
-    assert read.reasons == (v.Voiced(BLUE, "no", WHY),)  # type: ignore[attr-defined]
+    assert read.reasons == (v.VoteReason(BLUE, "no", WHY),)  # type: ignore[attr-defined]
     assert not town.here.resolutions
 
 
@@ -238,7 +238,7 @@ def test_a_secret_ballot_reads_objections_without_names_in_an_order_that_tells_n
     closing = town.do(BLUE, Vote("yes"))
 
     read = next(event for event in closing if event.kind == "reasons_read")
-    assert read.reasons == (v.Voiced(None, "no", "And who checks?"), v.Voiced(None, "no", "Zero is too little."))  # type: ignore[attr-defined]
+    assert read.reasons == (v.VoteReason(None, "no", "And who checks?"), v.VoteReason(None, "no", "Zero is too little."))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

@@ -179,7 +179,7 @@ def test_only_the_instructor_stops_a_meeting_and_an_open_ballot_is_void() -> Non
     events = town.do(None, CloseMeeting(), "instructor")
 
     assert kinds(events)[:2] == ["ballot_closed", "meeting_closed"]
-    assert events[0].tally == v.VOID  # type: ignore[union-attr]
+    assert events[0].tally == v.VOID_TALLY  # type: ignore[union-attr]
     assert town.here.coming is None
     assert COMMONS.measures(town.log)["governance"]["overruled"] == 1
 

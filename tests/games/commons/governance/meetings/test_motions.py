@@ -8,7 +8,7 @@ from games.audience import OBSERVERS, seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move, Vote
-from games.commons.governance.enforcement.harvests import quota
+from games.commons.governance.enforcement.harvests import quota_limit
 from games.commons.governance.views import GovernanceView
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
@@ -283,8 +283,8 @@ def test_where_quotas_differ_the_whole_group_wins_unless_it_delegates(conflict: 
     town.vote("yes", "yes")
     town.done()
 
-    assert quota(town.state, town.here, RED, "wheat") == most
-    assert quota(town.state, town.here, BLUE, "wheat") == 2
+    assert quota_limit(town.state, town.here, RED, "wheat") == most
+    assert quota_limit(town.state, town.here, BLUE, "wheat") == 2
 
 
 def after_a_broken_promise(**options: Any) -> GovernanceView:
