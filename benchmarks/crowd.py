@@ -34,7 +34,7 @@ PACE_S = 7.0
 """Between two clicks at a table: as in a rehearsed class of 28, of 2,107 clicks in 37 minutes at 7 tables."""
 MOVES = 0.75
 """Of the clicks by whoever sees a move to make, so many are one."""
-LOOKS = CommonsScenes().looks
+LOOKS = CommonsScenes().readonly_names
 
 
 @dataclass

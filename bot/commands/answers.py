@@ -9,9 +9,9 @@ from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import with_welcome_note
 from bot.orchestration.panels import PanelRefresh
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Note, Panel
-from bot.scenes.names import plain
+from bot.scenes.names import strip_unseen
 from bot.scenes.rulebook import why_row
 from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
@@ -46,7 +46,7 @@ async def within_reach(orchestrator: Orchestrator, caller: Caller, table: str) -
 
 def cleaned(text: str, most: int) -> str:
     """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
-    return plain(text, most) if text.strip() else ""
+    return strip_unseen(text, most) if text.strip() else ""
 
 
 def lacking(key: str, missing: Missing) -> Panel:
@@ -79,7 +79,7 @@ def given_back(answer: Answer, words: Sequence[str]) -> Answer:
     lines = [line for text in words for line in text.splitlines() if line.strip()]
     if not isinstance(answer, No) or not lines:
         return answer
-    text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
+    text = "\n".join(strip_unseen(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
     panel = replace(answer.panel, notes=(*answer.panel.notes, note))
     return replace(answer, panel=panel, again=None if answer.again is None else _giving_back(answer.again, answer.panel, panel))
@@ -109,4 +109,4 @@ def session_no(why: Refusal | str) -> No:
 
 def no_panel(text: str, rule: str) -> Panel:
     """A no, with *Why?* where a paragraph of the rules gives it."""
-    return Panel(text=text, rows=why_row(rule), colour=RED)
+    return Panel(text=text, rows=why_row(rule), colour=WARNING_COLOUR)

@@ -10,9 +10,9 @@ from dataclasses import replace
 from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
+from bot.scenes.lobby import confirm_leave_panel, confirm_take_over_panel, left_notice, observe_request_panel
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import file_labels, harmless
+from bot.scenes.names import escape_markdown, file_labels
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.observers import needs_admission
 from bot.tables.decisions.order_context import Requester
@@ -48,7 +48,7 @@ class Attendance:
         if not needs_admission(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
         with said_in(snap.record.language):
-            panel = payload_of(asks_to_observe(snap.label, caller.user, _told_apart(caller, snap)))
+            panel = payload_of(observe_request_panel(snap.label, caller.user, _told_apart(caller, snap)))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
@@ -69,7 +69,7 @@ class Attendance:
             text = t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
-        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.label)
+        told = t("tables.admitted" if admit else "tables.turned_away", name=escape_markdown(other.name), table=snap.label)
         return replace(done, panel=Panel(text=told)) if done.changed else done
 
     async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
@@ -80,7 +80,7 @@ class Attendance:
         if not sure:
             asked = await self.orchestrator.table_class.has_final_questions(snap)  # with the seat they lose sight of this channel
             asks_in = snap.record.classroom if asked else 0
-            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap), asks_in), snap.table)
+            return Say(confirm_leave_panel(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap), asks_in), snap.table)
         done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.orchestrator, caller.user, snap))
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
@@ -97,7 +97,7 @@ class Attendance:
         meant = [snap for snap in others if not wanted.isdisjoint((snap.table, snap.label))] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]
-            return Say(taking_over(meant[0].label, meant[0].game.name, leaders), meant[0].table)
+            return Say(confirm_take_over_panel(meant[0].label, meant[0].game.name, leaders), meant[0].table)
         numbers = Counter(snap.label for snap in others)
         tables = tuple(
             f"`{snap.label if numbers[snap.label] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})" for snap in others[:20]
@@ -126,7 +126,7 @@ def letters_of_leaving(orchestrator: Orchestrator, user: int, snap: Snapshot) ->
     if part is None or part.seat is None or snap.record.status != "playing":
         return []
     with said_in(snap.record.language):
-        return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(orchestrator, snap))))]
+        return [("table", payload_of(left_notice(snap.record.seats[part.seat].name, _stand_in(orchestrator, snap))))]
 
 
 def _stand_in(orchestrator: Orchestrator, snap: Snapshot) -> str:

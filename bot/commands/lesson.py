@@ -13,7 +13,7 @@ from bot.orchestration.own_panels import PanelContext as SeenTable
 from bot.orchestration.own_panels import add_back_button
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.lesson import LOOKUP_ROUTES, class_lesson, lookup_page
-from bot.scenes.lesson import LEARN, Lesson, page_of, well_answered
+from bot.scenes.lesson import LEARN, Lesson, has_passed, lesson_page
 from bot.scenes.model import Control, Note, Panel
 from bot.sessions.decisions.orders import PassQuiz
 from bot.sessions.session import SessionSnapshot
@@ -67,7 +67,7 @@ class LessonPages:
 
     async def _answered_in_class(self, caller: Caller, seen: SessionSnapshot, lesson: Lesson, page: str) -> str:
         """The same in a class that asks: at the table of whoever has answered, or before they have one, once and for all."""
-        passed, person = well_answered(lesson, page), seen.person(caller.user)
+        passed, person = has_passed(lesson, page), seen.person(caller.user)
         if passed is None or person is None or person.seat is None or not seen.record.plan.quiz:
             return ""
         placed = seen.record.place_of(person.seat)
@@ -83,7 +83,7 @@ class LessonPages:
 
     async def _answered(self, caller: Caller, snap: Snapshot, lesson: Lesson, page: str) -> str:
         """What the answers are worth to somebody whom the table asks before its start; "" where nobody is asked, and for any other page."""
-        passed, part = well_answered(lesson, page), snap.part(caller.user)
+        passed, part = has_passed(lesson, page), snap.part(caller.user)
         table = await self._orchestrator.tables.find(snap.table)
         if passed is None or part is None or part.seat is None or table is None or part.seat not in unready_seats(snap.record, snap.people):
             return ""
@@ -136,6 +136,6 @@ class LessonPages:
 def shown(lesson: Lesson, page: str) -> Panel | None:
     """A page; None for one that this lesson has not: it was forged, or stood on an older version's card."""
     try:
-        return page_of(lesson, page)
+        return lesson_page(lesson, page)
     except ValueError:
         return None

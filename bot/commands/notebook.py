@@ -26,8 +26,8 @@ from bot.people.notebooks import (
     watches_table,
 )
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.moves import Option, matching
-from bot.scenes.names import quoted
+from bot.scenes.moves import Option, matching_choices
+from bot.scenes.names import as_code_span
 from bot.scenes.notebook import (
     GIVEN,
     OPEN,
@@ -36,9 +36,9 @@ from bot.scenes.notebook import (
     NotebookView,
     file_panel,
     file_rows,
-    giving_panel,
+    give_notes_panel,
     note_form,
-    noted_panel,
+    note_saved_panel,
     notes_page,
     sheet_page,
     subject_panel,
@@ -130,7 +130,7 @@ class NotebookDesk:
         note = ObserverNote(text, seat, row, number, whose, at_ms=self._orchestrator.now_ms())
         if not await self._notebooks.add_note(caller.user, snap.table, note, caller.delivery):
             return No(no_panel(t("notebook.no_full", most=MAX_NOTES), ""), snap.table)
-        return self._lasting(caller, snap, noted_panel(note_line(note, snap), await self.view(caller.user, snap)))
+        return self._lasting(caller, snap, note_saved_panel(note_line(note, snap), await self.view(caller.user, snap)))
 
     async def _refuse(self, caller: Caller, snap: Snapshot) -> Answer:
         """Why nothing can be added; whoever has notes of this table reads them with it."""
@@ -168,12 +168,12 @@ class NotebookDesk:
     async def _give(self, caller: Caller, snap: Snapshot, view: NotebookView, values: Sequence[str] | None) -> Answer:
         """The menu, or what was chosen in it: the writer's own choice, which they can change."""
         if values is None:
-            return self._lasting(caller, snap, giving_panel(view))
+            return self._lasting(caller, snap, give_notes_panel(view))
         numbers = {int(value) for value in values if value.isascii() and value.isdecimal()}
         if len(numbers) > MAX_GIVEN:
             return say(t("tables.not_understood"))
         done = await self._notebooks.give_notes(caller.user, snap.table, numbers)
-        return self._lasting(caller, snap, giving_panel(await self.view(caller.user, snap), done=done))
+        return self._lasting(caller, snap, give_notes_panel(await self.view(caller.user, snap), given_count=done))
 
     async def view(self, user: int, snap: Snapshot) -> NotebookView:
         """Return somebody's notebook of a table, with as much of the sheet as they may see now."""
@@ -250,14 +250,14 @@ class NotebookDesk:
         seats = [seat.name for seat in snap.record.seats]
         seat = seat_of_colour(seats, player) if player else None
         if player and seat is None:
-            return No(no_panel(t("notebook.no_seat", name=quoted(player)), ""), snap.table)
+            return No(no_panel(t("notebook.no_seat", name=as_code_span(player)), ""), snap.table)
         return await self._keep(caller, snap, text, seat, snap.version)
 
     async def suggest(self, caller: Caller, typed: str) -> Sequence[Choice]:
         """Completes the players of the table that the caller watches."""
         snap = await self._table_for(caller)
         names = [] if isinstance(snap, Say) else [seat.name for seat in snap.record.seats]
-        return matching([Choice(t(f"words.seat.{name}"), name) for name in names], typed)
+        return matching_choices([Choice(t(f"words.seat.{name}"), name) for name in names], typed)
 
     async def _table_for(self, caller: Caller, number: int = 0) -> Snapshot | Say:
         """The table of the channel, else the one that the caller watches, else the last one of this server of which they have notes."""

@@ -9,7 +9,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import PanelRefresh
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.rulebook import WHY
-from bot.scenes.users import Reader, users_of, ways_at_table, ways_in_class
+from bot.scenes.users import Reader, allowed_readers, class_buttons, table_buttons
 from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.snapshot import Snapshot
@@ -41,7 +41,7 @@ class OtherWays:
         snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
         seen = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
         reader = reader_of(caller, snap, seen)
-        if not reader or reader & users_of(control):
+        if not reader or reader & allowed_readers(control):
             return answer
         ways = self._ways(caller, reader, snap, seen)
         again = None if answer.again is None else _with_ways_later(answer.again, ways)
@@ -50,7 +50,7 @@ class OtherWays:
     def _ways(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
         if snap is not None:
             observing = not snap.record.session and snap.record.observers != "none" and snap.record.status in ("lobby", "playing")
-            return ways_at_table(reader, begun=snap.state is not None, may_observe=observing)
+            return table_buttons(reader, has_begun=snap.state is not None, may_observe=observing)
         if seen is None:
             return ()
         record, me = seen.record, seen.person(caller.user)
@@ -58,7 +58,7 @@ class OtherWays:
         if reader & Reader.ASSISTANT and me is not None and me.seat is not None:
             numbers = record.assistants.get(me.seat, ())
         teaches = self._orchestrator.scenes[record.plan.game].teaches
-        return ways_in_class(reader, numbers, teaches=teaches, coming=record.stage in ("gathering", "seated", "playing"))
+        return class_buttons(reader, numbers, teaches=teaches, admits=record.stage in ("gathering", "seated", "playing"))
 
 
 def reader_of(caller: Caller, snap: Snapshot | None, seen: SessionSnapshot | None) -> Reader:

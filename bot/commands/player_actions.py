@@ -12,12 +12,12 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card, table_scene
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import Meaning, OwnPanels, PanelContext, ViewerAnswer
-from bot.scenes.game_scenes import with_now
+from bot.scenes.game_scenes import with_current_task
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Form, Panel
-from bot.scenes.moves import Options, Problem, Several
+from bot.scenes.moves import ActionSequence, Options, Problem
 from bot.scenes.parts import HURRY
-from bot.scenes.rulebook import paragraph
+from bot.scenes.rulebook import paragraph_panel
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ComeBack, Hurry
 from bot.tables.presence import is_away
@@ -112,7 +112,7 @@ class PlayerActions:
 
     async def why(self, caller: Caller, table: str, rule: str) -> Answer:
         """The paragraph behind a no. The rules are public, so it is told of closed and unknown tables too."""
-        panel = paragraph(rule)
+        panel = paragraph_panel(rule)
         if panel is None:
             return say(t("tables.unknown_control"))
         snap, answer = await self.orchestrator.tables.snapshot(table) if table else None, Say(panel, table)
@@ -148,11 +148,11 @@ class PlayerActions:
             no = No(self.own_panels.with_next_moves(refusal_panel(result, snap.game.name), snap, viewer), table)
             return self.living(caller, snap, viewer, welcomed(no, table) if back else no, None, back=back)
         scenes, now = self.orchestrator.scenes[snap.game.name], result.snapshot
-        panel = scenes.turn(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
+        panel = scenes.turn_panel(now.view(viewer), self.orchestrator.table_info(now), now.news_for(viewer))
         done = Redraw(panel, table, changed=True)
 
         def meaning(seen: PanelContext) -> Panel:
-            return scenes.turn(seen.view, seen.info, seen.news)
+            return scenes.turn_panel(seen.view, seen.info, seen.news)
 
         return self.living(caller, now, viewer, welcomed(done, table) if back else done, meaning, back=back)
 
@@ -179,7 +179,7 @@ class PlayerActions:
         part, viewer = snap.part(caller.user), await self.own_panels.viewer_of(caller.user, snap)
         if snap.state is None:
             return self.living(caller, snap, viewer, self._before_the_start(snap, control, on_card=on_card), None)
-        if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
+        if control.route not in self.orchestrator.scenes[snap.game.name].readonly_names and (part is None or part.role == "observer"):
             return self.living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
         wish = meaning(PanelContext(snap, viewer, self.orchestrator.table_info(snap)))
@@ -195,7 +195,7 @@ class PlayerActions:
         info = self.orchestrator.table_info(snap)
         panel = scenes.rules(None, info, control.arg) if control.route == "rules" else scenes.help(None, info, control.arg)
         if not control.arg and snap.record.status == "lobby":
-            panel = with_now(panel, t("tables.not_yet"))
+            panel = with_current_task(panel, t("tables.not_yet"))
             panel = replace(panel, rows=(*panel.rows, (learn_button(),))) if scenes.teaches else panel
         return Say(panel, snap.table) if on_card else Redraw(panel, snap.table)
 
@@ -260,7 +260,7 @@ class PlayerActions:
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
-        if isinstance(wish, Several):
+        if isinstance(wish, ActionSequence):
             return await self._several(caller, table, actor, wish.actions, stamp=control.stamp, viewer=viewer)
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
@@ -301,7 +301,7 @@ class PlayerActions:
         if on_card and not back and not played.repeated and told_by_card:
             return Redraw(public_card(snap, scenes, self.orchestrator.table_info(snap)), snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
-        panel = scenes.answer(snap.view(viewer), self.orchestrator.table_info(snap), seen)
+        panel = scenes.answer_panel(snap.view(viewer), self.orchestrator.table_info(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
 
 

@@ -13,11 +13,11 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.rings import CHOICE_KEY
 from bot.people.disclosed import disclose_person
 from bot.people.erasing import Erasure
-from bot.scenes.languages import choosing
-from bot.scenes.lobby import erasing
-from bot.scenes.model import NOTE, Note, Panel, whole_lines
-from bot.scenes.names import titled
-from bot.scenes.rings import chosen
+from bot.scenes.languages import language_panel
+from bot.scenes.lobby import confirm_erase_panel
+from bot.scenes.model import MAX_NOTE_CHARS, Note, Panel, whole_lines
+from bot.scenes.names import session_title
+from bot.scenes.rings import ring_setting_panel
 from bot.sessions.archive.meeting_words import MeetingWords
 from bot.sessions.decisions.session_context import is_in_class
 from bot.sessions.decisions.surveys import all_answers, last_answers
@@ -48,7 +48,7 @@ class Privacy:
     async def ring(self, caller: Caller, *, on: bool) -> Answer:
         """Whether the caller is told when a table waits for them, from now on."""
         await self._orchestrator.rings.set_wants_rings(caller.user, on=on)
-        return Say(chosen(on=on))
+        return Say(ring_setting_panel(is_on=on))
 
     async def language(self, caller: Caller, chosen: str | None = None) -> Answer:
         """In which language Moot speaks to the caller; `chosen`: from now on, what a button brought."""
@@ -58,7 +58,7 @@ class Privacy:
             for snap in await self._orchestrator.tables.tables_of_player(caller.user, None):
                 self._orchestrator.schedule_follow_up(snap.table)
         with said_in(await known.language_of(caller.user)):
-            panel = choosing(await known.chosen_language(caller.user))
+            panel = language_panel(await known.chosen_language(caller.user))
         return Say(panel) if chosen is None else Redraw(panel, "")
 
     async def show(self, caller: Caller) -> Answer:
@@ -72,7 +72,7 @@ class Privacy:
         classes = [await self._sessions.snapshot(name) for name in names if is_session(name)]
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
         wrote = [(seen, await self._said.get(caller.user, seen.session)) for seen in classes if seen is not None]
-        told += [t("privacy.words", title=titled(seen.record.title), messages=len(found)) for seen, found in wrote if found]
+        told += [t("privacy.words", title=session_title(seen.record.title), messages=len(found)) for seen, found in wrote if found]
         told += await self._notes(caller)
         answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
@@ -119,7 +119,7 @@ class Privacy:
             return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
-            return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
+            return Say(replace(confirm_erase_panel(), notes=(_tables([_line(caller, snap) for snap in here]),)))
         known = any(await self._known(caller.user)) or bool(await self._sessions.store.notebook_entries_of_user(caller.user))
         who, orchestrator = Requester(caller.user, caller.name), self._orchestrator
         await self._erasing.leave_tables(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.follow_up)
@@ -131,7 +131,7 @@ class Privacy:
 
 def _in_session(caller: Caller, seen: SessionSnapshot) -> str:
     person = seen.person(caller.user)
-    line = t("privacy.session", title=titled(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
+    line = t("privacy.session", title=session_title(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
     if not seen.record.plan.research or person is None or person.seat is None or not is_in_class(person):
         return line
     choice = seen.record.consents.get(person.seat)
@@ -139,7 +139,7 @@ def _in_session(caller: Caller, seen: SessionSnapshot) -> str:
 
 
 def _tables(lines: Sequence[str]) -> Note:
-    return Note(t("privacy.tables"), whole_lines(lines, NOTE)[0])
+    return Note(t("privacy.tables"), whole_lines(lines, MAX_NOTE_CHARS)[0])
 
 
 def _line(caller: Caller, snap: Snapshot) -> str:

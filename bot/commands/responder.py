@@ -16,7 +16,7 @@ from bot.commands.handover import Handover
 from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_text
-from bot.scenes.model import NOTE, Choice, Listing, Note, Panel, Section
+from bot.scenes.model import MAX_NOTE_CHARS, Choice, Listing, Note, Panel, Section
 from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import build_modal, make_sheet
@@ -246,7 +246,7 @@ async def _restarting() -> Answer:
 
 def _with_note(panel: Panel, title: str, words: str) -> Panel | None:
     """The panel with this note in it; None where it has no room for that."""
-    words = words[: NOTE // 2] or "…"
+    words = words[: MAX_NOTE_CHARS // 2] or "…"
     if isinstance(panel, Listing):
         told: Panel = replace(panel, sections=(*panel.sections, Section(f"**{title}**\n{words}")))
     else:

@@ -11,9 +11,9 @@ from bot.orchestration.composition import full_result
 from bot.orchestration.notebooks import debrief_lines
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.people.notebooks import Notebooks
-from bot.scenes.ending import FIGURES, GIVEN, MINE, ROUTE, SEAL, behind
+from bot.scenes.ending import FIGURES, GIVEN, MINE, ROUTE, SEAL, result_page
 from bot.scenes.model import Button, Control, Panel
-from bot.scenes.notebook import given_panel
+from bot.scenes.notebook import given_notes_panel
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
@@ -47,7 +47,7 @@ class ResultButtons:
             panel = await self._given_notes(caller, snap)
         else:
             info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
-            panel = behind(full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
+            panel = result_page(full_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
 
         async def again(now: Snapshot) -> Panel | None:
             return panel if await self._orchestrator.endings.get(now) is not None else None
@@ -72,7 +72,7 @@ class ResultButtons:
     async def _given_notes(self, caller: Caller, snap: Snapshot) -> Panel:
         """What observers gave to the debrief; the table's staff see who wrote it."""
         part = snap.part(caller.user)
-        return given_panel(await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
+        return given_notes_panel(await debrief_lines(self._notebooks, snap, named=part is not None and part.role == "instructor"))
 
     async def _table_buttons(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
         """Buttons for the other tables at which the caller has played."""

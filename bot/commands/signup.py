@@ -14,7 +14,18 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import PanelRefresh
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import ask_button, learn_button
-from bot.scenes.lobby import RED, Silence, closing, colour_menu, exit_question, filling, giving_up, promise_button, sealed, silence
+from bot.scenes.lobby import (
+    WARNING_COLOUR,
+    Silence,
+    colour_menu,
+    confirm_close_panel,
+    confirm_give_up_panel,
+    exit_question_panel,
+    fill_seats_panel,
+    promise_button,
+    promised_silence,
+    seal_panel,
+)
 from bot.scenes.model import Control, Menu, Note, Panel
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import Destinations
@@ -36,7 +47,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            joined = _joined(seat, silence(snap.game, snap.options), _colours(snap, part.seat))
+            joined = _joined(seat, promised_silence(snap.game, snap.options), _colours(snap, part.seat))
             return _asking(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
@@ -124,15 +135,15 @@ class SignUp:
             case "observe" if control.arg == "yes":
                 return instead(await self.order(caller, table, orders.Observe()))
             case "observe" if seat := _seat_before_the_start(caller, snap):
-                return await self._kept(caller, snap.table, Say(giving_up(seat), table))
+                return await self._kept(caller, snap.table, Say(confirm_give_up_panel(seat), table))
             case "observe" | "leave" | "take_over":
                 return await self._kept(caller, snap.table, await self.attendance.press(caller, snap, control))
             case "admit" | "turn_away":
                 return await self.attendance.press(caller, snap, control)
             case "seal":
-                return await self._kept(caller, snap.table, Say(sealed(snap.record.commitment, snap.record.client), table))
+                return await self._kept(caller, snap.table, Say(seal_panel(snap.record.commitment, snap.record.client), table))
             case "exit" if control.arg not in ("yes", "no"):
-                return await self._kept(caller, snap.table, Say(exit_question(), table))
+                return await self._kept(caller, snap.table, Say(exit_question_panel(), table))
             case _:
                 return await self._kept(caller, snap.table, await self.order(caller, table, _order(caller, control, snap, values)))
 
@@ -164,7 +175,7 @@ class SignUp:
             if not filled.changed:
                 return filled
         if snap.record.status == "lobby" and (trouble := await self._trouble_of_place(snap)):
-            return No(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=RED), snap.table)
+            return No(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
         if quiz.unready_seats(snap.record, snap.people):
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
@@ -184,15 +195,15 @@ class SignUp:
         async def again(now: Snapshot) -> Panel | None:
             free = _free(now) if now.record.status == "lobby" else ()
             with said_in(spoken):
-                return filling(snap.game.name, free, players) if free else None
+                return fill_seats_panel(snap.game.name, free, players) if free else None
 
-        return Say(filling(snap.game.name, _free(snap), players), snap.table, again=again)
+        return Say(fill_seats_panel(snap.game.name, _free(snap), players), snap.table, again=again)
 
     async def ask_to_close(self, caller: Caller, snap: Snapshot) -> Answer:
         """What closing the table would do, and whether that is wished for."""
         if snap.record.status == "closed":
             return No(refusal_panel(Refusal("table_closed", "A4")))
-        question = closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
+        question = confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
         return await self._kept(caller, snap.table, Say(question, snap.table))
 
     async def order(
@@ -237,7 +248,7 @@ class SignUp:
         if asked == "no":
             return Redraw(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (asked, "closed"):
-            return Redraw(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
+            return Redraw(confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
         return instead(await self.order(caller, snap.table, orders.Close()))
 
 

@@ -23,7 +23,7 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.responder import Responder
 from bot.commands.typed_options import Complete
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.model import MOST_CHOICES, Choice
+from bot.scenes.model import MAX_CHOICES, Choice
 from bot.scenes.moves import Option
 from bot.texts.lookup import ENGLISH, sentences, spoken, t
 from games.vocabulary import Action
@@ -121,7 +121,7 @@ def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
 def _completion(complete: Complete) -> Any:
     async def completed(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
         found = await complete(interaction, str(current))  # nobody looks what a client sends there
-        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MAX_CHOICES]]
 
     return completed
 

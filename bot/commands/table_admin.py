@@ -17,10 +17,10 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes import going_back
 from bot.scenes.game_scenes import OPTIONS, Progress
-from bot.scenes.going_back import with_fallen
-from bot.scenes.lobby import RED, led_table, way
+from bot.scenes.going_back import with_undone_decisions
+from bot.scenes.lobby import WARNING_COLOUR, led_table_line, play_style
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.moves import matching
+from bot.scenes.moves import matching_choices
 from bot.scenes.session.confirmations import LAST_ROUND, Confirmation, not_last_button, table_confirmation
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
@@ -137,7 +137,9 @@ class TableAdmin:
         if isinstance(found, Say):
             return ()
         game = found.game.name
-        return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.orchestrator.tables.players(game)], typed)
+        return matching_choices(
+            [Choice(f"{name}: {play_style(game, name)}", name) for name in self.orchestrator.tables.players(game)], typed
+        )
 
     async def seats(self, caller: Caller, seat: str, member: Requester | None, player: str | None) -> Answer:
         """Give a seat to a member or to an automatic player, or free it."""
@@ -176,7 +178,7 @@ class TableAdmin:
         if refused_to(caller, found) is None and self.orchestrator.failures.trouble_of(found):
             trouble = await self.orchestrator.failures.probe(found.table)
             if trouble:
-                return No(Panel(text="\n\n".join((t("tables.trouble_not_yet"), trouble_text(trouble))), colour=RED), found.table)
+                return No(Panel(text="\n\n".join((t("tables.trouble_not_yet"), trouble_text(trouble))), colour=WARNING_COLOUR), found.table)
         return await self.signup.order(caller, found.table, Resume())
 
     async def close(self, caller: Caller, *, after_round: bool) -> Answer:
@@ -234,13 +236,15 @@ class TableAdmin:
         if isinstance(goal, Refusal):
             return Say(refusal_panel(goal, found.game.name))
         seat = found.record.seats[goal.seat].name
-        notice = self._in_its_language(found, lambda: Panel(text=with_fallen(t("tables.rolled_back_notice", seat=seat), goal.falls)))
+        notice = self._in_its_language(
+            found, lambda: Panel(text=with_undone_decisions(t("tables.rolled_back_notice", seat=seat), goal.falls))
+        )
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal) and result.code == NEEDS_CONSENT:
             return await self._ask_consent(caller, table, goal)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
-        return Say(Panel(text=with_fallen(t("tables.rolled_back", seat=seat), goal.falls)), found.table, changed=True)
+        return Say(Panel(text=with_undone_decisions(t("tables.rolled_back", seat=seat), goal.falls)), found.table, changed=True)
 
     async def _ask_consent(self, caller: Caller, table: Table, goal: Goal) -> Answer:
         """Ask the table, since players' decisions would fall; the instructor can take the question back (RULES A5, C-130)."""
@@ -248,18 +252,18 @@ class TableAdmin:
         seat, now_ms = found.record.seats[goal.seat].name, self.orchestrator.now_ms()
         left = unanswered_seats(found, now_ms)
         if found.record.question is not None and found.record.question.to == goal.to and left:
-            return Say(going_back.waiting_panel(_colours_of(found, left), found.record.question.number, MINUTES), found.table)
+            return Say(going_back.awaited_answers_panel(_colours_of(found, left), found.record.question.number, MINUTES), found.table)
         result = await ask_consent(
             table,
             goal,
             delivery=caller.delivery,
-            notice=lambda number: self._in_its_language(found, lambda: going_back.question(seat, goal.falls, number, MINUTES)),
+            notice=lambda number: self._in_its_language(found, lambda: going_back.rewind_question(seat, goal.falls, number, MINUTES)),
         )
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
         question = result.snapshot.record.question
         number = 0 if question is None else question.number
-        panel = going_back.waiting_panel(_colours_of(result.snapshot, unanswered_seats(result.snapshot, now_ms)), number, MINUTES)
+        panel = going_back.awaited_answers_panel(_colours_of(result.snapshot, unanswered_seats(result.snapshot, now_ms)), number, MINUTES)
         return Say(panel, found.table, changed=True)
 
     async def press_go_back(self, caller: Caller, table: str, control: Control) -> Answer:
@@ -267,7 +271,7 @@ class TableAdmin:
         found = await within_reach(self.orchestrator, caller, table)
         if isinstance(found, Say):
             return found
-        choice, number = going_back.read(control.arg)
+        choice, number = going_back.parse_answer(control.arg)
         if choice == "withdraw":
             return refused_to(caller, found) or instead(await self._withdraw(caller, found, number))
         return await self.player_actions.at_seat(caller, found, lambda: self._answer(caller, found, number, agrees=choice == "yes"))
@@ -290,7 +294,7 @@ class TableAdmin:
         if question is None:
             return No(refusal_panel(Refusal("question_closed", "C-130"), found.game.name), found.table)
         seat, falls = found.record.seats[question.seat].name, await decisions_since(at, question.to)
-        done = self._in_its_language(found, lambda: Panel(text=with_fallen(t("tables.rolled_back_agreed", seat=seat), falls)))
+        done = self._in_its_language(found, lambda: Panel(text=with_undone_decisions(t("tables.rolled_back_agreed", seat=seat), falls)))
         ended = self._in_its_language(found, lambda: Panel(text=t("tables.back_declined_notice")))
         result = await answer_question(at, part.seat, number, agrees=agrees, delivery=caller.delivery, done=done, ended=ended)
         if isinstance(result, Refusal):
@@ -343,7 +347,7 @@ class TableAdmin:
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
             return Say(self.orchestrator.scenes[found.game.name].rules(view, self.orchestrator.table_info(found), OPTIONS), found.table)
-        live = None if found.state is None else self.orchestrator.scenes[found.game.name].change(change)
+        live = None if found.state is None else self.orchestrator.scenes[found.game.name].options_change(change)
         if live is not None:
             return await self._live(caller, found, live, "tables.rounds_changed", change)
         if found.record.status == "playing":
@@ -375,10 +379,10 @@ class TableAdmin:
         """The tables of this server that the caller leads or has led, and whose game is over, newest first."""
         now_ms = self.orchestrator.now_ms()
         labels = [
-            (led_table(snap.label, snap.game.name, now_ms - snap.record.started_at), snap.table)
+            (led_table_line(snap.label, snap.game.name, now_ms - snap.record.started_at), snap.table)
             for snap in await self._ended_tables(caller)
         ]
-        return matching([Choice(label, table) for label, table in labels], typed)
+        return matching_choices([Choice(label, table) for label, table in labels], typed)
 
     async def _ended_table(self, caller: Caller, named: str) -> Snapshot | Say:
         ended = await self._ended_tables(caller)

@@ -25,7 +25,7 @@ from bot.commands.typed_options import (
     parse_options,
 )
 from bot.scenes.model import Choice
-from bot.scenes.moves import Option, matching
+from bot.scenes.moves import Option, matching_choices
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.decisions.order_context import Requester
 from bot.tables.record import MOST_OBSERVERS, Observing
@@ -159,7 +159,7 @@ def _ended_tables(admin: TableAdmin) -> Complete:
 
 async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Completes a language, each by its own name."""
-    return matching([Choice(own_name(one), one) for one in languages()], typed)
+    return matching_choices([Choice(own_name(one), one) for one in languages()], typed)
 
 
 def language_of(given: Given) -> str:

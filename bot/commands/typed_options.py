@@ -13,10 +13,10 @@ from bot.commands.caller import Answer, Caller, Say
 from bot.commands.signup import refused_to
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Choice, Note, Panel
-from bot.scenes.moves import matching
-from bot.scenes.names import quoted
-from bot.scenes.options import complained, in_words, shown
-from bot.scenes.options import typed as as_typed
+from bot.scenes.moves import matching_choices
+from bot.scenes.names import as_code_span
+from bot.scenes.options import complaint_lines, format_value, option_subject
+from bot.scenes.options import value_as_typed as as_typed
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions
@@ -42,10 +42,10 @@ def parse_options(text: str, known: type[GameOptions]) -> dict[str, Any]:
     for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
-            raise BadOptionsError(t("tables.not_pair", text=quoted(pair)))
+            raise BadOptionsError(t("tables.not_pair", text=as_code_span(pair)))
         name = known.aliases.get(key, key)
         if name not in known.model_fields:
-            raise BadOptionsError(t("tables.no_option", option=quoted(key)))
+            raise BadOptionsError(t("tables.no_option", option=as_code_span(key)))
         found[name] = value
     return found
 
@@ -59,7 +59,7 @@ def by_their_names(given: Mapping[str, object | None], known: type[GameOptions])
     for word, value in given.items():
         name = known.aliases.get(word, word)
         if value is not None and name not in known.model_fields:
-            raise BadOptionsError(t("tables.no_option", option=quoted(word)))
+            raise BadOptionsError(t("tables.no_option", option=as_code_span(word)))
         if value is not None:
             found[name] = value
     return found
@@ -68,7 +68,7 @@ def by_their_names(given: Mapping[str, object | None], known: type[GameOptions])
 def options_of_preset(preset: str, known: type[GameOptions]) -> dict[str, object]:
     """Options of a preset of the whole game; none for "". Raises BadOptionsError where this game has no such preset."""
     if preset and not known.preset_options(preset):
-        raise BadOptionsError(t("tables.no_preset", preset=quoted(preset)))
+        raise BadOptionsError(t("tables.no_preset", preset=as_code_span(preset)))
     return dict(known.preset_options(preset))
 
 
@@ -94,7 +94,7 @@ async def read_file(file: discord.Attachment) -> bytes:
 
 def bad_options(error: ValidationError, model: type[GameOptions]) -> Say:
     """What is wrong with each option, for whoever typed them."""
-    return say("\n".join(complained(complaints(error, model))))
+    return say("\n".join(complaint_lines(complaints(error, model))))
 
 
 def unusable(options: GameOptions, change: Mapping[str, Any]) -> Say:
@@ -140,7 +140,12 @@ def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
     """A line for each option that is another now."""
     model, old, new = type(before), before.model_dump(), after.model_dump()
     lines = [
-        t("tables.clock_changed", says=in_words(game, model, name), value=shown(name, new[name]), before=shown(name, old[name]))
+        t(
+            "tables.clock_changed",
+            says=option_subject(game, model, name),
+            value=format_value(name, new[name]),
+            before=format_value(name, old[name]),
+        )
         for name in model.model_fields
         if new[name] != old[name]
     ]
@@ -174,7 +179,7 @@ def _suggest_usual(game: str, model: type[GameOptions], typed: str) -> Sequence[
 
 def _suggest_boards(_game: str, model: type[GameOptions], typed: str) -> Sequence[Choice]:
     info = model.model_fields.get(model.aliases.get("layout", "layout"))
-    return () if info is None else matching([_choice("layout", one, str(one), "") for one in literal_choices(info)], typed)
+    return () if info is None else matching_choices([_choice("layout", one, str(one), "") for one in literal_choices(info)], typed)
 
 
 def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str) -> tuple[Choice, ...]:
@@ -186,12 +191,12 @@ def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], t
         given = (literal_choices(model.model_fields[name]) if several else ()) or (value,)
         for one in given:
             pair = f"{name}={as_typed(one)}"
-            found.append(_choice(name, one, pair, in_words(game, model, name), f"{done}, {pair}" if done else pair))
-    return matching([choice for choice in found if len(choice.value) <= COMPLETION], last.strip())
+            found.append(_choice(name, one, pair, option_subject(game, model, name), f"{done}, {pair}" if done else pair))
+    return matching_choices([choice for choice in found if len(choice.value) <= COMPLETION], last.strip())
 
 
 def _choice(name: str, value: Any, pair: str, about: str, whole: str = "") -> Choice:
     """A completion: what is typed, what it means, and what it is about."""
-    words = shown(name, value)
+    words = format_value(name, value)
     said = pair if words == as_typed(value) else f"{pair} · {words}"
     return Choice(f"{said} · {about}"[:COMPLETION] if about else said[:COMPLETION], whole or pair)

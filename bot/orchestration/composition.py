@@ -11,17 +11,17 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from bot.scenes.covers import cover
-from bot.scenes.ending import front
+from bot.scenes.covers import cover_panel
+from bot.scenes.ending import result_front
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
+from bot.scenes.lobby import SignUp, UnusualOption, promised_silence, sign_up_card, with_exit_button
 from bot.scenes.model import KeptWords, LastAwaited, Note, Panel, Post, Scene, StageBreak, TableInfo
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.scenes.notebook import watch_buttons
-from bot.scenes.options import in_words, shown
+from bot.scenes.options import format_value, option_subject
 from bot.scenes.outages import outage_text
 from bot.scenes.parts import hurry_text, turn_button
-from bot.scenes.session.calls import help_desk
+from bot.scenes.session.calls import help_desk_card
 from bot.scenes.session.predicting import predict_button
 from bot.stage.messages.destinations import ChannelKind
 from bot.tables.deadlines import next_deadline_ms
@@ -61,7 +61,7 @@ def holder_names(snap: Snapshot) -> tuple[str | None, ...]:
     names: list[str | None] = []
     for seat in range(len(snap.record.seats)):
         person = next((p for p in snap.people if p.seat == seat), None)
-        names.append(None if person is None else harmless(person.name) if snap.record.real_names else "")
+        names.append(None if person is None else escape_markdown(person.name) if snap.record.real_names else "")
     return tuple(names)
 
 
@@ -137,10 +137,13 @@ def signup_facts(snap: Snapshot, channel: int | None, order: Sequence[str] = ())
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[
-            Unusual(in_words(snap.record.game, model, name), shown(name, shown_options[name]), shown(name, usual[name])) for name in unusual
+            UnusualOption(
+                option_subject(snap.record.game, model, name), format_value(name, shown_options[name]), format_value(name, usual[name])
+            )
+            for name in unusual
         ],
         channel=channel,
-        quiet=silence(snap.game, snap.options),
+        quiet=promised_silence(snap.game, snap.options),
         pledged=snap.record.pledged,
         is_as_written=snap.options.is_as_written,
         asked=_quiz_progress(snap),
@@ -182,9 +185,9 @@ def table_scene(
         posts = [signup_post, _card_post(snap, scenes, info), _watch_post(snap, scenes, info)]
         if ending is not None and not snap.record.practice:  # what was only practised has no result
             posts.append(Post(RESULT, "table", _result_panel(snap, scenes, info, ending)))
-        posts += scenes.rooms(snap.view(PUBLIC), info, snap.news_for(PUBLIC))
+        posts += scenes.room_posts(snap.view(PUBLIC), info, snap.news_for(PUBLIC))
         keys = {post.key for post in posts}
-        gone_keys = tuple(key for key in (RESULT, *scenes.room_keys(snap.undone_news)) if key not in keys)
+        gone_keys = tuple(key for key in (RESULT, *scenes.room_post_keys(snap.undone_news)) if key not in keys)
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
             with said_in(spoken.get(seat, snap.record.language)):
                 posts.append(_hand_post(snap, scenes, seat, info))
@@ -205,11 +208,13 @@ def full_result(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
 
 def _result_panel(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo, ending: Ending) -> Panel:
     """Return the short result, with buttons for the rest that still work when the table is closed."""
-    lines = scenes.in_short(snap.as_ended().view(PUBLIC), info, ending.measures)
-    asks = snap.record.status == "over" and silence(snap.game, info.options) != "never"  # a silence that there was, to be kept
+    lines = scenes.result_summary(snap.as_ended().view(PUBLIC), info, ending.measures)
+    asks = snap.record.status == "over" and promised_silence(snap.game, info.options) != "never"  # a silence that there was, to be kept
     watched = snap.record.observers != "none" and bool(ending.digest)
-    short = front(full_result(snap, scenes, info, ending), lines, mine=scenes.own_page and bool(ending.digest), watched=watched)
-    return asking_at_the_exit(short) if asks else short
+    short = result_front(
+        full_result(snap, scenes, info, ending), lines, mine=scenes.own_page and bool(ending.digest), has_observers=watched
+    )
+    return with_exit_button(short) if asks else short
 
 
 def _signup_post(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None) -> Post:
@@ -218,12 +223,12 @@ def _signup_post(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int |
     """
     facts = replace(signup_facts(snap, channel, scenes.option_order), teaches=scenes.teaches)
     if not snap.record.session:
-        return Post("signup", f"channel:{snap.record.classroom}", sign_up(facts))
+        return Post("signup", f"channel:{snap.record.classroom}", sign_up_card(facts))
     if snap.record.status == "playing":  # for whom a stand-in plays is told by the game's card, which changes anyhow
         stand_ins = [player if holder is None else None for player, holder in zip(facts.automatic, facts.holders, strict=True)]
         facts = replace(facts, automatic=stand_ins)
-    card = sign_up(facts)
-    return Post("signup", "table", help_desk(card, snap.record.number, snap.record.status, asks=facts.asked is not None))
+    card = sign_up_card(facts)
+    return Post("signup", "table", help_desk_card(card, snap.record.number, snap.record.status, has_quiz=facts.asked is not None))
 
 
 def _is_living(snap: Snapshot) -> bool:
@@ -243,12 +248,12 @@ def _watch_post(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
     view = snap.view(OBSERVERS)
     watch = scenes.watch(view, info, snap.news_for(OBSERVERS))
     counts = bool(snap.record.session) and snap.record.status == "playing" and not snap.record.practice
-    predict = (predict_button(snap.record.number),) if counts and scenes.predictable(view) else ()
+    predict = (predict_button(snap.record.number),) if counts and scenes.predictable_crashes(view) else ()
     watch = replace(watch, rows=(*watch.rows, (*predict, *watch_buttons(open_table=snap.record.status in ("playing", "over")))))
     if not snap.record.session:
         return Post("watch", "watch", watch, living=_is_living(snap))
     watched = any(person.role == "observer" for person in snap.people)
-    return Post("watch", "watch", watch, living=_is_living(snap), cover=None if watched else cover("watch", "watch"))
+    return Post("watch", "watch", watch, living=_is_living(snap), cover=None if watched else cover_panel("watch", "watch"))
 
 
 def _hand_post(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, info: TableInfo) -> Post:
@@ -261,7 +266,7 @@ def _hand_post(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, info:
         panel = replace(panel, rows=(*panel.rows, (turn_button(),)))  # what it leads to lives on; the hand changes with the cards alone
     place = f"hand:{seat}"
     cover_notes = () if snap.record.rings else notes  # else what rings says it, right below: a cover that stays is no call
-    return Post(place, place, panel, cover=cover("hand", place, panel.title, cover_notes) if snap.record.session else None)
+    return Post(place, place, panel, cover=cover_panel("hand", place, panel.title, cover_notes) if snap.record.session else None)
 
 
 def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo) -> Panel:

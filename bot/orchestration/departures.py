@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.stage.messages.outbox import payload_of
 from bot.stage.stage import Stage
 from bot.tables.decisions.seats import stand_in_player
@@ -100,8 +100,8 @@ class Departures:
 
     async def _report(self, table: Table, snap: Snapshot, seat: Seat) -> None:
         holder, colour = snap.holder(seat), snap.record.seats[seat].name
-        name = "?" if holder is None else harmless(holder.name)
-        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.label), colour=RED)
+        name = "?" if holder is None else escape_markdown(holder.name)
+        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.label), colour=WARNING_COLOUR)
         await write_letters(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
 
     def _awaited_people(self, snap: Snapshot) -> list[tuple[Person, int]]:

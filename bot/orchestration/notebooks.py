@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.debrief.observer_notes import notes_section
 from bot.debrief.page import with_section
 from bot.people.notebooks import Notebooks, ObserverNote
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.scenes.notebook import NoteLine
 from bot.tables.snapshot import Snapshot
 from storage.store import Store
@@ -23,7 +23,7 @@ async def debrief_lines(notebooks: Notebooks, snap: Snapshot, *, named: bool = F
     """Return the notes that were given to this table's debrief, each with its writer's harmless name if
     `named`, or "".
     """
-    names = {person.user: harmless(person.name) for person in snap.people} if named else {}
+    names = {person.user: escape_markdown(person.name) for person in snap.people} if named else {}
     return [(names.get(user, ""), note_line(note, snap)) for user, note in await notebooks.given_notes(snap.table)]
 
 

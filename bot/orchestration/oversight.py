@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.outbox import payload_of
@@ -56,7 +56,7 @@ class Oversight:
         table = await self._tables.find(snap.table)
         seat = snap.record.seats[part.seat].name
         with said_in(snap.record.language):
-            panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=RED))
+            panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=WARNING_COLOUR))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         if table is None or not isinstance(await halt(table, letters), TableResult):
             return False

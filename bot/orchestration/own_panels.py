@@ -117,7 +117,7 @@ class OwnPanels:
         return panel if is_turn_panel else add_back_button(panel, seen)
 
     def _turn_panel(self, seen: PanelContext) -> Panel:
-        return self._host.scenes[seen.snap.game.name].turn(seen.view, seen.info, seen.news)
+        return self._host.scenes[seen.snap.game.name].turn_panel(seen.view, seen.info, seen.news)
 
     async def viewer_of(self, user: int, snap: Snapshot) -> Audience:
         """Return the audience as which this user sees the table: team members of a seat see what its player
@@ -131,7 +131,7 @@ class OwnPanels:
         if seat_of(viewer) is None:
             return refusal
         context, scenes = PanelContext(snap, viewer, self._host.table_info(snap)), self._host.scenes[snap.game.name]
-        rows = scenes.turn(context.view, context.info, context.news).rows
+        rows = scenes.turn_panel(context.view, context.info, context.news).rows
         row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
         fits = row if len(row) + len(refusal.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
         return replace(refusal, rows=(*refusal.rows, fits))

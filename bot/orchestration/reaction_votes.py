@@ -19,7 +19,7 @@ from typing import Any
 import structlog
 
 from bot.orchestration.debounce import Debounce
-from bot.scenes.game_scenes import GameScenes, Show
+from bot.scenes.game_scenes import GameScenes, ShowOfHands
 from bot.stage.ballots import Hands
 from bot.stage.discord_api.port import PortError
 from bot.stage.stage import Stage
@@ -146,7 +146,7 @@ class ReactionVotes:
                 counted = None if noted.counted in emojis else noted.counted
                 await self._save_reactions(name, seat, key, SeatReactions(counted, noted.stale - emojis))
 
-    async def _recount_person(self, table: Table, person: Person, show: Show[Action], hands: Hands, *, moved: bool) -> bool:
+    async def _recount_person(self, table: Table, person: Person, show: ShowOfHands[Action], hands: Hands, *, moved: bool) -> bool:
         """Count one person's hands. Of two new ones it is unknown which came last. `moved`: they have just
         moved a hand.
         """
@@ -206,7 +206,7 @@ class ReactionVotes:
                 stuck.append(emoji)
         return replace(noted, stale=noted.stale.union(stuck))
 
-    def _open_show_of_hands(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show[Action] | None:
+    def _open_show_of_hands(self, snap: Snapshot, seat: Seat, key: str | None = None) -> ShowOfHands[Action] | None:
         """Return the open show of hands in which this seat votes, provided it is the one with this key."""
         if snap.state is None or snap.record.status != "playing" or snap.record.is_paused:
             return None

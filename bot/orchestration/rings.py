@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Post
-from bot.scenes.rings import mention, ring
+from bot.scenes.rings import direct_ring_panel, mention_ring_panel
 from bot.stage.messages.mentions import MENTION, RING
 from bot.stage.stage import Stage
 from bot.tables.deadlines import deadline_ms, moment_after_outage
@@ -169,7 +169,7 @@ class Rings:
                     posts.append(self._ring_post(snap, memory, channel, one, clock_ms, rung if one.seat in private else ()))
         mentioned = [players[one.seat] for one in public_rings if one.seat in closed and await self.wants_rings(players[one.seat])]
         if mentioned:
-            self._stage.mention(snap.table, channel, Post(f"{MENTION}{clock_ms}", "table", mention(sorted(mentioned))))
+            self._stage.mention(snap.table, channel, Post(f"{MENTION}{clock_ms}", "table", mention_ring_panel(sorted(mentioned))))
         if is_first:  # what an earlier run has rung last may still be so
             memory.last_rings |= {_seat_of_key(key): (key, NEVER, None) for key in sorted(posted) if key.startswith(RING) and posted[key]}
         keys = dict.fromkeys([*posted, *(key for key, _, _ in memory.last_rings.values())])  # some are still on their way
@@ -213,10 +213,10 @@ class Rings:
     def _rings_of_event(self, snap: Snapshot, event: Any, spoken: Mapping[Seat, str]) -> list[Ring]:
         view, scenes = snap.view(INSTRUCTOR), self._scenes[snap.game.name]
         rings = []
-        for seat in scenes.touches(event, view):
+        for seat in scenes.notifications(event, view):
             if may_see(event.to, seat_audience(seat)):
                 with said_in(spoken.get(seat, snap.record.language)):
-                    rings.append(Ring(seat, "touched", told=scenes.touches(event, view)[seat]))
+                    rings.append(Ring(seat, "touched", told=scenes.notifications(event, view)[seat]))
         return rings
 
     def _private_rings(
@@ -244,15 +244,15 @@ class Rings:
 
     def _callable_waits(self, snap: Snapshot, waits: Sequence[PendingInput], players: Mapping[Seat, int]) -> list[PendingInput]:
         scenes = self._scenes[snap.game.name]
-        return [wait for wait in waits if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.called(wait)]
+        return [wait for wait in waits if wait.seat in players and not is_away(snap.record, wait.seat) and scenes.ring_text(wait)]
 
     def _ring_post(self, snap: Snapshot, memory: _TableMemory, channel: int, one: Ring, clock_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
         """Build the post that rings a seat. `users`: the users to mention if it is posted in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{clock_ms}"
         end = None if wait is None else deadline_ms(snap.record.since, wait)
         memory.last_rings[one.seat] = (key, clock_ms, "" if wait is None else wait.key)
-        sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
-        panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
+        sentence = one.told if wait is None else self._scenes[snap.game.name].ring_text(wait)
+        panel = direct_ring_panel(channel, one.kind, sentence, None if end is None else end // 1000)
         if users:
             named = " ".join(f"<@{user}>" for user in users)
             panel = replace(panel, said=f"{named} {panel.said}", mentions=tuple(users))

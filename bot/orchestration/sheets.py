@@ -58,5 +58,5 @@ class ObserverSheets:
             if len(self._lines) >= MAX_TURNS:
                 self._lines.clear()
             scenes, info = self._orchestrator.scenes[snap.game.name], self._orchestrator.table_info(snap)
-            self._lines[key] = tuple(scenes.lines_of_sheet(snap.view(PUBLIC), info, turn.events))
+            self._lines[key] = tuple(scenes.turn_sheet_lines(snap.view(PUBLIC), info, turn.events))
         return self._lines[key]

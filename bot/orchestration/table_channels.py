@@ -8,7 +8,7 @@ from bot.orchestration.composition import channel_names
 from bot.orchestration.private_rooms import PrivateRooms, table_seating
 from bot.orchestration.table_class import ClassroomHooks
 from bot.orchestration.voice_channels import VoiceChannels
-from bot.scenes.lobby import silence
+from bot.scenes.lobby import promised_silence
 from bot.scenes.model import Place
 from bot.stage.channel_setup import ChannelPlan
 from bot.stage.discord_api.port import Forbidden, PortError
@@ -72,7 +72,7 @@ class TableChannels:
             await self.rooms.seating_with_rooms(snap),
             category=await self._category(snap),
             voice=snap.record.voice is not None,
-            may_talk=silence(snap.game, snap.options) == "never",
+            may_talk=promised_silence(snap.game, snap.options) == "never",
             is_lobby=snap.record.status == "lobby",
             label=snap.label,
         )

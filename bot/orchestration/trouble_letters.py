@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from bot.orchestration.table_channels import TableChannels
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import channel_key
@@ -56,7 +56,7 @@ class TroubleLetters:
                 return
             where = [f"<#{one.channel}>" for one in await store.artifacts(name) if one.key == channel_key("table") and one.channel]
             text = "\n".join([*where, t("tables.unreadable", table=name)])
-            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=RED))
+            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=WARNING_COLOUR))
             letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
             await store.enqueue_letters(name, letters)
             await store.set_value(scope, "unreadable", "told")
@@ -111,5 +111,5 @@ def trouble_letters(
         return []
     with said_in(snap.record.language):
         words = "\n\n".join(filter(None, (t(f"tables.{sentence}", **facts), why)))
-        panel = payload_of(Panel(title=t(title), text=words, colour=RED))
+        panel = payload_of(Panel(title=t(title), text=words, colour=WARNING_COLOUR))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]

@@ -15,7 +15,7 @@ import structlog
 from bot.metrics import Metrics
 from bot.runtime.every import Every
 from bot.runtime.health import Health, Standing
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.discord_time import WARNING_MS
@@ -177,4 +177,4 @@ def reach(health: Health) -> Reach:
 def _sheet(cause: Cause, told: Told) -> Sheet:
     since = f"<t:{told.since_ms // 1000}:t>"
     text = "\n\n".join((t(f"alerts.{cause}"), t("alerts.times", n=told.times, since=since)))
-    return Sheet(Panel(title=t(f"alerts.{cause}_title"), text=text, colour=RED), "")
+    return Sheet(Panel(title=t(f"alerts.{cause}_title"), text=text, colour=WARNING_COLOUR), "")

@@ -1,1 +1,1 @@
-"""What each place should show: pure functions from a view to texts, pictures and buttons."""
+"""Pure functions from a view to the texts, pictures and buttons of each place."""

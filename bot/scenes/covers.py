@@ -1,6 +1,7 @@
-"""What stands in the place of a card that nobody has looked at lately: pressed, it shows the card, which then follows the game.
+"""Covers: static posts that replace cards not looked at recently.
 
-A class has many such cards, and nobody looks at most of them. A card that says nothing is never false, and costs nothing.
+A class has many such cards, most of them unread. A cover needs no edits: a click shows the card, which then
+follows the game.
 """
 
 from __future__ import annotations
@@ -13,17 +14,19 @@ from bot.scenes.pictures.palette import BAIZE, edge
 from bot.texts.lookup import t
 
 UNCOVER = "uncover"
-"""The route of the button that shows the card; its argument is the key of the post."""
+"""Route of the button that shows the card. Its argument is the post's key."""
 _WORDS = {"hand": ("tables.covered_hand", "tables.uncover_hand"), "watch": ("tables.covered_watch", "tables.uncover_watch")}
 
 
 def covered_panel() -> Panel:
-    """What stands in the place of a private panel before its time is over."""
+    """Return the replacement of a private panel that is about to expire."""
     return Panel(text=t("tables.covered_turn"), rows=((turn_button(),),))
 
 
-def cover(kind: Literal["hand", "watch"], key: str, title: str = "", notes: tuple[Note, ...] = ()) -> Panel:
-    """The cover of the post of this key. `title`, `notes`: what it says all the same; a cover does not change with the game."""
+def cover_panel(kind: Literal["hand", "watch"], key: str, title: str = "", notes: tuple[Note, ...] = ()) -> Panel:
+    """Return the cover of the post `key`, with `title` and `notes` of its card that do not change with the
+    game.
+    """
     text, label = _WORDS[kind]
     show = Button(t(label), Control(UNCOVER, arg=key), style="primary", emoji="👀")
     return Panel(title=title, text=t(text), notes=notes, rows=((show, *((turn_button(),) if kind == "hand" else ())),), colour=edge(BAIZE))

@@ -1,4 +1,4 @@
-"""The languages that somebody can choose from, each by its own name."""
+"""The panel for choosing a language, each by its own name."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from bot.texts.lookup import languages, own_name, t
 LANGUAGE = "language"
 """The route of a button that chooses one."""
 DISCORD = "discord"
-"""What it brings instead of a language, where somebody wants that of their Discord."""
+"""Its argument for the language of the person's Discord client."""
 
 
-def choosing(chosen: str | None) -> Panel:
-    """`chosen`: what they have chosen so far; None: that of their Discord."""
-    buttons = [Button(own_name(one), Control(LANGUAGE, arg=one), "primary" if one == chosen else "secondary") for one in languages()]
+def language_panel(chosen: str | None) -> Panel:
+    """Return the panel with the current choice marked. `chosen` None: the Discord client's language."""
+    buttons = [
+        Button(own_name(language), Control(LANGUAGE, arg=language), "primary" if language == chosen else "secondary")
+        for language in languages()
+    ]
     buttons.append(Button(t("languages.discord"), Control(LANGUAGE, arg=DISCORD), "secondary" if chosen else "primary"))
     return Panel(text=t("languages.about"), rows=(tuple(buttons),))

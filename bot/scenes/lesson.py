@@ -1,7 +1,7 @@
-"""*How to play*: the cards of a game's lesson, one at a time in one private panel, and at the end a few questions, for who wants them.
+"""*How to play*: a game's lesson, one card at a time in a private panel, and an optional quiz at the end.
 
-A game's scenes declare what is taught (`GameScenes.lesson`); its sentences stand in `bot/texts/<language>/lesson.ftl`. Nothing is kept:
-what somebody has answered so far travels in the ids of the buttons.
+Scenes declare the lesson (`GameScenes.lesson`); its sentences are in `bot/texts/<language>/lesson.ftl`.
+Nothing is stored: answers travel in the buttons' ids.
 """
 
 from __future__ import annotations
@@ -18,23 +18,27 @@ from bot.texts.wording import Fact
 from games.audience import seat_of
 
 LEARN = "learn"
-"""The route of its buttons. Their argument is a page: the number of a card, or ASK and the answers so far, a digit each."""
+"""The route of its buttons. Their argument is a page: a card's number, or ASK and the answers so far, a digit
+each.
+"""
 ASK = "q"
 ANSWERS = 3
-"""To each question."""
+"""Answers to each question."""
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """One thing to know: `lesson.<game>.<name>_title` and `_text`. The picture is drawn when the card is shown."""
+class LessonCard:
+    """One card: `lesson.<game>.<name>_title` and `_text`. Its picture is drawn when it is shown."""
 
     name: str
     picture: Callable[[], Picture]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """One thing to be sure of: `lesson.<game>.<name>_asked`, `_0` to `_2`, of which `right` is right, and `_why`. `card` teaches it."""
+class QuizQuestion:
+    """One question: `lesson.<game>.<name>_asked`, answers `_0` to `_2` with the index `right`, and `_why`.
+    `card` teaches it.
+    """
 
     name: str
     right: int
@@ -43,26 +47,26 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a game teaches before it is played; without cards there is none."""
+    """A game's lesson. Without cards there is none."""
 
     game: str = ""
-    cards: tuple[Card, ...] = ()
-    questions: tuple[Question, ...] = ()
+    cards: tuple[LessonCard, ...] = ()
+    questions: tuple[QuizQuestion, ...] = ()
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
-    """Numbers of this table, which every sentence may name."""
+    """Numbers of this table, available to every sentence."""
 
-    def said(self, name: str) -> str:
-        """A sentence of this lesson."""
+    def sentence(self, name: str) -> str:
+        """Return a sentence of this lesson."""
         return t(f"lesson.{self.game}.{name}", **self.facts)
 
     def title(self, card: int) -> str:
-        """Which card it is, by its place from 0."""
-        return t("lesson.title", n=card + 1, of=len(self.cards), title=self.said(f"{self.cards[card].name}_title"))
+        """Return the title of a card, by its place from 0."""
+        return t("lesson.title", n=card + 1, of=len(self.cards), title=self.sentence(f"{self.cards[card].name}_title"))
 
 
-def hint(game: str, view: ViewLike[object], step: str) -> str:
-    """What a step is for and what one could do in it, in a practice round: the sentence `lesson.<game>.hint_<step>`, or `hint_waiting`
-    for a seat that the table does not wait for; "" for a step of which nothing is said.
+def step_hint(game: str, view: ViewLike[object], step: str) -> str:
+    """Return the practice hint `lesson.<game>.hint_<step>`, or `hint_waiting` for a seat that is not awaited.
+    "" if none is written.
     """
     mine = any(wait.seat == seat_of(view.viewer) for wait in view.waiting)
     key = f"lesson.{game}.hint_{step if mine or step == 'meeting' else 'waiting'}"
@@ -70,85 +74,96 @@ def hint(game: str, view: ViewLike[object], step: str) -> str:
 
 
 def ask_button() -> Button:
-    """Leads to the first question."""
-    return _to("ask", ASK, on=True)
+    """Return the button to the first question."""
+    return _page_button("ask", ASK, is_primary=True)
 
 
 def learn_button() -> Button:
-    """Leads to the first card."""
+    """Return the button to the first card."""
     return game_button("lesson", LEARN, Control(LEARN), emoji="🎓")
 
 
-PASS = 3
-"""Of four right answers, so many are enough where somebody has to answer."""
+ENOUGH_RIGHT = 3
+"""Right answers that pass a compulsory quiz, of four."""
 
 
-def well_answered(lesson: Lesson, page: str) -> bool | None:
-    """Whether a page that tells what the answers were worth tells of enough right ones; None for any other page."""
+def has_passed(lesson: Lesson, page: str) -> bool | None:
+    """Return whether a quiz result page has enough right answers. None for any other page."""
     if not lesson.questions or not re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]{{{len(lesson.questions)}}}", page):
         return None
-    right = sum(int(given) == question.right for given, question in zip(page[1:], lesson.questions, strict=True))
-    return right >= min(PASS, len(lesson.questions))
+    right = sum(int(answer) == question.right for answer, question in zip(page[1:], lesson.questions, strict=True))
+    return right >= min(ENOUGH_RIGHT, len(lesson.questions))
 
 
-def page_of(lesson: Lesson, page: str) -> Panel:
-    """This page of the lesson; "" is its first card. Raises ValueError for a page that there is not."""
+def lesson_page(lesson: Lesson, page: str) -> Panel:
+    """Return this page of the lesson; "" is the first card. Raises ValueError for an unknown page."""
     if not page and lesson.cards:
-        return _card(lesson, 0)
+        return _card_panel(lesson, 0)
     if re.fullmatch("[1-9]", page) and int(page) <= len(lesson.cards):
-        return _card(lesson, int(page) - 1)
+        return _card_panel(lesson, int(page) - 1)
     if re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]*", page) and lesson.questions and len(page) - 1 <= len(lesson.questions):
-        return _asked(lesson, tuple(map(int, page[1:])))
+        return _question_panel(lesson, tuple(map(int, page[1:])))
     raise ValueError(f"no page of this lesson: {page!r}")
 
 
-def _to(name: str, page: str, *, on: bool = False) -> Button:
-    return game_button("lesson", name, Control(LEARN, arg=page), "primary" if on else "secondary")
+def _page_button(name: str, page: str, *, is_primary: bool = False) -> Button:
+    return game_button("lesson", name, Control(LEARN, arg=page), "primary" if is_primary else "secondary")
 
 
-def _card(lesson: Lesson, at: int) -> Panel:
-    card, last = lesson.cards[at], at + 1 == len(lesson.cards)
-    back = (_to("back", str(at)),) if at else ()
-    onwards = (_to("ask", ASK, on=True),) if last and lesson.questions else () if last else (_to("next", str(at + 2), on=True),)
+def _card_panel(lesson: Lesson, position: int) -> Panel:
+    card, last = lesson.cards[position], position + 1 == len(lesson.cards)
+    back = (_page_button("back", str(position)),) if position else ()
+    onwards = (
+        (_page_button("ask", ASK, is_primary=True),)
+        if last and lesson.questions
+        else ()
+        if last
+        else (_page_button("next", str(position + 2), is_primary=True),)
+    )
     return Panel(
-        title=lesson.title(at),
-        text=lesson.said(f"{card.name}_text"),
+        title=lesson.title(position),
+        text=lesson.sentence(f"{card.name}_text"),
         picture=card.picture(),
         rows=((*back, *onwards),) if back or onwards else (),
         colour=edge(BAIZE),
     )
 
 
-def _asked(lesson: Lesson, given: tuple[int, ...]) -> Panel:
-    """What the last answer was worth, and the next question; after the last one, what to look at again."""
-    told = _judged(lesson, given[-1], lesson.questions[len(given) - 1]) if given else ""
-    if len(given) == len(lesson.questions):
-        return _ended(lesson, given, told)
-    question, so_far = lesson.questions[len(given)], "".join(map(str, given))
+def _question_panel(lesson: Lesson, answers: tuple[int, ...]) -> Panel:
+    """Return the verdict on the last answer and the next question, or the result after the last."""
+    verdict = _verdict(lesson, answers[-1], lesson.questions[len(answers) - 1]) if answers else ""
+    if len(answers) == len(lesson.questions):
+        return _quiz_result_panel(lesson, answers, verdict)
+    question, so_far = lesson.questions[len(answers)], "".join(map(str, answers))
     rows: tuple[Row, ...] = tuple(
-        (Button(lesson.said(f"{question.name}_{n}"), Control(LEARN, arg=f"{ASK}{so_far}{n}")),) for n in range(ANSWERS)
+        (Button(lesson.sentence(f"{question.name}_{n}"), Control(LEARN, arg=f"{ASK}{so_far}{n}")),) for n in range(ANSWERS)
     )
-    title = t("lesson.question", n=len(given) + 1, of=len(lesson.questions))
-    return Panel(text=told, notes=(Note(title, lesson.said(f"{question.name}_asked")),), rows=rows, colour=edge(BAIZE))
+    title = t("lesson.question", n=len(answers) + 1, of=len(lesson.questions))
+    return Panel(text=verdict, notes=(Note(title, lesson.sentence(f"{question.name}_asked")),), rows=rows, colour=edge(BAIZE))
 
 
-def _judged(lesson: Lesson, answer: int, question: Question) -> str:
-    why = lesson.said(f"{question.name}_why")
+def _verdict(lesson: Lesson, answer: int, question: QuizQuestion) -> str:
+    why = lesson.sentence(f"{question.name}_why")
     if answer == question.right:
         return t("lesson.right", why=why)
-    return t("lesson.wrong", answer=lesson.said(f"{question.name}_{question.right}"), why=why)
+    return t("lesson.wrong", answer=lesson.sentence(f"{question.name}_{question.right}"), why=why)
 
 
-def _ended(lesson: Lesson, given: tuple[int, ...], told: str) -> Panel:
-    """One wrong answer is no harm."""
-    wrong = [question.card for answer, question in zip(given, lesson.questions, strict=True) if answer != question.right]
-    again = [at for at, card in enumerate(lesson.cards) if card.name in wrong]
+def _quiz_result_panel(lesson: Lesson, answers: tuple[int, ...], verdict: str) -> Panel:
+    """Return the quiz result, with buttons to the cards behind wrong answers. One wrong answer still counts
+    as ready.
+    """
+    wrong = [question.card for answer, question in zip(answers, lesson.questions, strict=True) if answer != question.right]
+    cards_to_repeat = [at for at, card in enumerate(lesson.cards) if card.name in wrong]
     key = "lesson.all_right" if not wrong else "lesson.ready" if len(wrong) == 1 else "lesson.look_again"
-    buttons = [Button(lesson.title(at), Control(LEARN, arg=str(at + 1))) for at in again]
-    result = t(key, n=len(given) - len(wrong), of=len(given))
+    buttons = [Button(lesson.title(at), Control(LEARN, arg=str(at + 1))) for at in cards_to_repeat]
+    result = t(key, n=len(answers) - len(wrong), of=len(answers))
     return Panel(
-        text=told,
+        text=verdict,
         notes=(Note(t("lesson.result"), result),),
-        rows=(*((button,) for button in buttons), (*(() if again else (_to("cards", "1"),)), _to("once_more", ASK))),
+        rows=(
+            *((button,) for button in buttons),
+            (*(() if cards_to_repeat else (_page_button("cards", "1"),)), _page_button("once_more", ASK)),
+        ),
         colour=edge(BAIZE),
     )

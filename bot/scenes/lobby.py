@@ -1,5 +1,5 @@
-"""Who sits at a table: the sign-up card and the buttons that everybody needs; silence promised, and asked about at the exit; who comes
-while its game runs, and who goes.
+"""Panels of the seating: sign-up card, the promise of silence and its exit question, observers, and players
+who leave.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel
 
 from bot.scenes.lesson import learn_button
-from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
-from bot.scenes.names import harmless, how_long_ago
+from bot.scenes.model import MAX_NOTE_CHARS, Button, Choice, Control, Menu, Note, Panel, utf16_length, whole_lines
+from bot.scenes.names import escape_markdown, how_long_ago
 from bot.scenes.parts import alternatives
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.texts.lookup import sentences, t
@@ -30,15 +30,15 @@ _BY_TALK: Mapping[str, Silence] = {
     "offers_only": "always",
     "none": "always",
 }
-"""What the values of an option `talk` mean; a game that has it uses these words."""
+"""Silence by value of a game's option `talk`."""
 
 
 _SILENT: Mapping[Silence, str] = {"always": "tables.signup_silent_always", "at_times": "tables.signup_silent_at_times"}
 
 
 @dataclass(frozen=True, slots=True)
-class Unusual:
-    """An option that differs from its default, all in words. `says`: what it is about, in a line."""
+class UnusualOption:
+    """An option that differs from its default, in words. `says`: its subject in a line."""
 
     says: str
     value: str
@@ -47,7 +47,9 @@ class Unusual:
 
 @dataclass(frozen=True, slots=True)
 class SignUp:
-    """What the sign-up card says. `holders` by seat: a harmless name, "" for somebody unnamed, None for nobody."""
+    """The content of the sign-up card. `holders` by seat: an escaped name, "" for an unnamed person, None for
+    a free seat.
+    """
 
     table: str
     game: str
@@ -56,31 +58,33 @@ class SignUp:
     holders: Sequence[str | None]
     automatic: Sequence[str | None]
     observers: int
-    unusual: Sequence[Unusual]
+    unusual: Sequence[UnusualOption]
     channel: int | None
     """The table's own channel."""
     watched: bool = True
-    """Whether there may be observers."""
+    """Whether observers are allowed."""
     quiet: Silence = "never"
     pledged: Sequence[int] = ()
-    """Seats whose players have promised to keep silence (RULES C-61)."""
+    """Seats whose players have promised silence (RULES C-61)."""
     teaches: bool = False
     """Whether the game has a lesson."""
     is_as_written: bool = False
-    """Whether the options are those of the preset `as-written` (RULES A14)."""
+    """Whether the options are the preset `as-written` (RULES A14)."""
     asked: tuple[int, int] | None = None
-    """How many people have answered the questions about the game, of how many; None where nobody is asked."""
+    """How many people have passed the quiz, and of how many. None without a quiz."""
 
     @property
     def unpledged(self) -> tuple[str, ...]:
-        """The seats of people who have not promised yet; nobody where there is no silence."""
-        asked = [n for n, holder in enumerate(self.holders) if holder is not None and self.automatic[n] is None and self.quiet != "never"]
-        return tuple(self.seats[n] for n in asked if n not in self.pledged)
+        """Return the seats of people who have yet to promise silence; none in a game without silence."""
+        silent_seats = [
+            n for n, holder in enumerate(self.holders) if holder is not None and self.automatic[n] is None and self.quiet != "never"
+        ]
+        return tuple(self.seats[n] for n in silent_seats if n not in self.pledged)
 
 
-def sign_up(info: SignUp) -> Panel:
-    """The card on which people take their seats."""
-    notes = [Note(t("tables.signup_seats"), "\n".join(_seat(info, n) for n in range(len(info.seats))))]
+def sign_up_card(info: SignUp) -> Panel:
+    """Return the card on which people take their seats."""
+    notes = [Note(t("tables.signup_seats"), "\n".join(_seat_line(info, n) for n in range(len(info.seats))))]
     if info.observers:
         notes.append(Note(t("tables.signup_observers"), str(info.observers), inline=True))
     if info.quiet != "never" and info.status in ("lobby", "playing"):
@@ -89,24 +93,26 @@ def sign_up(info: SignUp) -> Panel:
         ready, players = info.asked
         notes.append(Note(t("tables.signup_quiz"), t("tables.signup_quiz_text", ready=ready, players=players)))
     if info.unusual:
-        notes.append(Note(t("tables.signup_options"), _options(info)))
+        notes.append(Note(t("tables.signup_options"), _options_text(info)))
     return Panel(
         title=t("tables.signup_title", game=info.game),
-        text=_text(info),
+        text=_intro_text(info),
         notes=tuple(notes),
-        rows=_buttons(info),
+        rows=_button_rows(info),
         footer=t("tables.signup_footer"),
         colour=edge(BAIZE),
     )
 
 
-def sealed(commitment: str, client: str) -> Panel:
-    """What is fixed of the chance, for all to see: the seed from the beginning, the players' part (`client`) with the start."""
-    added = t("tables.signup_added", client=client) if client else ""
-    return Panel(t("tables.after_seal"), "\n".join(filter(None, (t("tables.signup_sealed", commitment=commitment), added))))
+def seal_panel(commitment: str, client: str) -> Panel:
+    """Return the published commitments of the dice: the seed's from the beginning, the players' part
+    (`client`) from the start.
+    """
+    client_line = t("tables.signup_added", client=client) if client else ""
+    return Panel(t("tables.after_seal"), "\n".join(filter(None, (t("tables.signup_sealed", commitment=commitment), client_line))))
 
 
-def _text(info: SignUp) -> str:
+def _intro_text(info: SignUp) -> str:
     if info.status == "playing":
         return t("tables.signup_started", channel=f"<#{info.channel}>")
     if info.status == "lobby":
@@ -114,29 +120,29 @@ def _text(info: SignUp) -> str:
     return t("tables.signup_over" if info.status == "over" else "tables.signup_closed")
 
 
-def _options(info: SignUp) -> str:
-    """As many as a note holds; `/table options` lists them all."""
+def _options_text(info: SignUp) -> str:
+    """Return as many unusual options as a note holds. `/table options` lists them all."""
     more = t("tables.more_options")
-    written = [t("tables.signup_as_written")] if info.is_as_written else []
-    lines = [*written, *(t("tables.option_line", says=one.says, value=one.value, usual=one.usual) for one in info.unusual)]
-    parts = whole_lines(lines, NOTE - length(more) - 1)
+    preset_line = [t("tables.signup_as_written")] if info.is_as_written else []
+    lines = [*preset_line, *(t("tables.option_line", says=option.says, value=option.value, usual=option.usual) for option in info.unusual)]
+    parts = whole_lines(lines, MAX_NOTE_CHARS - utf16_length(more) - 1)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
 
 
-def _seat(info: SignUp, seat: int) -> str:
+def _seat_line(info: SignUp, seat: int) -> str:
     name, automatic, holder = info.seats[seat], info.automatic[seat], info.holders[seat]
     if automatic is not None:
-        who = t("tables.seat_automatic", player=automatic)
+        holder_text = t("tables.seat_automatic", player=automatic)
     elif holder is None:
-        who = t("tables.seat_free")
+        holder_text = t("tables.seat_free")
     else:
-        who = holder or t("tables.seat_taken")
+        holder_text = holder or t("tables.seat_taken")
         if seat in info.pledged and info.quiet != "never":
-            who = t("tables.seat_pledged", who=who)
-    return t("tables.seat_line", seat=name, who=who)
+            holder_text = t("tables.seat_pledged", who=holder_text)
+    return t("tables.seat_line", seat=name, who=holder_text)
 
 
-def _buttons(info: SignUp) -> tuple[tuple[Button, ...], ...]:
+def _button_rows(info: SignUp) -> tuple[tuple[Button, ...], ...]:
     observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if info.watched else ()
     leave = Button(t("tables.leave"), Control("leave"))
     promise = (promise_button(),) if info.unpledged else ()
@@ -149,115 +155,122 @@ def _buttons(info: SignUp) -> tuple[tuple[Button, ...], ...]:
 
 
 def promise_button() -> Button:
-    """By which a player promises to keep the silence (RULES C-61)."""
+    """Return the button that promises silence (RULES C-61)."""
     return Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
 
 
 def colour_menu(game: str, free: Sequence[str]) -> Menu:
-    """A choice of another colour than one's own (RULES T-38). Each says what else comes with it, where the game says that."""
+    """Return a menu of the free colours (RULES T-38), each with its role if the game describes one."""
     about = f"words.colour.{game}"
-    said = t(about) if about in sentences().keys else ""
-    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, said, emoji=t(f"words.square.{seat}")) for seat in free)
+    description = t(about) if about in sentences().keys else ""
+    choices = tuple(Choice(t(f"words.seat.{seat}"), seat, description, emoji=t(f"words.square.{seat}")) for seat in free)
     return Menu(Control("join", arg="colour"), choices, t("tables.colour_menu"))
 
 
-def colours_to_choose(colours: Sequence[str]) -> Menu:
-    """A choice of colour for somebody of a class who has no table yet: any of them, or none."""
+def class_colour_menu(colours: Sequence[str]) -> Menu:
+    """Return a menu of colours, or none, for a student without a table yet."""
     choices = tuple(Choice(t(f"words.seat.{seat}"), seat, emoji=t(f"words.square.{seat}")) for seat in colours)
     none = Choice(t("sessions.colour_any"), "none")
     return Menu(Control("s_colour"), (*choices, none), t("tables.colour_menu_first"))
 
 
-def silence(game: AnyGame, options: BaseModel) -> Silence:
-    """Whether the players have a silence to promise; "always" apart from meetings. Without an option `talk`, the opening tells."""
+def promised_silence(game: AnyGame, options: BaseModel) -> Silence:
+    """Return the silence that players promise, "always" apart from meetings. Without an option `talk`, the
+    game's opening decides.
+    """
     talk = getattr(options, "talk", None)
     if talk is not None:
         return _BY_TALK[talk]
     return "always" if game.floor(game.setup(options, SeededChance(b"", ""))).silent else "never"
 
 
-def asking_at_the_exit(result: Panel) -> Panel:
-    """The result with the question for everybody on their way out (RULES C-61)."""
+def with_exit_button(result: Panel) -> Panel:
+    """Return the result with a button to the exit question (RULES C-61)."""
     ask = Button(t("tables.exit_button"), Control("exit"), style="primary", emoji="🚪")
     return replace(result, rows=(*result.rows, (ask,)))
 
 
-def filling(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
-    """For whoever starts a table with free seats: which they are, and the automatic players that could take them."""
-    choices = tuple(Choice(name.replace("_", " "), name, way(game, name)) for name in players)
+def fill_seats_panel(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
+    """Ask the starter of a table with free seats which automatic player takes them."""
+    choices = tuple(Choice(name.replace("_", " "), name, play_style(game, name)) for name in players)
     menu = Menu(Control("start", arg="fill"), choices, t("tables.fill_menu"))
     return Panel(text=t("tables.fill_text", seats=tuple(free)), rows=(menu,))
 
 
-def led_table(called: str, game: str, age_ms: int) -> str:
-    """A table in a list of those that somebody has led."""
-    return t("tables.led", table=called, game=t(f"words.game.{game}"), ago=how_long_ago(age_ms))
+def led_table_line(label: str, game: str, age_ms: int) -> str:
+    """Return a line for a list of tables that a person has led."""
+    return t("tables.led", table=label, game=t(f"words.game.{game}"), ago=how_long_ago(age_ms))
 
 
-def way(game: str, player: str) -> str:
-    """How an automatic player plays this game, in a few words."""
-    own = f"way.{game}.{player}"
-    return t(own if own in sentences().keys else f"way.any.{player}")
+def play_style(game: str, player: str) -> str:
+    """Return how an automatic player plays this game, in a few words."""
+    key = f"way.{game}.{player}"
+    return t(key if key in sentences().keys else f"way.any.{player}")
 
 
-_CLOSING = {"lobby": "tables.close_lobby", "playing": "tables.close_playing", "over": "tables.close_over"}
+_CLOSE_TEXTS = {"lobby": "tables.close_lobby", "playing": "tables.close_playing", "over": "tables.close_over"}
 
 
-def closing(status: str, channel: int | None) -> Panel:
-    """Asks whether the table should be closed, and says what that does. The control tells for which status it was asked."""
+def confirm_close_panel(status: str, channel: int | None) -> Panel:
+    """Ask whether to close the table, and say what that does. The control carries the status it was asked
+    for.
+    """
     yes = Button(t("tables.close_yes"), Control("close", arg=status), style="danger")
     no = Button(t("tables.close_no"), Control("close", arg="no"))
-    return Panel(title=t("tables.close_title"), text=t(_CLOSING[status], channel=f"<#{channel}>"), rows=((yes, no),))
+    return Panel(title=t("tables.close_title"), text=t(_CLOSE_TEXTS[status], channel=f"<#{channel}>"), rows=((yes, no),))
 
 
-def giving_up(seat: str) -> Panel:
-    """Asks somebody who sits at the table whether they give up the seat, to observe."""
+def confirm_give_up_panel(seat: str) -> Panel:
+    """Ask a seated person whether to give up the seat to observe."""
     yes = Button(t("tables.give_up_yes"), Control("observe", arg="yes"), style="danger")
     return Panel(text=t("tables.give_up_text", seat=seat), rows=((yes,),))
 
 
-def exit_question() -> Panel:
-    """Did you keep silence? Only who answers sees it, and only the count is told."""
-    broke = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
-    kept = Button(t("tables.exit_no"), Control("exit", arg="no"))
-    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=(alternatives(kept, broke, style="secondary"),))
+def exit_question_panel() -> Panel:
+    """Ask whether the player kept silence. The answer is private; only the count is published."""
+    yes = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
+    no = Button(t("tables.exit_no"), Control("exit", arg="no"))
+    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=(alternatives(no, yes, style="secondary"),))
 
 
-RED = edge(HOT)
-"""Of what should be read before it is done, and of what has gone wrong."""
+WARNING_COLOUR = edge(HOT)
+"""Colour of confirmations to read first, and of failures."""
 
 
-def leaving(seat: str, player: str, asks_in: int = 0) -> Panel:
-    """Asks a player whether to leave a game that runs. `player`: the automatic one that takes the seat. `asks_in`: the class's channel,
-    where its card asks after the games; 0: nothing is asked.
+def confirm_leave_panel(seat: str, player: str, class_channel: int = 0) -> Panel:
+    """Ask a player whether to leave a running game to the automatic `player`.
+
+    `class_channel`: where the class's card asks questions after the games. 0: none are asked.
     """
-    asked = (t("tables.leave_asked", channel=f"<#{asks_in}>"),) if asks_in else ()
+    question_line = (t("tables.leave_asked", channel=f"<#{class_channel}>"),) if class_channel else ()
     yes = Button(t("tables.leave_yes"), Control("leave", arg="yes"), style="danger")
-    text = "\n".join((t("tables.leave_text", seat=seat, player=player), *asked))
-    return Panel(title=t("tables.leave_title"), text=text, rows=((yes,),), colour=RED)
+    text = "\n".join((t("tables.leave_text", seat=seat, player=player), *question_line))
+    return Panel(title=t("tables.leave_title"), text=text, rows=((yes,),), colour=WARNING_COLOUR)
 
 
-def has_left(seat: str, player: str) -> Panel:
-    """Tells the table that the player of this seat is gone."""
+def left_notice(seat: str, player: str) -> Panel:
+    """Tell the table that the player of this seat has left."""
     return Panel(text=t("tables.left_notice", seat=seat, player=player))
 
 
-def asks_to_observe(table: str, user: int, name: str) -> Panel:
-    """Asks the instructor. It stands in their direct messages alone, so its controls may name the person."""
+def observe_request_panel(table: str, user: int, name: str) -> Panel:
+    """Ask the instructor to admit an observer. It is sent only as a direct message, so its controls may name
+    the person.
+    """
     admit = Button(t("tables.ask_admit"), Control("admit", arg=str(user)), style="success")
     refuse = Button(t("tables.ask_refuse"), Control("turn_away", arg=str(user)))
-    return Panel(title=t("tables.ask_title"), text=t("tables.ask_text", name=harmless(name), table=table), rows=((admit, refuse),))
+    return Panel(title=t("tables.ask_title"), text=t("tables.ask_text", name=escape_markdown(name), table=table), rows=((admit, refuse),))
 
 
-def taking_over(table: str, game: str, leaders: Sequence[str]) -> Panel:
-    """Asks a manager of the server whether to lead this table in place of the one who does."""
+def confirm_take_over_panel(table: str, game: str, leaders: Sequence[str]) -> Panel:
+    """Ask a manager of the server whether to take this table over from its leaders."""
     yes = Button(t("tables.take_over_yes"), Control("take_over", arg="yes"), style="danger")
-    names = ", ".join(f"**{harmless(name)}**" for name in leaders) or t("tables.take_over_nobody")
+    names = ", ".join(f"**{escape_markdown(name)}**" for name in leaders) or t("tables.take_over_nobody")
     text = t("tables.take_over_text", table=table, game=game, names=names)
-    return Panel(title=t("tables.take_over_title"), text=text, rows=((yes,),), colour=RED)
+    return Panel(title=t("tables.take_over_title"), text=text, rows=((yes,),), colour=WARNING_COLOUR)
 
 
-def erasing() -> Panel:
-    """Asks somebody who is still at open tables whether to leave them and be erased."""
+def confirm_erase_panel() -> Panel:
+    """Ask a person at open tables whether to leave them and be erased."""
     yes = Button(t("privacy.sure_yes"), Control("erase", arg="yes"), style="danger")
-    return Panel(title=t("privacy.sure_title"), text=t("privacy.sure_text"), rows=((yes,),), colour=RED)
+    return Panel(title=t("privacy.sure_title"), text=t("privacy.sure_text"), rows=((yes,),), colour=WARNING_COLOUR)

@@ -1,8 +1,7 @@
-"""The vocabulary of a scene, free of Discord's own classes: what it knows of a table beside the game's own view, and panels with texts,
-pictures and controls.
+"""The vocabulary of scenes, free of Discord's classes: facts about a table, and panels of texts, pictures and
+controls.
 
-Limits are Discord's (docs/discord.md): `bot/stage/discord_api/render.py` refuses what breaks them. How long Discord finds a text, and lines
-cut to that, stand here too.
+Limits are Discord's (docs/discord.md); `bot/stage/discord_api/render.py` refuses what breaks them.
 """
 
 from __future__ import annotations
@@ -19,115 +18,117 @@ G = TypeVar("G", bound=GameOptions)
 
 
 KeptWords: TypeAlias = Literal["", "asked", "kept"]
-"""Whether what people write in a table's meetings is kept for research: it is not, it would be if all there said yes, it is."""
+"""Whether meetings' messages are stored for research: no, not unless all there agree, or yes."""
 
 
 StageBreak: TypeAlias = Literal["", "alone", "class"]
-"""Between two stages: think alone while others still play, or talk in the class's channel."""
+"""A break between two stages: think alone while others play, or talk in the class's channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastAwaited:
-    """The one player for whom a whole table waits, whose clock all the others may shorten together."""
+    """The one player the whole table waits for, whose clock all the others together may shorten."""
 
     seat: Seat
     others: tuple[Seat, ...]
-    """Those who wait."""
+    """The seats that wait."""
     asked: tuple[Seat, ...]
-    """Those of them who have asked that player to hurry."""
+    """Those that have asked the player to hurry."""
     may_be_asked: bool
     left_s: int
-    """Seconds that the clock has left once all have asked."""
+    """Seconds left on the clock once all have asked."""
     shortened_s: int
-    """Seconds that it had left when it was shortened; 0: it was not."""
+    """Seconds it had left when shortened, or 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table as scenes show it. Nothing here is secret to anybody."""
+    """Public facts about a table, for scenes."""
 
     called: str
-    """What people call it, as its channels are called."""
+    """The table's label, as in its channels' names."""
     version: int
-    """Journal version: the stamp "v<version>" of controls that must work only once."""
+    """Journal version: the stamp "v<version>" of single-use controls."""
     options: GameOptions
-    """The game's options as they stand now."""
+    """The game's current options."""
     people: tuple[str | None, ...]
-    """By seat: the player's name, already harmless; None where nobody sits, or where real names are off (RULES A8)."""
+    """The player's escaped name by seat. None on a free seat, or if real names are off (RULES A8)."""
     automatic: tuple[str | None, ...]
-    """By seat: the kind of automatic player that holds it."""
+    """The kind of automatic player by seat."""
     commitment: str
     """SHA-256 of the seed of all dice, published before the game (RULES A1)."""
     seed: str | None = None
     """The seed itself, once the game is over."""
     early: bool = False
-    """Whether the table was closed in the middle of its game."""
+    """Whether the table was closed during its game."""
     pace: int = 100
-    """How long each clock of this table runs, in percent of what the options say."""
+    """Length of this table's clocks, in percent of the options'."""
     paused: bool = False
     trouble: bool = False
-    """Whether it is paused since Discord does not show it."""
+    """Whether it is paused because Discord does not show it."""
     stage_break: StageBreak = ""
-    """What its people may do while it stands still between two stages; "" while it does not."""
+    """Activity during a break between two stages, or ""."""
     classroom: int = 0
     """The class's channel."""
     practice: bool = False
-    """Whether what is being played is for practice."""
+    """Whether the current round is practice."""
     deadline_s: int | None = None
     """When the next clock runs out, in seconds since the epoch."""
     breaches: int = 0
-    """How often the silence was broken, as far as anybody noticed or admitted it."""
+    """Breaches of the silence that were noticed or admitted."""
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
-    """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
+    """Known threads of the table's meetings, by room name, to link to."""
     aloud: int | None = None
-    """The voice channel in which the table's meetings talk; None where they write."""
+    """The voice channel of the table's meetings. None if they write."""
     words: KeptWords = ""
     remembered: tuple[Mapping[str, int], ...] = ()
-    """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
-    where nothing is known of anybody. It is for the instructor."""
+    """By seat, the keepsakes of the player's last game of this kind in the class (`Outcome.keepsakes`), for
+    the instructor. Empty if unknown.
+    """
     last_awaited: LastAwaited | None = None
-    """For whom alone all wait; None for nobody, and for several."""
+    """The only player awaited. None for none or several."""
     fallen: tuple[str, ...] = ()
-    """What players had decided and the instructor has undone by taking the game back, as `Game.decision` calls it."""
+    """Players' decisions undone by the instructor's rewind, as named by `Game.decision`."""
 
     @classmethod
     def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
-        """Return a table at which nobody sits yet, of so many seats."""
+        """Return an empty table of `seats` seats."""
         return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
 
     external: tuple[str, ...] = ()
-    """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
+    """The instructor's interventions, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""
-    """The table's short public id, of which its dice are made."""
+    """The table's short public id, from which its dice are made."""
 
-    def lasts(self, seconds: int) -> int:
-        """How long a clock runs here that the options give so many seconds."""
+    def scaled_seconds(self, seconds: int) -> int:
+        """Return the length of a clock at this table's pace, given the options' `seconds`."""
         return seconds * self.pace // 100
 
     @property
-    def once(self) -> str:
-        """The stamp of a control that must not work again once its seat has acted."""
+    def version_stamp(self) -> str:
+        """Return the stamp of a control that expires once its seat has acted."""
         return f"v{self.version}"
 
 
 def options_as(kind: type[G], info: TableInfo) -> G:
-    """The table's options. Raises TypeError for a table of another game."""
+    """Return the table's options. Raises TypeError for a table of another game."""
     if not isinstance(info.options, kind):
         raise TypeError(f"not the options of this game, {kind.__name__}: {type(info.options).__name__}")
     return info.options
 
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-MOST_CHOICES = 25
-"""Of one menu, and completions of one option of a command."""
+MAX_CHOICES = 25
+"""Choices of a menu, and completions of an option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Where a click goes: a route and its arguments. It is never authority: who may do it is decided from the journal.
+    """The target of a click: a route and its arguments. It grants nothing: the journal decides who may do
+    what.
 
-    `stamp` is what the control was made for ("m12": the moment 12 of a step, "v88": journal version 88, "": any
-    time); a control whose stamp is past is answered "out of date". `arg` is short, public text.
+    `stamp`: the moment it is valid for ("m12": moment 12 of a step, "v88": journal version 88, "": any time).
+    A click with an outdated stamp is refused. `arg`: short, public text.
     """
 
     route: str
@@ -148,7 +149,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of a select menu: label and description at most 100 characters, value is sent back."""
+    """A line of a select menu. Label and description have at most 100 characters; the value is sent back."""
 
     label: str
     value: str
@@ -173,9 +174,9 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture as SVG, with the text that says the same to who cannot see it (at most 1024 characters).
+    """A picture as SVG, with its alt text (at most 1024 characters).
 
-    `name` is the file's name without ending: it tells nothing about what is in the picture.
+    `name` is the file's name without ending, and reveals nothing of the picture.
     """
 
     svg: str
@@ -184,18 +185,18 @@ class Picture:
     width: int = 800
     """Of the PNG, in pixels."""
     above: bool = field(default=False, repr=False)
-    """Whether it stands above the words, as wide as the message; else below them."""
+    """Whether it appears above the text at full width, instead of below."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A titled paragraph in a panel (an embed field): title 256 characters, text 1024."""
+    """A titled paragraph of a panel (an embed field): title 256 characters, text 1024."""
 
     title: str
     text: str
     inline: bool = False
     proof: bool = field(default=False, repr=False)
-    """Whether it is for who checks the dice: at the end of a game a button shows it, and a program that plays is not told."""
+    """Whether it serves to check the dice: shown by a button at the end, and not to programs that play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +205,7 @@ class Panel:
 
     title: str = ""
     text: str = ""
-    """At most 4096 characters; Markdown of Moot's own making, names already made harmless."""
+    """At most 4096 characters of Moot's own Markdown, with names already escaped."""
     notes: tuple[Note, ...] = ()
     picture: Picture | None = None
     rows: tuple[Row, ...] = ()
@@ -212,16 +213,17 @@ class Panel:
     colour: int | None = None
     """0xRRGGBB."""
     file: tuple[str, bytes] | None = None
-    """A file to attach, as (name with ending, content): the journal, for the instructor."""
+    """A file to attach, as (name with ending, content)."""
     said: str = field(default="", repr=False)
-    """Plain words above all that, at most 2000 characters: what a phone shows of a fresh message. An edit leaves them as they are."""
+    """Plain text above the embed, at most 2000 characters: a phone's preview of a new message. Edits keep it.
+    """
     mentions: tuple[int, ...] = field(default=(), repr=False)
-    """Users named in `said` whom a fresh message rings; nobody else is."""
+    """The only users in `said` that a new message rings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A text with its button beside it, or without one."""
+    """A text, with a button next to it or without."""
 
     text: str
     button: Button | None = None
@@ -229,9 +231,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Listing(Panel):
-    """A panel whose text is followed by sections and then by its rows, which Discord lays out as components (docs/discord.md, Limits):
-    at most 4,000 characters and 40 parts in all, no notes, no picture, no file. A message that shows a listing can show nothing else
-    from then on.
+    """A panel laid out as components: text, sections, then rows (docs/discord.md, Limits).
+
+    At most 4,000 characters and 40 parts in all, no notes, picture or file. Its message can never show
+    anything but listings again.
     """
 
     sections: tuple[Section, ...] = ()
@@ -241,8 +244,8 @@ PARTS, LETTERS = 40, 4000
 """Of a listing."""
 
 
-def parts_of(listing: Listing) -> int:
-    """How many of Discord's components it takes: each row, section, text, line between and button is one."""
+def component_count(listing: Listing) -> int:
+    """Return the number of Discord components: each row, section, text, separator and button is one."""
     rows = sum(2 if isinstance(row, Menu) else 1 + len(row) for row in listing.rows)
     sections = sum(3 if section.button else 1 for section in listing.sections)
     return 3 + sections + bool(sections) + rows + bool(rows)
@@ -259,7 +262,7 @@ class Line:
     placeholder: str = ""
     """At most 100 characters."""
     value: str = ""
-    """What stands in it already."""
+    """Its initial text."""
     long: bool = False
     """Whether it shows several lines."""
     about: str = ""
@@ -268,7 +271,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A menu in a form, of which one choice is picked: label at most 45 characters, `key` unique in its form, 1 to 25 choices."""
+    """A menu in a form with one choice: label at most 45 characters, `key` unique in its form, 1 to 25
+    choices.
+    """
 
     key: str
     label: str
@@ -280,10 +285,10 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A small window in which somebody writes and picks: title at most 45 characters, 1 to 5 lines.
+    """A modal dialogue: title at most 45 characters, 1 to 5 lines.
 
-    What was written comes back as a use of `control`, with the lines as its values, in their order: of a `Pick` the value of its choice,
-    or "" for none.
+    Its submission is an invocation of `control` whose values are the lines in order; a `Pick` yields its
+    choice's value, or "".
     """
 
     title: str
@@ -292,16 +297,17 @@ class Form:
 
 
 Place: TypeAlias = str
-"""Where a post stands: "table", "watch" (observers and instructor), "hand:<seat>" (that player's direct messages),
-"room:<name>" (the thread of a meeting, named as in the game's `Floor`), or "channel:<id>" (a channel of the class, for the
-sign-up card)."""
+"""Place of a post: "table", "watch" (observers and instructor), "hand:<seat>" (that player's direct
+messages), "room:<name>" (a meeting's thread, named as in the game's `Floor`), or "channel:<id>" (a channel of
+the class, for the sign-up card).
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message that should stand in a place, edited when it changes. `key` is unique in its table.
+    """A message kept up to date in a place. `key` is unique in its table.
 
-    `living`: the card that is re-posted before it is 45 minutes old, since old messages are edited slowly.
+    `living`: the card posted again before it is 45 minutes old, since Discord edits old messages slowly.
     """
 
     key: str
@@ -309,54 +315,56 @@ class Post:
     panel: Panel
     living: bool = False
     tall: bool = False
-    """Whether a living card above it is out of sight, so that it is posted afresh below."""
+    """Whether it pushes a living card above out of sight, so that the card is posted again below."""
     reactions: tuple[str, ...] = ()
-    """Emoji that the bot puts under it when it is sent, for people to add theirs."""
+    """Emoji that the bot adds when it sends the post, for people to use."""
     calm_ms: int = 0
-    """So long a change may wait for those that follow: one edit carries them all."""
+    """Debounce: how long a change may wait, so that one edit carries several."""
     cover: Panel | None = None
-    """What stands there instead until somebody clicks on the message, and again once the panel has changed a while after that."""
+    """Replacement until the message is clicked, and again some time after the panel has changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that a table should show now, apart from answers to clicks. Posts that are no longer named stay as they are;
-    posts in `gone` are taken away.
+    """All current posts of a table, apart from answers to clicks. Posts no longer named stay unchanged; those
+    in `gone` are deleted.
     """
 
     posts: tuple[Post, ...]
     gone: tuple[str, ...] = field(default=())
 
 
-NOTE = 1024
+MAX_NOTE_CHARS = 1024
 """Characters of a note (docs/discord.md, Limits)."""
 
 
-def length(text: str) -> int:
-    """Characters as Discord counts them: in units of UTF-16, of which an emoji takes two."""
+def utf16_length(text: str) -> int:
+    """Return the length as Discord counts it, in UTF-16 units: an emoji takes two."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def whole_lines(lines: Sequence[str], most: int) -> list[str]:
-    """The lines in order, in as few texts as hold them with at most so many characters each; a line is never cut."""
+    """Return the lines joined into as few texts of at most `most` characters as possible. Lines are never
+    cut.
+    """
     parts: list[str] = []
     for line in lines:
-        if parts and length(parts[-1]) + 1 + length(line) <= most:
+        if parts and utf16_length(parts[-1]) + 1 + utf16_length(line) <= most:
             parts[-1] += f"\n{line}"
         else:
             parts.append(line)
     return parts
 
 
-def packed(title: str, lines: Sequence[str]) -> list[Note]:
-    """Whole lines in as few notes as hold them; none for no lines."""
-    parts = whole_lines(lines, NOTE)
+def pack_notes(title: str, lines: Sequence[str]) -> list[Note]:
+    """Return whole lines in as few notes as possible; none without lines."""
+    parts = whole_lines(lines, MAX_NOTE_CHARS)
     return [Note(t("tables.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
 
 
 def last_lines(lines: Sequence[str], most: int) -> str:
-    """The last of these lines, as many as are together at most so long; "" for none."""
-    kept = list(lines)
-    while length("\n".join(kept)) > most:
-        del kept[0]
-    return "\n".join(kept)
+    """Return the last of these lines that fit into `most` characters, or ""."""
+    remaining = list(lines)
+    while utf16_length("\n".join(remaining)) > most:
+        del remaining[0]
+    return "\n".join(remaining)

@@ -1,7 +1,6 @@
-"""What the panels of every game are made of: seats as they stand in sentences and as people name them, the viewer's own one, buttons with a
-game's labels, for whom the table waits, what can always be looked at; what happened, and the end.
+"""Parts of every game's panels: seats, buttons, waits, news and the end.
 
-News are told from the events that a viewer may know, and from nothing else.
+News are built only from events that the viewer may know.
 """
 
 from __future__ import annotations
@@ -10,21 +9,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, packed
-from bot.scenes.moves import Problem, Refusing, check_open
-from bot.scenes.names import quoted
+from bot.scenes.model import Button, Choice, Control, LastAwaited, Menu, Panel, Row, Style, TableInfo, pack_notes
+from bot.scenes.moves import Problem, RefusingView, check_open
+from bot.scenes.names import as_code_span
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Audience, Seat, seat_audience, seat_of
 from games.protocol import PendingInput
 
-LABEL = 80
+MAX_LABEL_CHARS = 80
 """Characters of a label (docs/discord.md, Limits)."""
 
 
 def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
-    """A button whose label is the text `<game>.button.<text>`, cut to what Discord takes."""
-    return Button(t(f"{game}.button.{text}", **facts)[:LABEL], control, style, emoji)
+    """Return a button labelled `<game>.button.<text>`, cut to Discord's limit."""
+    return Button(t(f"{game}.button.{text}", **facts)[:MAX_LABEL_CHARS], control, style, emoji)
 
 
 Y = TypeVar("Y")
@@ -32,98 +31,98 @@ Y_co = TypeVar("Y_co", covariant=True)
 
 
 class SeatLike(Protocol):
-    """A seat as the view of any game shows it."""
+    """A seat as any game's view shows it."""
 
     @property
     def seat(self) -> Seat:
-        """Its place in turn order."""
+        """Return its place in turn order."""
         ...
 
     @property
     def name(self) -> str:
-        """Its colour, as the machine calls it."""
+        """Return its colour's id."""
         ...
 
 
 class ViewLike(Protocol[Y_co]):
-    """The view of any game, as far as all of them are alike; Y is what it tells of the viewer's own seat."""
+    """The common part of any game's view. Y is its part about the viewer's own seat."""
 
     @property
     def viewer(self) -> Audience:
-        """Whom it was made for."""
+        """Return the audience of the view."""
         ...
 
     @property
     def you(self) -> Y_co | None:
-        """None for a viewer without a seat."""
+        """Return None for a viewer without a seat."""
         ...
 
     @property
     def seats(self) -> Sequence[SeatLike]:
-        """In turn order."""
+        """Return the seats in turn order."""
         ...
 
     @property
     def waiting(self) -> tuple[PendingInput, ...]:
-        """For whom the table waits, and for what."""
+        """Return the current waits."""
         ...
 
 
 def seat_name(seats: Sequence[SeatLike], seat: Seat) -> str:
-    """A seat as it stands in sentences: its square and its colour."""
+    """Return a seat's square and colour, for sentences."""
     name = seats[seat].name
     return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
 
 
 def seat_names(seats: Sequence[SeatLike], which: Sequence[Seat]) -> tuple[str, ...]:
-    """The names of several seats."""
+    """Return the names of several seats."""
     return tuple(seat_name(seats, seat) for seat in which)
 
 
 def seat_named(seats: Sequence[SeatLike], colour: str) -> Seat | None:
-    """The seat that somebody means by its colour; None for a colour that does not sit here."""
+    """Return the seat of a typed colour, or None."""
     wanted = colour.strip().casefold()
     return next((seat.seat for seat in seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None)
 
 
 def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
-    """The same. Raises Problem for a colour that does not sit here."""
+    """Return the seat of a typed colour. Raises Problem if there is none."""
     seat = seat_named(seats, colour)
     if seat is None:
-        raise Problem("tables.no_such_colour", {"name": quoted(colour)})
+        raise Problem("tables.no_such_colour", {"name": as_code_span(colour)})
     return seat
 
 
-def own(view: ViewLike[Y]) -> Y:
-    """What the viewing seat can do. Raises Problem for a viewer without a seat."""
+def own_seat(view: ViewLike[Y]) -> Y:
+    """Return the viewer's own part of the view. Raises Problem for a viewer without a seat."""
     if view.you is None:
         raise Problem("tables.not_a_player")
     return view.you
 
 
-class Player(ViewLike[Y_co], Refusing, Protocol[Y_co]):
-    """The view of a game that tells what is refused."""
+class Player(ViewLike[Y_co], RefusingView, Protocol[Y_co]):
+    """A view that lists refused actions."""
 
 
 def may_begin(view: Player[Y], action: Callable[..., object]) -> Y:
-    """The same. Raises Refused where the seat may begin no such action now."""
-    you = own(view)
+    """Return the viewer's own part. Raises Refused if the seat may not begin this action now."""
+    you = own_seat(view)
     check_open(view, action)
     return you
 
 
 def seat_button(seat: SeatLike, control: Control, style: Style) -> Button:
-    """A button with a seat's colour and its square."""
+    """Return a button with a seat's colour and square."""
     return Button(t(f"words.seat.{seat.name}"), control, style, t(f"words.square.{seat.name}"))
 
 
 def seat_choices(seats: Iterable[SeatLike]) -> list[Choice]:
-    """Seats as completions of a command, by their colours."""
+    """Return seats as completions, by colour."""
     return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in seats]
 
 
 def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: str = "tables.who") -> str:
-    """A seat with who plays it, where that may be told; `key`: of the three sentences that say so."""
+    """Return a seat with its player, if known. `key`: of the three sentences."""
     name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
     if automatic is not None:
         return t(f"{key}_automatic", seat=name, player=automatic)
@@ -135,7 +134,7 @@ _STILL = {"": "tables.card_paused", "alone": "tables.card_between_alone", "class
 
 
 def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
-    """For whom the table waits, and until when; "" for nobody."""
+    """Return whom the table waits for, and until when, or ""."""
     if info.trouble:
         return t("tables.card_trouble")
     if info.paused:
@@ -150,35 +149,39 @@ def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
 
 
 HURRY = "hurry"
-"""The route of the button by which those who wait ask the one player for whom they wait to hurry."""
+"""Route of the button that asks the last awaited player to hurry."""
 
 
 def hurry_text(last: LastAwaited, seat: str) -> str:
-    """How many have asked the player called `seat` to hurry, or that the clock is shorter since all have; "" while nobody has."""
+    """Return how many asked the player to hurry, or that the clock was shortened, or ""."""
     if last.shortened_s:
         return t("tables.hurry_shortened", seat=seat, n=last.shortened_s)
     return t("tables.hurry_asked", n=len(last.asked), others=len(last.others), seat=seat, seconds=last.left_s) if last.asked else ""
 
 
 def hurry_button(view: ViewLike[object], info: TableInfo) -> tuple[Button, ...]:
-    """The button by which the viewer asks the one player for whom all wait to hurry; () if there is nothing to ask, or no more."""
+    """Return the button that asks the last awaited player to hurry, or () if the viewer cannot or already
+    has.
+    """
     last, seat = info.last_awaited, seat_of(view.viewer)
     if last is None or not last.may_be_asked or seat not in last.others or seat in last.asked:
         return ()
     return (Button(t("tables.hurry_button", seat=view.seats[last.seat].name), Control(HURRY, arg=str(last.seat)), emoji="⏱️"),)
 
 
-def stamped(game: str, stamp: str) -> Callable[..., Button]:
-    """Makes the buttons of a step: each is called like its route, unless that is named."""
+def step_button_factory(game: str, stamp: str) -> Callable[..., Button]:
+    """Return a factory of a step's buttons. Their route is their name by default."""
 
-    def made(name: str, style: Style = "secondary", emoji: str | None = None, *, route: str = "", arg: str = "", **facts: Fact) -> Button:
+    def make_button(
+        name: str, style: Style = "secondary", emoji: str | None = None, *, route: str = "", arg: str = "", **facts: Fact
+    ) -> Button:
         return game_button(game, name, Control(route or name, stamp, arg), style, emoji, **facts)
 
-    return made
+    return make_button
 
 
 def dice_proof(game: str, info: TableInfo, dice: str) -> str:
-    """How to check the dice; the seal vouches for no roll that the instructor typed (RULES A1)."""
+    """Return how to check the dice. The seal does not cover rolls typed by the instructor (RULES A1)."""
     if info.seed is None:
         return t(f"{game}.result.sealed_{dice}", commitment=info.commitment)
     return t(f"{game}.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)
@@ -186,8 +189,8 @@ def dice_proof(game: str, info: TableInfo, dice: str) -> str:
 
 TURN = "turn"
 """The route and command of a seat's own panel."""
-LATELY = 3
-"""Happenings in it."""
+RECENT_EVENTS = 3
+"""Events shown in it."""
 MORE = "more"
 """The page of a seat's own panel with all its buttons."""
 BUTTONS = 5
@@ -195,96 +198,102 @@ BUTTONS = 5
 
 
 def turn_button() -> Button:
-    """Leads to the panel of whoever presses it."""
+    """Return the button to the presser's own panel."""
     return game_button("tables", TURN, Control(TURN), emoji="👉")
 
 
 def alternatives(*buttons: Button, style: Style = "primary") -> tuple[Button, ...]:
-    """The answers to one question, or the ways in which a turn can go on, all in one style: no colour speaks for one of them."""
+    """Return the buttons in one style, so that no colour favours an answer."""
     return tuple(replace(button, style=style) for button in buttons)
 
 
-WAYS_ON = frozenset({"end", "next", "pass", "done", "meeting.done"})
-"""The routes of buttons that end something: a panel with few buttons has one of them, if there is one."""
+ENDING_ROUTES = frozenset({"end", "next", "pass", "done", "meeting.done"})
+"""Routes that end something. A panel with few buttons keeps one of them."""
 
 
-def few(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The likeliest of these buttons, in one row: those in colour first, in their order, and another for the rest where there is one."""
+def collapse_rows(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Return the likeliest buttons in one row, coloured ones first, with a button to the rest if there are
+    more.
+    """
     buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
-    found = sorted(buttons, key=lambda button: button.style == "secondary")
-    if len(found) > BUTTONS:
-        rest = found[BUTTONS - 2 :]
-        last = next((button for button in rest if button.style == "success" or button.control.route in WAYS_ON), rest[0])
-        found = [*found[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
-    return (tuple(found or [turn_button()]),)
+    ordered = sorted(buttons, key=lambda button: button.style == "secondary")
+    if len(ordered) > BUTTONS:
+        rest = ordered[BUTTONS - 2 :]
+        last = next((button for button in rest if button.style == "success" or button.control.route in ENDING_ROUTES), rest[0])
+        ordered = [*ordered[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
+    return (tuple(ordered or [turn_button()]),)
 
 
 def in_rows(buttons: Sequence[Button], each: int = BUTTONS) -> tuple[tuple[Button, ...], ...]:
-    """So many in each row, and in the last one what is left."""
+    """Return the buttons in rows of `each`."""
     return tuple(tuple(buttons[start : start + each]) for start in range(0, len(buttons), each))
 
 
-def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
-    """What anybody may look at at any time, each with its sign: first one's own panel."""
+def lookup_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
+    """Return the buttons that only show something, first the viewer's own panel."""
     return (turn_button(), *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()))
 
 
-PROOFS = ("dice", "seal")
-"""Parts of a result that are for whoever checks the dice."""
+PROOF_PARTS = ("dice", "seal")
+"""Parts of a result that serve to check the dice."""
 
 
-def ending(game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]) -> Panel:
-    """How a game ended, with a note for each part that has something to tell; that it was closed, where it was closed in its middle."""
+def result_panel(game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]) -> Panel:
+    """Return a game's end with a note for each non-empty part, or that it was closed early."""
     texts = {name: [part] if isinstance(part, str) else part for name, part in parts.items() if part}
     return Panel(
         title=t("tables.early_title" if info.early else f"{game}.result.title"),
         text=t("tables.early_text") if info.early else headline,
         notes=tuple(
-            replace(note, proof=name in PROOFS) for name, lines in texts.items() for note in packed(t(f"{game}.result.{name}"), lines)
+            replace(note, proof=name in PROOF_PARTS)
+            for name, lines in texts.items()
+            for note in pack_notes(t(f"{game}.result.{name}"), lines)
         ),
     )
 
 
 C = TypeVar("C")
-LONGEST = 2400
+MAX_NEWS_CHARS = 2400
 """Characters of news in one panel."""
-Facts: TypeAlias = dict[str, Any]
+SentenceFacts: TypeAlias = dict[str, Any]
 """What a sentence needs beside the fields of its event, which it may name as well. "text": which sentence, where it is not named after
 the event; "more": what stands behind it."""
-Tellers: TypeAlias = Mapping[type, Callable[[Any, C], Facts | None]]
+Tellers: TypeAlias = Mapping[type, Callable[[Any, C], SentenceFacts | None]]
 """By event the facts of its sentence; None: no sentence after all."""
 
 
-def plain(_event: object, _context: object) -> Facts:
-    """An event whose sentence needs nothing but its fields."""
+def no_extra_facts(_event: object, _context: object) -> SentenceFacts:
+    """Return no facts, for an event whose fields suffice."""
     return {}
 
 
-def late_only(event: Any, _context: object) -> Facts | None:
-    """An event that is told only where the clock did it, in a sentence that says so."""
+def facts_if_late(event: Any, _context: object) -> SentenceFacts | None:
+    """Return facts only for an event caused by the clock."""
     return {"late": ""} if event.auto else None
 
 
-def sentence(game: str, event: Any, facts: Facts, seats: Sequence[SeatLike]) -> str:
-    """An event in words, with who did it, and whether the clock did it for them."""
-    known = {field: getattr(event, field) for field in event.__struct_fields__}
-    if isinstance(seat := known.get("seat"), int):
-        known["seat"] = seat_name(seats, seat) if seat >= 0 else ""
-    known["late"] = t("tables.late") if known.get("auto") else ""
-    known |= facts
-    told, late = t(f"{game}.news.{known.get('text', event.kind)}", **known), str(known["late"])
-    return f"{told}{'' if late in told else late}{known.get('more', '')}"
+def event_sentence(game: str, event: Any, facts: SentenceFacts, seats: Sequence[SeatLike]) -> str:
+    """Return an event in words, with its seat and whether the clock acted."""
+    fields = {field: getattr(event, field) for field in event.__struct_fields__}
+    if isinstance(seat := fields.get("seat"), int):
+        fields["seat"] = seat_name(seats, seat) if seat >= 0 else ""
+    fields["late"] = t("tables.late") if fields.get("auto") else ""
+    fields |= facts
+    text, late = t(f"{game}.news.{fields.get('text', event.kind)}", **fields), str(fields["late"])
+    return f"{text}{'' if late in text else late}{fields.get('more', '')}"
 
 
-def sentences_of(
+def event_sentences(
     game: str, events: Sequence[object], tellers: Tellers[C], context: C, seats: Sequence[SeatLike], *, most: int | None = None
 ) -> list[str]:
-    """What happened, one sentence an item, oldest first; `most`: the last ones, at most so many: others are not even put into words."""
-    told: list[str] = []
+    """Return a sentence for each event, oldest first. `most`: only the last ones; earlier ones are not
+    formatted.
+    """
+    texts: list[str] = []
     for event in reversed(events):
-        if len(told) == most:
+        if len(texts) == most:
             break
         facts = tellers[type(event)](event, context) if type(event) in tellers else None
         if facts is not None:
-            told.append(sentence(game, event, facts, seats))
-    return told[::-1]
+            texts.append(event_sentence(game, event, facts, seats))
+    return texts[::-1]

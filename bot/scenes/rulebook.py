@@ -15,15 +15,15 @@ WHY = "why"
 
 def why_row(rule: str) -> tuple[tuple[Button, ...], ...]:
     """The row with *Why?* under a no; no row for a no that no rule gives."""
-    return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if _known(rule) else ()
+    return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if __has_paragraphrule) else ()
 
 
-def paragraph(rule: str) -> Panel | None:
+def paragraph_panel(rule: str) -> Panel | None:
     """The paragraph in plain words; None for a rule that there is not: an older version's, or a forged one."""
-    if not _known(rule):
+    if not _has_paragraph(rule):
         return None
     return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=edge(SEA))
 
 
-def _known(rule: str) -> bool:
+def _has_paragraph(rule: str) -> bool:
     return f"rules.{rule}.text" in sentences().keys

@@ -41,9 +41,9 @@ def sheet_lines(events: Sequence[object], sentences: Callable[[object], Sequence
     lines: list[SheetLine] = []
     for event in events:
         happened = " ".join(sentences(event))
-        given = tuple(goods[type(event)](event)) if type(event) in goods else ()
-        lines += [replace(line, happened=happened) for line in given]
-        if happened and not given:
+        gains = tuple(goods[type(event)](event)) if type(event) in goods else ()
+        lines += [replace(line, happened=happened) for line in gains]
+        if happened and not gains:
             seat = getattr(event, "seat", None)
             lines.append(SheetLine(seat if seat is not None and seat >= 0 else None, happened=happened))
     return lines

@@ -16,7 +16,7 @@ from bot.scenes.model import Button, Control
 from bot.scenes.notebook import OPEN, WRITE, note_button, notebook_button
 from bot.scenes.parts import game_button, turn_button
 from bot.scenes.rulebook import WHY
-from bot.scenes.session.numbers import packed
+from bot.scenes.session.numbers import encode_numbers
 from bot.scenes.session.predicting import ROUTE as PREDICT
 from bot.scenes.session.what_if import ROUTE as WHAT_IF
 from bot.texts.lookup import t
@@ -76,13 +76,13 @@ USERS: Mapping[str, Reader] = {
     **dict.fromkeys(("s_move", "s_from", "s_whom", "s_where", "s_identify", "s_line", "s_is"), Reader.LEADER),
 }
 """By route, who may use it. Every other route is a move of a game, and its players'."""
-_LEADERS_TASKS = ("fewer",)
+_LEADER_TASKS = ("fewer",)
 """Of what tables are told, what their session's leaders alone may tell them."""
 
 
-def users_of(control: Control) -> Reader:
+def allowed_readers(control: Control) -> Reader:
     """Return who may use this control."""
-    if control.route == "s_tell" and control.arg.partition(".")[0] in _LEADERS_TASKS:
+    if control.route == "s_tell" and control.arg.partition(".")[0] in _LEADER_TASKS:
         return Reader.LEADER
     return USERS.get(control.route, Reader.PLAYER)
 
@@ -92,21 +92,21 @@ def rules_button() -> Button:
     return game_button("tables", "rules", Control("rules"), emoji="📖")
 
 
-def ways_at_table(reader: Reader, *, begun: bool, may_observe: bool) -> tuple[Button, ...]:
+def table_buttons(reader: Reader, *, has_begun: bool, may_observe: bool) -> tuple[Button, ...]:
     """Return what this reader can do at a table. `begun`: whether its game was dealt; `may_observe`: whether strangers may ask to watch."""
     if reader & Reader.PLAYER:
-        return (turn_button(), rules_button()) if begun else (rules_button(),)
+        return (turn_button(), rules_button()) if has_begun else (rules_button(),)
     if reader & (Reader.OBSERVER | Reader.INSTRUCTOR):
-        return (note_button(), notebook_button(), rules_button()) if begun else (rules_button(),)
+        return (note_button(), notebook_button(), rules_button()) if has_begun else (rules_button(),)
     observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if may_observe else ()
     return (*observe, rules_button())
 
 
-def ways_in_class(reader: Reader, tables: tuple[int, ...], *, teaches: bool, coming: bool) -> tuple[Button, ...]:
+def class_buttons(reader: Reader, tables: tuple[int, ...], *, teaches: bool, admits: bool) -> tuple[Button, ...]:
     """Return what this reader can do in a session. `tables`: those that the staff can open; `coming`: whether people still come."""
     buttons = [learn_button()] if teaches else []
     if reader & STAFF and tables:
-        buttons.insert(0, Button(t("sessions.button_open"), Control("s_open", arg=packed(tables)), style="primary"))
-    if coming and reader & Reader.OUTSIDER:
+        buttons.insert(0, Button(t("sessions.button_open"), Control("s_open", arg=encode_numbers(tables)), style="primary"))
+    if admits and reader & Reader.OUTSIDER:
         buttons.insert(0, Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋"))
     return (*buttons, rules_button())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.catalogue import find, names
-from bot.scenes.lobby import silence
+from bot.scenes.lobby import promised_silence
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, channel
 
 SAID, THREAD_BEGAN = 0, 18
@@ -18,8 +18,8 @@ async def test_the_topic_says_whether_one_may_talk_there_and_holds_no_code(room:
     name = await channel(room, table)
     topic = next(place.topic for place in room.seam.places(TEACHER) if place.name == name)
     options = find(game).options_model()
-    assert ("talk here" in topic) == (silence(find(game), options) == "never")
-    assert ("only the bot writes" in topic) == (silence(find(game), options) != "never")
+    assert ("talk here" in topic) == (promised_silence(find(game), options) == "never")
+    assert ("only the bot writes" in topic) == (promised_silence(find(game), options) != "never")
     assert "[" not in topic
     assert table not in topic
 

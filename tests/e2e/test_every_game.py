@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.catalogue import find, names, players
-from bot.scenes.lobby import silence
+from bot.scenes.lobby import promised_silence
 from bot.stage.painting.painter import InlinePainter
 from games.audit import replay, verification_findings
 from games.record import decode_record
@@ -28,7 +28,7 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         asked = any(
             button["label"] == "One question before you go" for message in room.read(TEACHER, "table") for button in buttons(message)
         )
-        quiet = silence(snap.game, snap.game.options_model.model_validate(snap.record.options)) != "never"
+        quiet = promised_silence(snap.game, snap.game.options_model.model_validate(snap.record.options)) != "never"
         assert asked == quiet, "nobody is asked whether they kept a silence that was not"
 
         await room.close()

@@ -11,7 +11,7 @@ from bot.commands.caller import Caller, No
 from bot.commands.other_ways import reader_of
 from bot.scenes.model import Menu
 from bot.scenes.rulebook import WHY
-from bot.scenes.users import USERS, users_of
+from bot.scenes.users import USERS, allowed_readers
 from bot.stage.discord_api.custom_id import ControlAddress, parse_custom_id
 from bot.texts.lookup import t
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus
@@ -51,7 +51,7 @@ async def answers(room: Classroom, key: str) -> list[tuple[ControlAddress, Any]]
         caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, place, 0, f"{key}{len(told)}", manager=key == TEACHER)
         snap = await client.orchestrator.tables.snapshot(aimed.table)
         seen = await client.follow.sessions.snapshot(aimed.table if snap is None else snap.record.session)
-        if not reader_of(caller, snap, seen) & users_of(aimed.control):
+        if not reader_of(caller, snap, seen) & allowed_readers(aimed.control):
             answer = await client._route(caller, aimed, (), None)
             told.append((aimed, await client.other_ways.add_to(answer, caller, aimed.table, aimed.control)))
     return told

@@ -11,9 +11,9 @@ from typing import Any
 from bot.catalogue import Entry, entered
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Control, Note, Panel, Row, TableInfo, last_lines
-from bot.scenes.moves import Move, Option, Use, look
+from bot.scenes.moves import Invocation, Move, Option, readonly_move
 from bot.scenes.packing import read_number
-from bot.scenes.parts import game_button, own, seat_name, seat_names
+from bot.scenes.parts import game_button, own_seat, seat_name, seat_names
 from bot.texts.lookup import t
 from games.vocabulary import Action
 from tests.pebbles.game import Pebbles, PotView, SeatView
@@ -51,7 +51,7 @@ def board(view: PotView, _info: TableInfo, news: Sequence[object] = ()) -> Panel
 
 def rows(view: PotView, info: TableInfo) -> tuple[Row, ...]:
     """The moves of this moment, for whom they may concern: the game says no to the others."""
-    stamp, looks = info.once, tuple(button(name, Control(name)) for name in ("hand", "rules", "help"))
+    stamp, looks = info.version_stamp, tuple(button(name, Control(name)) for name in ("hand", "rules", "help"))
     if view.phase == "throw":
         return ((button("throw", Control("throw", stamp), "primary", "🎲"),), looks)
     counts = [button("take", Control("grab", stamp, str(n)), n=n) for n in range(view.most + 1)] if view.phase == "take" else []
@@ -60,10 +60,10 @@ def rows(view: PotView, info: TableInfo) -> tuple[Row, ...]:
 
 def hand(view: PotView, _info: TableInfo) -> Panel:
     """The viewer's own fist."""
-    return Panel(t("pebbles.hand"), fist(view, own(view)))
+    return Panel(t("pebbles.hand"), fist(view, own_seat(view)))
 
 
-def grab(use: Use[PotView]) -> Take:
+def grab(use: Invocation[PotView]) -> Take:
     return Take(read_number(use.arg or use.text("count"), 99))
 
 
@@ -75,7 +75,10 @@ class PebblesScenes(GameScenes[PotView, Action]):
             Move("throw", lambda _: Throw(), route="throw"),
             Move("grab", grab, (Option("count", int, 0, 99, required=True),), controls={"grab": grab}),
         ),
-        "look": (look("hand", lambda use: hand(use.view, use.info)), look("board", lambda use: board(use.view, use.info))),
+        "look": (
+            readonly_move("hand", lambda use: hand(use.view, use.info)),
+            readonly_move("board", lambda use: board(use.view, use.info)),
+        ),
     }
     hand = staticmethod(hand)
     watch = staticmethod(board)
@@ -93,7 +96,7 @@ class PebblesScenes(GameScenes[PotView, Action]):
         title = t("tables.early_title" if info.early else "pebbles.ended", n=measures.get("throws", 0))
         return Panel(title, t("tables.early_text") if info.early else won, notes)
 
-    def done(self, view: PotView, _info: TableInfo, news: Sequence[object]) -> Panel:
+    def action_result(self, view: PotView, _info: TableInfo, news: Sequence[object]) -> Panel:
         return Panel(text=told(view, news))
 
     def secrets(self, view: PotView, public: PotView) -> tuple[tuple[str, ...], ...]:

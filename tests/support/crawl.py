@@ -112,7 +112,7 @@ class Crawler:
             assert not isinstance(events, Refusal)
             self.news += events
             seen = [event for event in events if may_see(event.to, seat_audience(seat))]
-            self.fits(self.scenes.done(self.view(seat_audience(seat)), self.info, seen))
+            self.fits(self.scenes.action_result(self.view(seat_audience(seat)), self.info, seen))
         for viewer in (PUBLIC, OBSERVERS):
             check_panel(self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)), "t1", "result")
 

@@ -12,7 +12,7 @@ from bot.command_line.asking import confirmed
 from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
-from bot.scenes.names import plain as shown
+from bot.scenes.names import strip_unseen as shown
 from bot.sessions.disclosure import may_disclose_record
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Close, TakeOver

@@ -20,9 +20,9 @@ from bot.commands.slash_commands import Command, Declared, Given, answered, buil
 from bot.commands.table_commands import language_of, spoken_languages, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
-from bot.scenes.moves import Option, matching
-from bot.scenes.names import harmless
-from bot.scenes.options import of_plan
+from bot.scenes.moves import Option, matching_choices
+from bot.scenes.names import escape_markdown
+from bot.scenes.options import plan_problem_text
 from bot.sessions.decisions import orders
 from bot.sessions.groups.roster import Problems, Roster, read_roster
 from bot.sessions.plan import plans
@@ -181,7 +181,9 @@ async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
 
 async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Our own plans, each with what it is."""
-    return matching([Choice(f"{name}: {of_data('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed)
+    return matching_choices(
+        [Choice(f"{name}: {of_data('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed
+    )
 
 
 async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
@@ -214,7 +216,7 @@ async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]
 
 def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
     """What is wrong in a line of a file, or with all of it."""
-    words = of_plan(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
+    words = plan_problem_text(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
     key = at_line if problem.line else at_all
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 
@@ -246,7 +248,7 @@ async def _plan(desk: SessionDesk, caller: Caller, name: str, session: str = "")
 
 
 async def _announce(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    said = harmless(given["text"], 500)
+    said = escape_markdown(given["text"], 500)
     return await desk.tell(caller, lambda tables: orders.Tell("announce", tables, said), given.get("tables", ""))
 
 

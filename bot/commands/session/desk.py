@@ -21,11 +21,11 @@ from bot.orchestration.session.surveys import visible_counts, with_answers
 from bot.orchestration.session.view import Labels, label_of, labels_of_members
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.lesson import learn_button
-from bot.scenes.lobby import colours_to_choose
+from bot.scenes.lobby import class_colour_menu
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.names import file_labels, harmless, titled
+from bot.scenes.names import escape_markdown, file_labels, session_title
 from bot.scenes.session import calls, control
-from bot.scenes.session.identifying import NAMED
+from bot.scenes.session.identifying import MAX_NAMED
 from bot.scenes.session.surveys import survey_button
 from bot.sessions.archive.participation import members_arrived, participation_csv
 from bot.sessions.decisions import orders
@@ -217,7 +217,7 @@ class SessionDesk:
         if values:
             return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0], LONGEST), arg == "stuck"))
         what = "report" if arg == "report" else "help"
-        form = control.writing("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
+        form = control.text_form("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
         answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
         return replace(answer, table=name)
 
@@ -358,7 +358,7 @@ class SessionDesk:
         """Write to whoever is here to play, or was already: they may have opened their direct messages since."""
         arrives = isinstance(order, orders.Arrive) and not order.watching
         if arrives and (isinstance(result, SessionResult) or result.code == "already_here"):
-            letter = Panel(text=t("sessions.letter", title=titled(seen.record.title)))
+            letter = Panel(text=t("sessions.letter", title=session_title(seen.record.title)))
             self.follow.greetings.greet(seen, caller.user, letter)
 
     async def _effect(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell) -> OrderEffect:
@@ -386,7 +386,7 @@ class SessionDesk:
             case orders.Identify(number=number):
                 return Panel(text=t(_identified_key(record, number)))
             case orders.CallForHelp():
-                return calls.coming()
+                return calls.call_received_panel()
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
@@ -396,7 +396,7 @@ class SessionDesk:
         colours = selectable_colours(self.orchestrator, record.plan)
         if isinstance(order, orders.ChooseColour):
             text = t("sessions.colour_chosen", seat=order.colour) if order.colour else t("sessions.colour_dealt")
-            return Panel(text=text, rows=(colours_to_choose(colours),))
+            return Panel(text=text, rows=(class_colour_menu(colours),))
         if order.watching:
             return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
         return _arrived(caller, seen, teaches=self.orchestrator.scenes[record.plan.game].teaches, colours=colours)
@@ -407,7 +407,7 @@ def _expects(roster: Roster | None) -> str:
     if roster is None:
         return ""
     told = t("sessions.opened_roster", n=len(roster.people))
-    unsure = tuple(harmless(name) for name in roster.unsure[:NAMED])
+    unsure = tuple(escape_markdown(name) for name in roster.unsure[:MAX_NAMED])
     return f"{told} {t('sessions.opened_unsure', names=unsure)}" if unsure else told
 
 
@@ -433,7 +433,7 @@ def _arrived(caller: Caller, seen: SessionSnapshot, *, teaches: bool, colours: S
     rows = (row,) if row else ()
     if record.stage == "gathering":
         letter = (t("sessions.arrived_letter"),) if wants_letters(record) else ()
-        menu = (colours_to_choose(colours),) if colours else ()
+        menu = (class_colour_menu(colours),) if colours else ()
         return Panel(text=" ".join((t("sessions.arrived"), *letter)), rows=(*menu, *rows))
     if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
         return Panel(text=t("sessions.arrived_late"), rows=rows)

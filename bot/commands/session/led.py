@@ -8,8 +8,8 @@ from bot.commands.answers import say
 from bot.commands.caller import Caller, Say
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Choice
-from bot.scenes.moves import matching
-from bot.scenes.session.completion import led_session
+from bot.scenes.moves import matching_choices
+from bot.scenes.session.completion import led_session_line
 from bot.sessions.decisions.session_context import is_staff
 from bot.sessions.session import SessionSnapshot
 from bot.texts.lookup import t
@@ -32,7 +32,7 @@ class LedSessions:
 
     async def suggest(self, caller: Caller, typed: str) -> Sequence[Choice]:
         """Completes the name of a session."""
-        return matching([self._choice(seen) for seen in await self.sessions_of(caller)], typed)
+        return matching_choices([self._choice(seen) for seen in await self.sessions_of(caller)], typed)
 
     async def choose(self, caller: Caller, named: str) -> SessionSnapshot | Say:
         """The session that was chosen from the list, or the only one of which all that was typed is said."""
@@ -44,4 +44,4 @@ class LedSessions:
     def _choice(self, seen: SessionSnapshot) -> Choice:
         record = seen.record
         students = sum(person.role == "student" for person in seen.people)
-        return Choice(led_session(record.title, record.stage, self._now_ms() - record.opened_ms, students), seen.session)
+        return Choice(led_session_line(record.title, record.stage, self._now_ms() - record.opened_ms, students), seen.session)

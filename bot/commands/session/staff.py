@@ -14,7 +14,7 @@ from bot.commands.session.what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import titled
+from bot.scenes.names import session_title
 from bot.scenes.session import control, draft, identifying
 from bot.scenes.session.views import SessionView
 from bot.sessions.archive.study_bundle import NAME
@@ -51,7 +51,7 @@ class StaffDesk:
                 return await self.order(caller, name, orders.Begin())
             case "s_note" | "s_answer" if not values:
                 what = at.route.removeprefix("s_")
-                form = control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
+                form = control.text_form(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
                 wanted = orders.Note(SOMETHING, number) if what == "note" else orders.AnswerCall(number, SOMETHING)
                 return await asking(self.follow, caller, seen, form, wanted)
             case "s_note":
@@ -69,7 +69,7 @@ class StaffDesk:
             case "s_debrief":
                 return await self._debrief(caller, seen, sure=at.arg == "yes")
             case "s_end":
-                return Say(control.ending(await self.follow.staff_view(seen)), name)
+                return Say(control.confirm_end_panel(await self.follow.staff_view(seen)), name)
             case "s_close" if at.arg in ("remove", "keep"):
                 done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
                 return done if isinstance(done, No) else instead(done)
@@ -88,7 +88,7 @@ class StaffDesk:
         """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
         view = await self.follow.staff_view(seen)
         if not sure and seen.record.stage == "playing" and control.open_games(view):
-            return Say(control.early_debrief(view), seen.session)
+            return Say(control.confirm_early_debrief(view), seen.session)
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
 
@@ -100,7 +100,7 @@ class StaffDesk:
         with said_in(seen.record.language):  # in which it will be named
             channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
         with said_in(await self.orchestrator.languages.language_of(other.user)):
-            told = t("sessions.granted_you", role=order.role, title=titled(seen.record.title), channel=channel)
+            told = t("sessions.granted_you", role=order.role, title=session_title(seen.record.title), channel=channel)
         letter = (f"user:{other.user}", payload_of(Panel(text=told)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])
 
@@ -108,9 +108,9 @@ class StaffDesk:
         """The session's data for research; its records are a click away. It may take longer than a click may wait: then it follows."""
         made = await self.follow.bundle(seen.session)
         if made.kind != "made":
-            return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
+            return Say(control.data_panel(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
         missing = await self.follow.archives.undisclosed_tables(seen)
-        panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
+        panel = control.data_panel(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
     async def export(self, seen: SessionSnapshot, *, texts: bool = False) -> Answer:
@@ -146,14 +146,14 @@ class StaffDesk:
             return session_no("no_draft")
         try:
             if at.route == "s_move":
-                return Say(draft.moving(view), seen.session)
+                return Say(draft.move_from_panel(view), seen.session)
             if at.route == "s_from":
-                return Redraw(draft.moving_whom(view, int(values[0])), seen.session)
+                return Redraw(draft.move_whom_panel(view, int(values[0])), seen.session)
             if at.route == "s_whom":
-                return Redraw(draft.moving_where(view, int(values[0])), seen.session)
+                return Redraw(draft.move_where_panel(view, int(values[0])), seen.session)
             member, table, *other = values[0].split(".")
             if not other:
-                return Redraw(draft.moving_for(view, int(member), int(table)), seen.session)
+                return Redraw(draft.swap_with_panel(view, int(member), int(table)), seen.session)
             order = orders.Move(int(member), int(table), int(other[0]) if other[0] else None)
         except (ValueError, IndexError):
             return say(t("tables.not_understood"))
@@ -168,7 +168,7 @@ class StaffDesk:
             if at.route != "s_is":
                 view = await self.follow.staff_view(seen)
                 first = at.route == "s_identify"
-                return Say(identifying.which_line(view), seen.session) if first else _person_of(view, int(values[0]), seen.session)
+                return Say(identifying.choose_roster_line(view), seen.session) if first else _person_of(view, int(values[0]), seen.session)
             number, member = map(int, values[0].split("."))
         except (ValueError, IndexError):
             return say(t("tables.not_understood"))
@@ -179,4 +179,4 @@ class StaffDesk:
 
 
 def _person_of(view: SessionView, number: int, session: str) -> Answer:
-    return Redraw(identifying.which_person(view, number), session)
+    return Redraw(identifying.choose_person(view, number), session)

@@ -12,8 +12,8 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.surveys import question_views
 from bot.scenes.model import Control, Panel
-from bot.scenes.session.consent import asking
-from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
+from bot.scenes.session.consent import consent_panel
+from bot.scenes.session.surveys import QUESTIONS_PER_PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.session_context import is_in_class
@@ -84,7 +84,7 @@ class SurveyDesk:
         return done if now is None else Redraw(_consent(caller, now), seen.session)
 
     async def _sent(self, caller: Caller, seen: SessionSnapshot, when: When, page: int, values: Sequence[str]) -> Answer:
-        here = question_views(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
+        here = question_views(seen.record.plan, when)[page * QUESTIONS_PER_PAGE : (page + 1) * QUESTIONS_PER_PAGE]
         if len(here) != len(values):
             return say(t("tables.unknown_control"))
         told = {one.name: value if one.options else cleaned(value, TEXT) for one, value in zip(here, values, strict=True)}
@@ -110,5 +110,5 @@ def _consent(caller: Caller, seen: SessionSnapshot) -> Panel:
     member = None if me is None else me.seat
     choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
     surveys = bool(plan.survey_before or plan.survey_after)
-    panel = asking(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
+    panel = consent_panel(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())
     return panel if is_in_class(me) else replace(panel, rows=())  # everybody may read what is asked; the choice is the class's

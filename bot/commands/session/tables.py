@@ -12,12 +12,12 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.view import Labels, label_of, labels_of_members
 from bot.orchestration.trouble_texts import trouble_text
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Choice, Control, Form, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.scenes.session import calls, control
-from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
-from bot.scenes.session.completion import tables_typed
+from bot.scenes.session.chosen import choose_recipient_panel, give_seat_panel, selected_tables, tables_panel
+from bot.scenes.session.completion import table_completions
 from bot.scenes.session.confirmations import (
     Confirmation,
     fewer_confirmation,
@@ -25,7 +25,7 @@ from bot.scenes.session.confirmations import (
     next_stage_confirmation,
     place_text,
 )
-from bot.scenes.session.numbers import NotNumbersError, typed, unpacked
+from bot.scenes.session.numbers import NotNumbersError, decode_numbers, parse_numbers
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.session_context import is_helper_of, is_staff, may_lead
 from bot.sessions.decisions.table_orders import tables_meant
@@ -64,30 +64,30 @@ class TablesDesk:
         task, _, rest = at.arg.partition(".")
         match at.route:
             case "s_table" if values:
-                return Say(chosen_tables(await self.follow.staff_view(seen), picked("", values)), seen.session)
+                return Say(tables_panel(await self.follow.staff_view(seen), selected_tables("", values)), seen.session)
             case "s_open":
-                return Say(chosen_tables(await self.follow.staff_view(seen), unpacked(at.arg)), seen.session)
+                return Say(tables_panel(await self.follow.staff_view(seen), decode_numbers(at.arg)), seen.session)
             case "s_pick":
-                return Redraw(chosen_tables(await self.follow.staff_view(seen), picked(at.arg, values)), seen.session)
+                return Redraw(tables_panel(await self.follow.staff_view(seen), selected_tables(at.arg, values)), seen.session)
             case "s_tell" if task == "fewer":
                 return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
             case "s_tell" if task in ASKED_FIRST:
-                return await self.tell(caller, seen, orders.Tell(ASKED_FIRST[task], unpacked(rest)), stamp=at.stamp)
+                return await self.tell(caller, seen, orders.Tell(ASKED_FIRST[task], decode_numbers(rest)), stamp=at.stamp)
             case "s_tell":
-                return await self.order(caller, seen.session, _meant(task, unpacked(rest), at.stamp))
+                return await self.order(caller, seen.session, _meant(task, decode_numbers(rest), at.stamp))
             case "s_set":
-                return await self._set(caller, seen, _meant(task, unpacked(rest), at.stamp))
+                return await self._set(caller, seen, _meant(task, decode_numbers(rest), at.stamp))
             case _:
                 asked = {"s_announce": self._announce, "s_message": self._message, "s_time": self._give_time, "s_give": self._give}
                 step = asked.get(at.route)
                 return say(t("tables.unknown_control")) if step is None else await step(caller, seen, at, values)
 
     async def _announce(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        tables = unpacked(at.arg)
+        tables = decode_numbers(at.arg)
         if not values:
-            form = control.writing("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
+            form = control.text_form("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
             return await asking(self.follow, caller, seen, form, orders.Tell("announce", tables, SOMETHING))
-        return await self.order(caller, seen.session, orders.Tell("announce", tables, harmless(values[0], 500)))
+        return await self.order(caller, seen.session, orders.Tell("announce", tables, escape_markdown(values[0], 500)))
 
     async def _set(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Answer:
         """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
@@ -99,7 +99,7 @@ class TablesDesk:
         now = await self.follow.sessions.snapshot(seen.session)
         if isinstance(done, No) or now is None or not isinstance(done, Say):
             return done
-        return Redraw(chosen_tables(await self.follow.staff_view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
+        return Redraw(tables_panel(await self.follow.staff_view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
 
     async def tell(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
         """What was typed, or pressed for all: where a game's number of rounds stands, that is said. What ends something for everybody is
@@ -130,12 +130,12 @@ class TablesDesk:
 
     async def suggest(self, seen: SessionSnapshot, user: int, text: str) -> Sequence[Choice]:
         """Completes numbers of tables, for the staff alone."""
-        return tables_typed(await self.follow.staff_view(seen), text) if is_staff(seen.person(user)) else ()
+        return table_completions(await self.follow.staff_view(seen), text) if is_staff(seen.person(user)) else ()
 
     async def _give(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who has no seat gets one: asked for first, then done."""
         if not values:
-            return Say(giving(await self.follow.staff_view(seen), int(at.arg)), seen.session)
+            return Say(give_seat_panel(await self.follow.staff_view(seen), int(at.arg)), seen.session)
         member, table, seat = map(int, values[0].split("."))
         done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.given_up_seats(seen)))
         return done if isinstance(done, No) else instead(done)
@@ -143,7 +143,7 @@ class TablesDesk:
     async def _give_time(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         """Who at this table needs more time, and then it is given."""
         if not values:
-            return Say(telling(await self.follow.staff_view(seen), int(at.arg), "s_time"), seen.session)
+            return Say(choose_recipient_panel(await self.follow.staff_view(seen), int(at.arg), "s_time"), seen.session)
         person = seen.member(int(values[0]))
         other = None if person is None else Requester(person.user, person.name)
         done = await self.order(caller, seen.session, orders.GiveTime(), other=other)
@@ -153,11 +153,11 @@ class TablesDesk:
         """Whom at this table, what, and then it is sent."""
         if at.arg == "whom":
             no = _may_not_write(caller, seen, seen.member(int(values[0])))
-            form = control.writing("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
+            form = control.text_form("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
             return Ask(form, seen.session) if no is None else session_no(no)
         to, dot, member = at.arg.partition(".")
         if not dot:
-            return Say(telling(await self.follow.staff_view(seen), int(to)), seen.session)
+            return Say(choose_recipient_panel(await self.follow.staff_view(seen), int(to)), seen.session)
         return await self.message(caller, seen, seen.member(int(member)), values[0])
 
     async def message(self, caller: Caller, seen: SessionSnapshot, person: Person | None, text: str) -> Answer:
@@ -191,7 +191,7 @@ def _may_not_write(caller: Caller, seen: SessionSnapshot, person: Person | None)
 async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
     """What the staff write to somebody, in that person's direct messages."""
     with said_in(await orchestrator.languages.language_of(person.user)):
-        return f"user:{person.user}", payload_of(calls.answered(harmless(text, 500)))
+        return f"user:{person.user}", payload_of(calls.call_answer_panel(escape_markdown(text, 500)))
 
 
 def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | orders.Tell:
@@ -207,7 +207,7 @@ def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | ord
 def read_tables(text: str) -> tuple[int, ...] | No:
     """The numbers that somebody has typed, or what is wrong with them."""
     try:
-        return typed(text)
+        return parse_numbers(text)
     except NotNumbersError:
         return session_no("not_numbers")
 
@@ -226,7 +226,7 @@ def told_effect(words: Mapping[int, str], idle: Mapping[int, str], tables: int) 
 
 def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
     """What they are told where it would change nothing."""
-    return Panel(text="\n".join(_idle_lines(idle, tables)), colour=RED)
+    return Panel(text="\n".join(_idle_lines(idle, tables)), colour=WARNING_COLOUR)
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:

@@ -8,7 +8,7 @@ from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control
-from bot.scenes.session.predicting import Told, meant, predicting
+from bot.scenes.session.predicting import CrashPrediction, parse_prediction, prediction_panel
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.predictions import is_observer_of, predictions_by_table
 from bot.sessions.session import SessionSnapshot
@@ -36,24 +36,26 @@ class WatchersDesk:
             return session_no("nothing_to_predict")
         now = self.follow.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
         if not values:
-            return Say(predicting(number, resources, now, said=await self._said(seen, number, me.seat if me else None)), seen.session)
+            return Say(
+                prediction_panel(number, resources, now, previous=await self._said(seen, number, me.seat if me else None)), seen.session
+            )
         if at.stamp != f"r{now}":
             said = await self._said(seen, number, me.seat if me else None)
-            return Redraw(predicting(number, resources, now, said=said, late=True), seen.session)
+            return Redraw(prediction_panel(number, resources, now, previous=said, late=True), seen.session)
         try:
-            told = meant(values[0], resources, now)
+            told = parse_prediction(values[0], resources, now)
         except ValueError:
             return say(t("tables.not_understood"))
         order = orders.Predict(number, snap.version, now, told.what, told.first, told.last)
         done = await self.order(caller, seen.session, order)
-        return done if isinstance(done, No) else Redraw(predicting(number, resources, now, said=told), seen.session)
+        return done if isinstance(done, No) else Redraw(prediction_panel(number, resources, now, previous=told), seen.session)
 
     def _resources(self, snap: Snapshot) -> Mapping[str, str]:
         counts = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
-        return self.follow.orchestrator.scenes[snap.game.name].predictable(snap.view(OBSERVERS)) if counts else {}
+        return self.follow.orchestrator.scenes[snap.game.name].predictable_crashes(snap.view(OBSERVERS)) if counts else {}
 
-    async def _said(self, seen: SessionSnapshot, number: int, member: int | None) -> Told | None:
+    async def _said(self, seen: SessionSnapshot, number: int, member: int | None) -> CrashPrediction | None:
         """What this member has said last about this table."""
         found = predictions_by_table(await self.follow.sessions.store.journal(seen.session)).get(number, ())
         mine = [one for one in found if one.who == member]
-        return Told(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None
+        return CrashPrediction(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None

@@ -9,7 +9,16 @@ from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
-from bot.scenes.session.what_if import SHOW, TABLE, Tried, at_which_table, being_played, from_which_round, unpacked, which
+from bot.scenes.session.what_if import (
+    SHOW,
+    TABLE,
+    WhatIfChoice,
+    at_which_table,
+    being_played,
+    choose_what_if_panel,
+    decode_what_if,
+    from_which_round,
+)
 from bot.sessions.decisions.session_context import may_lead
 from bot.sessions.session import SessionSnapshot
 from bot.tables.snapshot import Snapshot
@@ -37,7 +46,11 @@ class WhatIfDesk:
         what, _, rest = at.arg.partition(".")
         if what == SHOW:
             return say(
-                t("sessions.whatif_shown" if self.follow.what_ifs.show_to_class(seen.session, unpacked(rest)) else "sessions.whatif_gone")
+                t(
+                    "sessions.whatif_shown"
+                    if self.follow.what_ifs.show_to_class(seen.session, decode_what_if(rest))
+                    else "sessions.whatif_gone"
+                )
             )
         if self.follow.what_ifs.is_playing(seen.session):
             return say(t("sessions.whatif_busy"))
@@ -55,9 +68,9 @@ class WhatIfDesk:
             raise ValueError(rest[:20])
         if not rest and one.first < one.last:
             return Redraw(from_which_round(number, one.name, one.sentence, one.first, one.last), seen.session)
-        return self._play(seen, tables[number], one, Tried(number, one.name, int(values[0]) if rest else one.first))
+        return self._play(seen, tables[number], one, WhatIfChoice(number, one.name, int(values[0]) if rest else one.first))
 
-    def _play(self, seen: SessionSnapshot, snap: Snapshot, one: Offered, tried: Tried) -> Answer:
+    def _play(self, seen: SessionSnapshot, snap: Snapshot, one: Offered, tried: WhatIfChoice) -> Answer:
         """At once, and aside; somebody else may have begun another one meanwhile."""
         if not one.first <= tried.round <= one.last:
             raise ValueError(tried.round)
@@ -86,4 +99,4 @@ class WhatIfDesk:
 def _which(number: int, offered: Mapping[str, Offered]) -> Panel:
     if not offered:
         return Panel(text=t("sessions.whatif_none"))
-    return which(number, [(one.name, one.sentence, one.first, one.last) for one in offered.values()])
+    return choose_what_if_panel(number, [(one.name, one.sentence, one.first, one.last) for one in offered.values()])

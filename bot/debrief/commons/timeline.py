@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.debrief.commons.table import Named, ordered
 from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.story import Section
-from bot.scenes.going_back import fallen_text
+from bot.scenes.going_back import decision_names
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
@@ -56,7 +56,7 @@ OUTSIDERS = 7
 def _fallen_texts(tables: Sequence[Named]) -> list[str]:
     """By table, what the game being taken back has undone of the players' decisions."""
     found = [(one.name, one.table.fallen) for one in tables if one.table.fallen]
-    return [t("debrief.principles.fallen", table=name, what=fallen_text(fallen)) for name, fallen in found]
+    return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in found]
 
 
 def _about(number: int, shown: Sequence[tuple[Named, Shown]], came: Sequence[tuple[Named, Shown]], *, quoted: bool) -> str:

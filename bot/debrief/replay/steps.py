@@ -96,7 +96,7 @@ def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
 
 def _step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:
     card: Panel = scenes.card(view, info, news)
-    happened = scenes.done(view, info, news).text if news else ""
+    happened = scenes.action_result(view, info, news).text if news else ""
     picture = card.picture
     board = tuple(picture.svg.split("\n")) if picture is not None else ()
     words = "" if picture is None else safe(picture.alt)

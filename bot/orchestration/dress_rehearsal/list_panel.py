@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from bot.orchestration.dress_rehearsal.findings import RehearsalFinding
 from bot.orchestration.trouble_texts import trouble_text
-from bot.scenes.lobby import RED
-from bot.scenes.model import Button, Control, Note, Panel, packed
+from bot.scenes.lobby import WARNING_COLOUR
+from bot.scenes.model import Button, Control, Note, Panel, pack_notes
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.texts.lookup import t
@@ -38,8 +38,8 @@ def findings_panel(findings: Sequence[RehearsalFinding]) -> Panel:
     untried_lines = [f"▫️ {t(f'dress.untried_{one.check}')}" for one in findings if one.held is None]
     text = t("dress.all_held") if not failed else t("dress.some_failed", n=len(failed))
     notes = [Note(f"❌ {t(f'dress.name_{one.check}')}", f"{_sentence('failed', one)}\n➡️ {_remedy(one)}") for one in failed]
-    others = packed(t("dress.untried"), untried_lines), packed(t("dress.held"), held_lines)
-    return _fitting_panel(Panel(t("dress.title"), text, tuple(notes), colour=RED if failed else GREEN), others)
+    others = pack_notes(t("dress.untried"), untried_lines), pack_notes(t("dress.held"), held_lines)
+    return _fitting_panel(Panel(t("dress.title"), text, tuple(notes), colour=WARNING_COLOUR if failed else GREEN), others)
 
 
 def _fitting_panel(panel: Panel, others: Sequence[Sequence[Note]]) -> Panel:

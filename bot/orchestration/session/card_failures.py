@@ -8,7 +8,7 @@ from bot.orchestration.failures import CHECKS_S, PATIENCE_S
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.retries import Retries
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
-from bot.scenes.lobby import RED
+from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Panel
 from bot.sessions.decisions.session_context import is_staff
 from bot.sessions.sessions import Sessions
@@ -74,6 +74,6 @@ class CardFailures:
             return
         with said_in(session_snap.record.language):
             text = "\n\n".join((t("sessions.card_stuck"), trouble_text(trouble_name(problem))))
-            payload = payload_of(Panel(title=t("sessions.card_stuck_title"), text=text, colour=RED))
+            payload = payload_of(Panel(title=t("sessions.card_stuck_title"), text=text, colour=WARNING_COLOUR))
         await self._sessions.store.enqueue_letters(name, [(f"user:{user}", payload) for user in sorted(staff)])
         await self._orchestrator.stage.deliver_letters()

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.progress import is_secret_vote, seats_for_stand_ins, wait_starts_by_seat
-from bot.scenes.options import in_words, seconds_text
+from bot.scenes.options import option_subject, seconds_text
 from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.decisions.orders import Tell
 from bot.sessions.plan.remedies import STEPS, clock_bases, next_step, running_clocks
@@ -137,7 +137,12 @@ class OrderPreviews:
         changes = self._clock_changes(session_snap, placed, snap, STEPS[order.task])
         model = type(snap.options)
         lines = [
-            t("sessions.clock_step", clock=in_words(snap.game.name, model, name), before=_clock_text(before), after=_clock_text(after))
+            t(
+                "sessions.clock_step",
+                clock=option_subject(snap.game.name, model, name),
+                before=_clock_text(before),
+                after=_clock_text(after),
+            )
             for name, (before, after) in changes.items()
         ]
         return "\n".join([t(f"sessions.told_{order.task}"), *lines])

@@ -30,7 +30,7 @@ from bot.orchestration.session.tables import SessionTables
 from bot.orchestration.session.view import session_view
 from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
-from bot.scenes.names import tell_apart
+from bot.scenes.names import distinguishing_suffixes
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
@@ -176,7 +176,7 @@ class SessionOrchestrator:
 
     async def user_names(self, session_snap: SessionSnapshot) -> Mapping[int, str]:
         """Return the user names of a session's people if several share a name, otherwise none."""
-        if not any(tell_apart({n: person.name for n, person in enumerate(session_snap.people)}, {}).values()):
+        if not any(distinguishing_suffixes({n: person.name for n, person in enumerate(session_snap.people)}, {}).values()):
             return {}
         return await user_names_of(self.sessions.store, [person.user for person in session_snap.people])
 
@@ -293,7 +293,7 @@ class SessionOrchestrator:
         """Return whether the game's number of rounds can be changed while it is played."""
         game = session_snap.record.plan.game
         stages = (stage.rounds for stage in book_game(game).stages)
-        return any(self.orchestrator.scenes[game].change({option: 1}) is not None for option in stages)
+        return any(self.orchestrator.scenes[game].options_change({option: 1}) is not None for option in stages)
 
     async def _show(self, session_snap: SessionSnapshot, control: int) -> SessionView:
         tables = await self._tables.table_snapshots(session_snap)

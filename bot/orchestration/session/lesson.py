@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.scenes.game_scenes import GameScenes, with_now
+from bot.scenes.game_scenes import GameScenes, with_current_task
 from bot.scenes.lesson import Lesson, learn_button
 from bot.scenes.model import Control, Panel, TableInfo
 from bot.sessions.plan.plans import Plan
@@ -52,7 +52,7 @@ def lookup_page(session_snap: SessionSnapshot, user: int, at: Control, scenes: S
     now = (
         t("sessions.arrived") if has_arrived else t("sessions.class_between" if class_talks else f"sessions.class_{stage}") if stage else ""
     )
-    return replace(with_now(panel, now) if now else panel, rows=rows)
+    return replace(with_current_task(panel, now) if now else panel, rows=rows)
 
 
 def _planned_table_info(plan: Plan, games: Games) -> TableInfo:

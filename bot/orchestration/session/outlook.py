@@ -41,7 +41,7 @@ def outlook_of(
     @cache
     def last_stage_of(seats: int, treatment: str) -> LastStage | None:
         last = planned_last_stage(record, rules, seats, treatment)
-        return None if last is None or game_scenes.change({last.option: last.rounds}) is None else last
+        return None if last is None or game_scenes.options_change({last.option: last.rounds}) is None else last
 
     def last_stage_by_number(number: int) -> LastStage | None:
         placed = None if _continues_next_lesson(record) else record.place(number)

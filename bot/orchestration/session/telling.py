@@ -164,7 +164,7 @@ class TableOrderRunner:
             return await self._order_table(at, ChangeOptions(dict(target)))
         if snap.record.practice:
             return LATER  # the game itself is still to come
-        return await self._play_instructor_move(at, lambda scenes, _: scenes.change(target), fallback=_finish_in_the_last_stage)
+        return await self._play_instructor_move(at, lambda scenes, _: scenes.options_change(target), fallback=_finish_in_the_last_stage)
 
     async def _play_instructor_move(self, at: TableErrand, preferred: InstructorMove, *, fallback: InstructorMove | None = None) -> str:
         """Make an instructor's move, or the fallback if the game refuses it. Does nothing if there is no move

@@ -10,8 +10,8 @@ from bot.orchestration.session.outlook import talk_ms
 from bot.orchestration.session.progress import first_wait_ms, given_up_seats
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.orchestration.session.talk import is_between_stages, may_class_talk
-from bot.scenes.game_scenes import GameScenes, Voting
-from bot.scenes.names import harmless, labels, titled
+from bot.scenes.game_scenes import GameScenes, VoteProgress
+from bot.scenes.names import escape_markdown, escaped_labels, session_title
 from bot.scenes.session.views import CallLine, DraftView, RosterLine, SessionView, Status, TableLine, Wait
 from bot.sessions.decisions.help import open_calls
 from bot.sessions.decisions.seating import unplaced_members
@@ -102,7 +102,7 @@ def session_view(
     with_next_stage = [snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
     return SessionView(
         session=session_snap.session,
-        title=titled(record.title),
+        title=session_title(record.title),
         plan=record.plan.name,
         stage=record.stage,
         here=len(players),
@@ -162,7 +162,7 @@ def labels_of_members(session_snap: SessionSnapshot, user_names: Mapping[int, st
     """
     members = [person for person in session_snap.people if person.seat is not None]
     names = {person.seat: person.name for person in members if person.seat is not None}
-    return labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
+    return escaped_labels(names, {person.seat: user_names.get(person.user, "") for person in members if person.seat is not None})
 
 
 def label_of(member_labels: Labels, member: int) -> str:
@@ -180,17 +180,17 @@ def call_line(session_snap: SessionSnapshot, number: int, member_labels: Labels)
         number=number,
         who=label_of(member_labels, call.member),
         table=0 if placed is None else placed.number,
-        text=harmless(call.text, 500),
+        text=escape_markdown(call.text, 500),
         at_ms=call.at_ms,
         stuck=call.stuck,
         taken_by="" if call.taken_by is None else label_of(member_labels, call.taken_by),
-        answer=harmless(call.answer, 500) if call.answer else "",
+        answer=escape_markdown(call.answer, 500) if call.answer else "",
         done=call.done,
     )
 
 
 def _roster_name(expected: Expected) -> str:
-    return f"{harmless(expected.name)} ({harmless(expected.user)})" if expected.user else harmless(expected.name)
+    return f"{escape_markdown(expected.name)} ({escape_markdown(expected.user)})" if expected.user else escape_markdown(expected.name)
 
 
 def _present_count(matches: RosterMatch, here: Sequence[int]) -> int:
@@ -329,7 +329,7 @@ def _names_aloud(session_snap: SessionSnapshot, members: Sequence[Sequence[int]]
     """Return the names at a table as its class reads them; equal names are distinguished by colour."""
     people = {member: person for held in members for member in held if (person := session_snap.member(member)) is not None}
     colours = {member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held}
-    names = labels({member: person.name for member, person in people.items()}, colours)
+    names = escaped_labels({member: person.name for member, person in people.items()}, colours)
     return tuple(tuple(label_of(names, member) for member in held) for held in members)
 
 
@@ -347,7 +347,7 @@ def _silence_breakers(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[
     return tuple((names_by_seat[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in names_by_seat)
 
 
-def _wait_view(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
+def _wait_view(snap: Snapshot, names: Sequence[str], voting: VoteProgress | None, acted: Mapping[Seat, int]) -> Wait | None:
     """Return which players the table waits for: in a sealed step those who have not answered, in a secret
     vote all who may vote.
     """

@@ -13,7 +13,7 @@ import structlog
 
 from bot.debrief.story import GameDebrief, Offered
 from bot.scenes.model import Panel, Post
-from bot.scenes.session.what_if import Tried, failed, for_staff
+from bot.scenes.session.what_if import WhatIfChoice, for_staff, what_if_failed_panel
 from bot.stage.side_process import SideRunner, lower_priority
 from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
@@ -49,7 +49,7 @@ class WhatIfs:
         self._tellers = tellers
         self._aside = aside
         self._changed = changed
-        self._results: dict[str, dict[Tried, _Result]] = {}
+        self._results: dict[str, dict[WhatIfChoice, _Result]] = {}
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._one_at_a_time = asyncio.Lock()
 
@@ -71,7 +71,7 @@ class WhatIfs:
         """Return whether a what-if of this session is being computed."""
         return session in self._at_work
 
-    def begin_what_if(self, session: str, snap: Snapshot, choice: Tried) -> None:
+    def begin_what_if(self, session: str, snap: Snapshot, choice: WhatIfChoice) -> None:
         """Start a what-if and show it to the staff when it is done, in the table's language, since the class
         may see it. Raises ValueError while this session computes another.
         """
@@ -79,7 +79,7 @@ class WhatIfs:
             raise ValueError("one at a time")
         self._at_work[session] = asyncio.get_running_loop().create_task(self._play(session, snap, choice))
 
-    def show_to_class(self, session: str, choice: Tried) -> bool:
+    def show_to_class(self, session: str, choice: WhatIfChoice) -> bool:
         """Show this result to the class too. Returns False if it is no longer available."""
         result = self._results.get(session, {}).get(choice)
         if result is None or not result.is_complete:
@@ -117,12 +117,12 @@ class WhatIfs:
         """Forget the results of a session that is over; its posts stay."""
         self._results.pop(session, None)
 
-    async def _play(self, session: str, snap: Snapshot, choice: Tried) -> None:
+    async def _play(self, session: str, snap: Snapshot, choice: WhatIfChoice) -> None:
         with said_in(snap.record.language):  # and not in that of whoever clicked
             try:
                 result = await self._compute_result(snap, choice)
             except Exception as error:  # noqa: BLE001 - whatever it is, who asked is told, and may ask again
-                result = _Result(failed(choice), is_complete=False)
+                result = _Result(what_if_failed_panel(choice), is_complete=False)
                 log.warning("what_if_failed", session=session, why=type(error).__name__)
             finally:
                 del self._at_work[session]
@@ -132,7 +132,7 @@ class WhatIfs:
             del results[next(iter(results))]
         self._changed(session)
 
-    async def _compute_result(self, snap: Snapshot, choice: Tried) -> _Result:
+    async def _compute_result(self, snap: Snapshot, choice: WhatIfChoice) -> _Result:
         teller = self._tellers[snap.game.name]
         offer = next(offer for offer in await self.offers_for(snap) if offer.name == choice.name)
         record = await journal_file(snap, self._store)

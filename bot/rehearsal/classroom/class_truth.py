@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.rehearsal.headless.ground_truth import Secret, secrets_of
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.scenes.session.control import control_card
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.destinations import channel_key
@@ -177,7 +177,7 @@ class SessionTruth:
         shown |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
         watching = {member for placed in seen.record.tables for member in placed.watching}
         students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
-        return tuple(person.name for person in students if harmless(person.name) not in shown)
+        return tuple(person.name for person in students if escape_markdown(person.name) not in shown)
 
     async def acted_for(self, table: str, seat: Seat) -> tuple[int, ...]:
         """When, by the journal of this table, the clock or a stand-in acted for this seat: milliseconds since the epoch."""

@@ -17,8 +17,8 @@ from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
-from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import LONGEST, alternatives, look_row, seat_name, stamped, waiting_line
+from bot.scenes.model import MAX_NOTE_CHARS, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
+from bot.scenes.parts import MAX_NEWS_CHARS, alternatives, lookup_row, seat_name, step_button_factory, waiting_line
 from bot.scenes.pictures.charts.bank_chart import framed, so_far
 from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
@@ -39,7 +39,7 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played; none while paused or over."""
     if info.paused or view.phase == "over":
         return ()
-    press = stamped("commons", f"m{view.moment}")
+    press = step_button_factory("commons", f"m{view.moment}")
     if own := governance.rows(view, press):
         return own
     if view.phase == "roll":
@@ -59,7 +59,7 @@ def quick_resource(harvest: HarvestView) -> Resource | None:
 
 def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row, ...]:
     """`first`: whether there was none before, and so no last time."""
-    resource, press = quick_resource(harvest), stamped("commons", stamp)
+    resource, press = quick_resource(harvest), step_button_factory("commons", stamp)
     if resource is None:
         same = () if first else (press("ask_same", emoji="🔁", route="harvest.same"),)
         return (alternatives(press("ask", emoji="🧺"), *same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
@@ -68,7 +68,7 @@ def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row
 
 def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
     """A button for each number of cards of a resource that can be asked for."""
-    press, icon = stamped("commons", stamp), t(f"words.icon.{resource}")
+    press, icon = step_button_factory("commons", stamp), t(f"words.icon.{resource}")
     asked = ((n, BUNDLE.write(single(INDEX[resource], n))) for n in range(most + 1))
     found = [press("ask_number", emoji=icon, route="harvest", arg=arg, n=n, resource=resource) for n, arg in asked]
     return list(alternatives(*found))
@@ -113,13 +113,13 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     begun = [event for event in news if not (info.paused and governance.still_open(view, event))]  # it waits for the game to go on
-    over, told = view.phase == "over", last_lines(news_lines(begun, view, LINES), LONGEST)
+    over, told = view.phase == "over", last_lines(news_lines(begun, view, LINES), MAX_NEWS_CHARS)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
         text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),
         notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view, info)),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), look_row("commons", LOOKS), *governance.always(view)),
+        rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.always(view)),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
@@ -198,7 +198,9 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
             notes.append(Note(t("commons.watch.speech"), said))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
-    notes.append(Note(t("commons.watch.lately"), last_lines(news_lines(lasting, view, WATCHED), NOTE) or t("commons.watch.quiet")))
+    notes.append(
+        Note(t("commons.watch.lately"), last_lines(news_lines(lasting, view, WATCHED), MAX_NOTE_CHARS) or t("commons.watch.quiet"))
+    )
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),
@@ -270,4 +272,4 @@ def _governance(view: CommonsView, here: GovernanceView) -> str:
         for line in here.seats
         if line.offences or line.rewards
     ]
-    return fitting(lines, NOTE)
+    return fitting(lines, MAX_NOTE_CHARS)

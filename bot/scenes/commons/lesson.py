@@ -9,8 +9,8 @@ from functools import partial
 
 from bot.scenes.commons.governance.card import takes_over
 from bot.scenes.island.parts import hand_picture_of
-from bot.scenes.lesson import Card, Lesson, Question
-from bot.scenes.lesson import hint as hint_of
+from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
+from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.charts.bank_chart import BankChart, framed, told
 from bot.scenes.pictures.charts.growth import growth_svg
@@ -27,10 +27,10 @@ from games.island.layouts import DRAWN, LayoutName, colours, layout
 from games.island.views import seen
 
 QUESTIONS = (
-    Question("who_asks", 1, "turn"),
-    Question("grows", 0, "bank"),
-    Question("crash", 2, "harvest"),
-    Question("survivors", 1, "survive"),
+    QuizQuestion("who_asks", 1, "turn"),
+    QuizQuestion("grows", 0, "bank"),
+    QuizQuestion("crash", 2, "harvest"),
+    QuizQuestion("survivors", 1, "survive"),
 )
 _ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 12, 6
 
@@ -44,14 +44,14 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     draw = partial(_board, "beginner" if known == DRAWN else known, colours(options.players))
     shows_results = options.teaching == "with_examples"
     cards = (
-        Card("bank", partial(_chart, options, "little", asks=1) if shows_results else partial(_growth, options)),
-        Card("turn", partial(draw, cities=False)),
-        Card("harvest", partial(_chart, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
-        Card("survive", partial(draw, cities=True)),
-        Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
+        LessonCard("bank", partial(_chart, options, "little", asks=1) if shows_results else partial(_growth, options)),
+        LessonCard("turn", partial(draw, cities=False)),
+        LessonCard("harvest", partial(_chart, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
+        LessonCard("survive", partial(draw, cities=True)),
+        LessonCard("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
     )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
-    governing = Card("ostrom", partial(_chart, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True))
+    governing = LessonCard("ostrom", partial(_chart, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True))
     return Lesson("commons", (*cards, governing) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
 

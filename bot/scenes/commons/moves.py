@@ -14,10 +14,10 @@ from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.table import board, button, hand, options_of, side
 from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
 from bot.scenes.island.parts import BUNDLE, hand_picture, resource_text
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
-from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.parts import in_rows, may_begin, own
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.moves import InteractionResult, Invocation, Move, Option, Problem, readonly_move
+from bot.scenes.packing import join_tokens, read_number, split_tokens
+from bot.scenes.parts import in_rows, may_begin, own_seat
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.actions import Harvest, NextStep, Roll
@@ -51,8 +51,8 @@ def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, 
 
 def asked_for(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
-    slot, *rest = tokens(arg)
-    number, chosen = read_number(slot), list(BUNDLE.read(joined(*rest)))
+    slot, *rest = split_tokens(arg)
+    number, chosen = read_number(slot), list(BUNDLE.read(join_tokens(*rest)))
     chosen[number] = read_number(values[0])
     return asking(view, info, as_bundle(chosen))
 
@@ -64,12 +64,12 @@ def _limit(view: CommonsView) -> Bundle:
 
 
 def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
-    return in_rows(number_buttons(RESOURCES[slot], limit[slot], info.once))
+    return in_rows(number_buttons(RESOURCES[slot], limit[slot], info.version_stamp))
 
 
 def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
     menus = [_ask_menu(slot, limit, chosen, info) for slot in slots]
-    control = Control("harvest", info.once, BUNDLE.write(chosen))
+    control = Control("harvest", info.version_stamp, BUNDLE.write(chosen))
     confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
     return (*menus, (confirm,))
 
@@ -77,27 +77,27 @@ def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo)
 def _ask_menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu:
     resource, most = RESOURCES[slot], limit[slot]
     numbers = list(range(most + 1))
-    if len(numbers) > MOST_CHOICES:
-        numbers = [*range(MOST_CHOICES - 1), most]
+    if len(numbers) > MAX_CHOICES:
+        numbers = [*range(MAX_CHOICES - 1), most]
     name = resource_text(resource)
     choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
-    return Menu(Control("ask", info.once, joined(slot, BUNDLE.write(chosen))), choices, t("commons.ask.menu", resource=name))
+    return Menu(Control("ask", info.version_stamp, join_tokens(slot, BUNDLE.write(chosen))), choices, t("commons.ask.menu", resource=name))
 
 
-Used: TypeAlias = Use[CommonsView]
+Used: TypeAlias = Invocation[CommonsView]
 MOST_ASKED = 48
 
 
-def _harvest(use: Used) -> Meaning[Harvest]:
+def _harvest(use: Used) -> InteractionResult[Harvest]:
     typed = typed_cards(use)
     if typed is None:
         return asking(use.view, use.info)
     return Harvest(typed)
 
 
-def _as_last_time(use: Used) -> Meaning[Harvest]:
+def _as_last_time(use: Used) -> InteractionResult[Harvest]:
     """As many of each kind as its player asked for when it last could; who never could is asked which."""
-    limit, usual = _limit(use.view), last_asked(use.news, own(use.view).seat)
+    limit, usual = _limit(use.view), last_asked(use.news, own_seat(use.view).seat)
     if not any(most and resource in usual for resource, most in enumerate(limit)):
         return asking(use.view, use.info, why=t("commons.ask.first_time"))
     return Harvest(as_bundle(min(most, usual.get(resource, 0)) for resource, most in enumerate(limit)))
@@ -153,7 +153,7 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     build=Build,
     buy=BuyCard(),
     play=PlayCard,
-    takeable=lambda view: [resource for resource in RESOURCES if resource not in own(view).declined],
+    takeable=lambda view: [resource for resource in RESOURCES if resource not in own_seat(view).declined],
     stock=lambda _: None,
     hand_of_cards=_hand_of_cards,
     card_text=_card_text,
@@ -179,6 +179,6 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             },
         ),
     ),
-    "look": (look("hand", _hand), look("board", lambda k: board(k.view, k.info)), look("bank", _bank)),
+    "look": (readonly_move("hand", _hand), readonly_move("board", lambda k: board(k.view, k.info)), readonly_move("bank", _bank)),
     **GOVERNANCE,
 }

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.scenes.commons.governance import news
 from bot.scenes.island.parts import cards_got, dice_text, resource_text, traded
-from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, sentences_of
+from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, facts_if_late, no_extra_facts, seat_name
 from bot.scenes.sheet import Goods, SheetLine, bundle_lines, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
@@ -67,7 +67,7 @@ class _Reel:
         if isinstance(happening, _Part):
             line = _of_harvest(self.name(happening.seat), happening)
             return [line] if line else []
-        return sentences_of("commons", (happening,), _TELL, self, self.seats)
+        return event_sentences("commons", (happening,), _TELL, self, self.seats)
 
     def name(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
@@ -97,7 +97,7 @@ def _of_harvest(seat: str, part: _Part) -> str:
     return t("commons.news.answered_late", seat=seat) if part.auto else ""
 
 
-def _grew(event: e.Grew, _reel: _Reel) -> Facts:
+def _grew(event: e.Grew, _reel: _Reel) -> SentenceFacts:
     """An empty box is no withered plant: where growth was due, it is said why there was less of it (RULES C-05)."""
     if any(event.short):
         text = "grew_in_part" if any(event.cards) else "box_empty"
@@ -106,7 +106,7 @@ def _grew(event: e.Grew, _reel: _Reel) -> Facts:
     return {"text": "grew" if any(event.cards) else "grew_nothing"}
 
 
-def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> Facts:
+def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> SentenceFacts:
     if event.stage == "ostrom":
         return {"text": "rounds_to_come" if event.rounds else "rounds_not_to_come"}
     return {} if event.rounds else {"text": "rounds_open"}
@@ -123,10 +123,12 @@ _TELL: Tellers[_Reel] = {
     CardPlayed: lambda event, _: {"text": "played_naming" if event.resources else "played"},
     e.MonopolyTaken: lambda event, _: {"count": sum(event.lost) + event.from_bank, "resource": resource_text(event.resource)},
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
-    TurnEnded: late_only,
+    TurnEnded: facts_if_late,
     e.RoundsSet: _rounds_set,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, e.LastRoundWithdrawn, VictoryCardsShown), plain),
+    **dict.fromkeys(
+        (e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, e.LastRoundWithdrawn, VictoryCardsShown), no_extra_facts
+    ),
     **dict.fromkeys(news.TELL, lambda event, reel: news.TELL[type(event)](event, reel.seats)),
 }
 """Events that become a line of their own."""

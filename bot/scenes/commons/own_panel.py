@@ -11,7 +11,7 @@ from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import options_of, own_hand
 from bot.scenes.model import Button, Panel, Row, TableInfo
-from bot.scenes.parts import LATELY, in_rows, own, seat_name, stamped, waiting_line
+from bot.scenes.parts import RECENT_EVENTS, in_rows, own_seat, seat_name, step_button_factory, waiting_line
 from bot.texts.lookup import t
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
@@ -29,7 +29,7 @@ def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
-    mine, told = [*_asked(view, info), *governance.own_votes(view)], news_lines(fresh, view, LATELY)
+    mine, told = [*_asked(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
     return _own_panel(view, info, [*mine, *([""] if mine and told else []), *told])
 
 
@@ -57,10 +57,10 @@ def _in_force(view: CommonsView) -> str:
 
 def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     """What the viewing seat may press now, by what lies in its hand: the likeliest first."""
-    you = own(view)
+    you = own_seat(view)
     if info.paused or view.phase == "over":
         return ()
-    press = stamped("commons", f"m{view.moment}")
+    press = step_button_factory("commons", f"m{view.moment}")
     if governance.takes_over(view.governance):
         return governance.own_rows(view, press)
     if outside(view, info) or not any(wait.seat == you.seat for wait in view.waiting):

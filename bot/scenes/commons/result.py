@@ -10,10 +10,10 @@ from typing import Any
 
 from bot.scenes.commons.governance import news
 from bot.scenes.commons.table import options_of
-from bot.scenes.going_back import with_fallen
+from bot.scenes.going_back import with_undone_decisions
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Panel, Picture, TableInfo
-from bot.scenes.parts import dice_proof, ending, seat_and_person, seat_name
+from bot.scenes.parts import dice_proof, result_panel, seat_and_person, seat_name
 from bot.scenes.pictures.charts.charts import stock_svg, stock_text
 from bot.texts.lookup import t
 from games.commons.basic.views import SeatView
@@ -44,13 +44,13 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "stages": news.stages_text(measures),
         "governance": news.governance_text(measures),
         "principles": news.principles_text(measures, info.external),
-        "external": with_fallen(news.external_text(info.external, measures), info.fallen),
+        "external": with_undone_decisions(news.external_text(info.external, measures), info.fallen),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
         "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
-    panel, footer = ending("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.called)
+    panel, footer = result_panel("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.called)
     text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
@@ -90,7 +90,7 @@ def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Pane
         "dice": dice_proof("commons", info, options_of(info).dice),
     }
     headline = f"{_headline(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
-    return replace(ending("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.called), colour=SEA)
+    return replace(result_panel("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.called), colour=SEA)
 
 
 def _headline(outcome: Outcome, seats: int) -> str:

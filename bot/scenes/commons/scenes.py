@@ -21,7 +21,7 @@ from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Control, Note, Panel, TableInfo
-from bot.scenes.moves import Move, listed
+from bot.scenes.moves import Move, command_lines
 from bot.scenes.options import option_line, seconds_text
 from bot.scenes.parts import seat_name
 from bot.scenes.sheet import SheetLine
@@ -149,7 +149,7 @@ def _awards(options: CommonsOptions) -> str:
 
 def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
-    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.lasts(options.meeting_seconds))
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.scaled_seconds(options.meeting_seconds))
     meetings = t(
         "commons.rules.meetings_text",
         most=options.meetings_per_turn,
@@ -166,7 +166,7 @@ def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> 
         "commons.rules.votes_text",
         **majority_text(options),
         ballot=" ".join(filter(None, (t(f"commons.rules.ballot_{options.ballot}"), _reasons_of_votes(options)))),
-        grace=t("commons.rules.grace", n=info.lasts(options.vote_grace)) if options.vote_grace else "",
+        grace=t("commons.rules.grace", n=info.scaled_seconds(options.vote_grace)) if options.vote_grace else "",
     ).rstrip()
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
     limit, reason = t(f"commons.rules.when_{options.sanction_when}"), t(f"commons.rules.reasons_{options.reasons}")
@@ -256,7 +256,7 @@ def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, 
 def _paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
     """Its moves, and what there is to say beside them."""
     text = f"help.{page}.{note}_text"
-    return "\n".join([*listed(moves), *([t(text, **facts)] if text in sentences().keys else [])])
+    return "\n".join([*command_lines(moves), *([t(text, **facts)] if text in sentences().keys else [])])
 
 
 def topic_for(viewer: Audience) -> str:
@@ -389,7 +389,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
 
     def called(self, wait: PendingInput) -> str:
         """The last step of a turn is named after the meeting that may be called in it; while one is open all may talk (RULES C-100)."""
-        return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().called(wait)
+        return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().ring_text(wait)
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Self-government begins when this round is over (RULES C-70)."""
@@ -397,4 +397,4 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
 
     def help(self, view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
         """The page that was asked for, else the one that this viewer most likely needs."""
-        return help_panel(info, self.headed, page or ("player" if view is None else topic_for(view.viewer)))
+        return help_panel(info, self.moves_by_heading, page or ("player" if view is None else topic_for(view.viewer)))

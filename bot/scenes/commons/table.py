@@ -11,7 +11,7 @@ from functools import partial
 
 from bot.scenes.island.parts import COLOURS, SEA, Side, developments_text, icons, pieces_text, prices_text, rates_text, resource_text
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
-from bot.scenes.parts import game_button, own, seat_and_person, seat_name
+from bot.scenes.parts import game_button, own_seat, seat_and_person, seat_name
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.text import board_text, board_words
 from bot.texts.lookup import t
@@ -40,7 +40,7 @@ def suit_text(options: CommonsOptions) -> str:
 
 def own_hand(view: CommonsView) -> Bundle:
     """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
-    hand = view.seats[own(view).seat].hand
+    hand = view.seats[own_seat(view).seat].hand
     if hand is None:
         raise ValueError("a seat's own view lacks its hand")
     return hand
@@ -133,7 +133,7 @@ def board(view: CommonsView, info: TableInfo) -> Panel:
 
 def side(view: CommonsView) -> Side:
     """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
-    you, hand = own(view), own_hand(view)
+    you, hand = own_seat(view), own_hand(view)
     seat = view.seats[you.seat]
     return Side(
         game="commons",
@@ -155,7 +155,7 @@ def side(view: CommonsView) -> Side:
 
 def hand(view: CommonsView, info: TableInfo) -> Panel:
     """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
-    you = own(view)
+    you = own_seat(view)
     mine, cards = side(view), own_hand(view)
     seen = view.seats[you.seat].points
     ahead = (

@@ -7,8 +7,18 @@ from collections.abc import Sequence
 from bot.scenes.crossroads import table
 from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
-from bot.scenes.model import Panel, Row, Style, TableInfo, last_lines, packed
-from bot.scenes.parts import LATELY, alternatives, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.model import Panel, Row, Style, TableInfo, last_lines, pack_notes
+from bot.scenes.parts import (
+    RECENT_EVENTS,
+    alternatives,
+    lookup_row,
+    own_seat,
+    seat_and_person,
+    seat_name,
+    seat_names,
+    step_button_factory,
+    waiting_line,
+)
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
@@ -27,7 +37,7 @@ def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel
         text="\n\n".join(part for part in (_turn(view, info), table.dice_line(view), _lately(view, news)) if part),
         notes=table.table_notes(view, info),
         picture=table.picture(view),
-        rows=(*move_rows(view), look_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
+        rows=(*move_rows(view), lookup_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
@@ -47,7 +57,7 @@ def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Pane
 
 def hand(view: CrossroadsView, info: TableInfo) -> Panel:
     """A seat's purse, cities and deals. Raises ValueError for a view that is no seat's."""
-    you = own(view)
+    you = own_seat(view)
     seat = view.seats[you.seat]
     held, name = seat.gold or 0, seat_name(view.seats, you.seat)
     lines = [t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
@@ -60,7 +70,7 @@ def hand(view: CrossroadsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("crossroads.hand_title", seat=name),
         text="\n".join(lines),
-        notes=tuple(packed(t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands])),
+        notes=tuple(pack_notes(t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands])),
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
@@ -73,7 +83,7 @@ def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pane
 
 def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, news_lines(news, view, LATELY))
+    return _own_panel(view, news_lines(news, view, RECENT_EVENTS))
 
 
 def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
@@ -105,7 +115,7 @@ def _goes_on(view: CrossroadsView) -> bool:
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
-    press = stamped("crossroads", table.stamp(view))
+    press = step_button_factory("crossroads", table.stamp(view))
     match view.phase:
         case "roll":
             return ((press("roll", "primary", "🎲"),),) if view.options.dice == "server" else ()

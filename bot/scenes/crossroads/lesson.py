@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.scenes.crossroads.table import picture
-from bot.scenes.lesson import Card, Lesson, Question
-from bot.scenes.lesson import hint as hint_of
+from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
+from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from games.audience import PUBLIC
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated_spaces, space_at
@@ -14,8 +14,8 @@ from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD
 from games.crossroads.views import CrossroadsView, SeatView
 from games.options import seat_colours
 
-HITS, BUILDS = Question("hits", 1, "income"), Question("builds", 0, "build")
-TRADES, WINS, TURNS = Question("trades", 2, "trade"), Question("wins", 0, "gold"), Question("turns", 2, "dice")
+HITS, BUILDS = QuizQuestion("hits", 1, "income"), QuizQuestion("builds", 0, "build")
+TRADES, WINS, TURNS = QuizQuestion("trades", 2, "trade"), QuizQuestion("wins", 0, "gold"), QuizQuestion("turns", 2, "dice")
 _CITIES = tuple(space_at(row, column) for row, column in ((3, 3), (3, 6), (7, 3), (9, 8), (1, 9), (5, 9), (10, 1), (10, 5)))
 """By seat, where a city of its own stands in the pictures."""
 _ROADS = tuple(space_at(row, column) for row, column in ((3, 4), (3, 5), (4, 3), (5, 3), (6, 3)))
@@ -27,11 +27,11 @@ def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> L
     """The lesson with this table's own numbers and seats."""
     draw = partial(_picture, options)
     cards = (
-        Card("gold", draw),
-        Card("dice", partial(draw, turned=True)),
-        Card("income", partial(draw, turned=True, roads=True)),
-        Card("build", partial(draw, roads=True)),
-        Card("trade", partial(draw, roads=True, traded=True)),
+        LessonCard("gold", draw),
+        LessonCard("dice", partial(draw, turned=True)),
+        LessonCard("income", partial(draw, turned=True, roads=True)),
+        LessonCard("build", partial(draw, roads=True)),
+        LessonCard("trade", partial(draw, roads=True, traded=True)),
     )
     facts = {
         "goal": options.goal,

@@ -13,11 +13,11 @@ from bot.scenes.crossroads.card import hand
 from bot.scenes.crossroads.offering import DRAFT, Draft, typed_fees
 from bot.scenes.crossroads.places import Piece
 from bot.scenes.crossroads.table import FIELD, board, button, deal_line, demand_text, gold_text, stake, stamp
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, about_a_deal, look
-from bot.scenes.names import quoted
-from bot.scenes.packing import Packer, joined, number, read_number, tokens
-from bot.scenes.parts import alternatives, in_rows, may_begin, own, read_seat, seat_choices, seat_name
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
+from bot.scenes.moves import DEAL, Handler, InteractionResult, Invocation, Move, Option, Problem, deal_move, readonly_move
+from bot.scenes.names import as_code_span
+from bot.scenes.packing import Packer, join_tokens, number_token, read_number, split_tokens
+from bot.scenes.parts import alternatives, in_rows, may_begin, own_seat, read_seat, seat_choices, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
@@ -27,7 +27,7 @@ from games.crossroads.views import Connection, CrossroadsView
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 
-FEE = Packer(AskFee, {"deal": number(), "gold": number()})
+FEE = Packer(AskFee, {"deal": number_token(), "gold": number_token()})
 IN_A_ROW = 4
 """Yes and no to two deals; the fifth place is for taking one's own offer back."""
 MOST_ROWS = 5
@@ -40,7 +40,7 @@ MOST_STAKE = 99_999
 
 def deals(view: CrossroadsView, first: str = "") -> Panel:
     """All deals that concern the viewer, those that ask it first. `first`: what is said before all."""
-    you = own(view)
+    you = own_seat(view)
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
     if not mine:
         return Panel(title=t("crossroads.deals.title"), text=t("crossroads.deals.none"), colour=FIELD)
@@ -65,7 +65,7 @@ def giving(view: CrossroadsView, info: TableInfo) -> Panel:
     """Whom to give gold."""
     you = may_begin(view, Give)
     row = tuple(
-        button("give_to", Control("give.to", info.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
+        button("give_to", Control("give.to", info.version_stamp, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
         for seat in view.seats
         if seat.seat != you.seat
     )
@@ -78,7 +78,9 @@ def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str])
     seat = read_number(arg, len(view.seats) - 1)
     if not values:
         line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
-        return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.once, arg), (line,))
+        return Form(
+            t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.version_stamp, arg), (line,)
+        )
     text = values[0].strip()
     if not re.fullmatch(r"\d{1,3}", text, re.ASCII):
         raise Problem("crossroads.problem.gold")
@@ -86,7 +88,7 @@ def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str])
 
 
 def _rows(view: CrossroadsView) -> tuple[Row, ...]:
-    you, at = own(view), stamp(view)
+    you, at = own_seat(view), stamp(view)
     rows: list[Row] = []
     if you.to_demand is not None:
         choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
@@ -96,7 +98,7 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     answers: list[Button] = []
     asked = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
-        terms = joined(deal, stake(asked[deal], you.seat)) if deal in asked else str(deal)
+        terms = join_tokens(deal, stake(asked[deal], you.seat)) if deal in asked else str(deal)
         yes, no = button("accept", Control("accept", at, terms), deal=deal), button("refuse", Control("refuse", at, str(deal)), deal=deal)
         answers.extend(alternatives(yes, no))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
@@ -108,13 +110,13 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
 
 def _charges(deals: Sequence[int]) -> tuple[Choice, ...]:
     """Small fees for each offer that goes through the viewer, as many as a menu holds."""
-    most = min(LARGEST_FEE, MOST_CHOICES // len(deals))
+    most = min(LARGEST_FEE, MAX_CHOICES // len(deals))
     fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
     return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)
 
 
-Used: TypeAlias = Use[CrossroadsView]
-Meant: TypeAlias = Meaning[Action]
+Used: TypeAlias = Invocation[CrossroadsView]
+Meant: TypeAlias = InteractionResult[Action]
 GOLD = Option("gold", int, 0, 999, required=True)
 
 
@@ -143,7 +145,7 @@ def _city(text: str) -> int | None:
     """A space; None where it was left out."""
     space = places.read_space(text)
     if text and space is None:
-        raise Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
+        raise Problem("crossroads.problem.no_such_space", {"place": as_code_span(text, 8)})
     return space
 
 
@@ -158,7 +160,7 @@ def _way(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
 
 def _answer(name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]) -> Move[CrossroadsView, Action]:
     """An answer to the deal of this number, or to the only one there is."""
-    return about_a_deal(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
+    return deal_move(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
 
 
 def _accepted(use: Used) -> Meant:
@@ -166,16 +168,16 @@ def _accepted(use: Used) -> Meant:
 
     The button of a road has no terms, nor have those of earlier versions.
     """
-    number, *read = tokens(use.arg) or [""]
+    number, *read = split_tokens(use.arg) or [""]
     deal = next((deal for deal in use.view.deals if str(deal.number) == number), None)
-    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [stake(deal, own(use.view).seat)]:
+    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [stake(deal, own_seat(use.view).seat)]:
         return deals(use.view, t("crossroads.deals.changed", deal=deal.number))
     return Accept(read_number(number))
 
 
 def _demanded(use: Used) -> Action:
     """With no deal named, the one that waits for it. What a middleman demands is its fee."""
-    you, gold = own(use.view), read_number(use.text("gold"))
+    you, gold = own_seat(use.view), read_number(use.text("gold"))
     waiting = you.to_charge if you.to_demand is None else (you.to_demand,)
     deal = the_deal(use.number("deal"), waiting)
     return act.AskFee(deal, gold) if deal in you.to_charge else act.Demand(deal, gold)
@@ -209,7 +211,7 @@ def _cities(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iter
 
 
 def _others(view: CrossroadsView) -> Iterable[Choice]:
-    you = own(view)
+    you = own_seat(view)
     return seat_choices(seat for seat in view.seats if seat.seat != you.seat)
 
 
@@ -249,12 +251,12 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     ),
     Move(
         "accept",
-        lambda k: Accept(the_deal(k.number("deal"), own(k.view).to_answer)),
+        lambda k: Accept(the_deal(k.number("deal"), own_seat(k.view).to_answer)),
         (DEAL,),
         controls={"accept": _accepted},
     ),
-    _answer("refuse", lambda view: own(view).to_answer, Refuse),
-    _answer("withdraw", lambda view: own(view).to_withdraw, Withdraw),
+    _answer("refuse", lambda view: own_seat(view).to_answer, Refuse),
+    _answer("withdraw", lambda view: own_seat(view).to_withdraw, Withdraw),
     Move(
         "demand",
         _demanded,
@@ -278,7 +280,7 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     Move("done", lambda _: act.Done(), route="done"),
 )
 LOOKS: tuple[Move[CrossroadsView, Action], ...] = (
-    look("hand", lambda k: hand(k.view, k.info)),
-    look("board", lambda k: board(k.view, k.info)),
+    readonly_move("hand", lambda k: hand(k.view, k.info)),
+    readonly_move("board", lambda k: board(k.view, k.info)),
 )
 MOVES = {"turn": BUILDING, "deals": TRADE, "look": LOOKS}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.scenes.crossroads.table import spaces_text
-from bot.scenes.parts import Facts, Tellers, plain, seat_name, seat_names, sentences_of
+from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, no_extra_facts, seat_name, seat_names
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -35,12 +35,12 @@ def touches(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
             return {}
 
 
-def _income(event: e.Income, _: _Seats) -> Facts:
+def _income(event: e.Income, _: _Seats) -> SentenceFacts:
     parts = (("cities", event.cities), ("empty", event.empty), ("roads", event.roads))
     return {"n": event.gold, "parts": tuple(t(f"crossroads.news.from_{name}", n=gold) for name, gold in parts if gold)}
 
 
-def _offer(event: e.OfferMade, seats: _Seats) -> Facts:
+def _offer(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
     return {
         "seat": seat_name(seats, event.proposer), "other": seat_name(seats, event.partner), "through": through,
@@ -48,14 +48,14 @@ def _offer(event: e.OfferMade, seats: _Seats) -> Facts:
     }  # fmt: skip
 
 
-def _traded(event: e.Traded, seats: _Seats) -> Facts:
+def _traded(event: e.Traded, seats: _Seats) -> SentenceFacts:
     one, other = seat_names(seats, event.seats)
     mine, theirs = spaces_text(event.cities)
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
     return {"seat": one, "other": other, "mine": mine, "theirs": theirs, "through": through}
 
 
-def _paid(event: e.Paid, seats: _Seats) -> Facts:
+def _paid(event: e.Paid, seats: _Seats) -> SentenceFacts:
     parts = [t("crossroads.news.share", seat=seat_name(seats, seat), n=gold) for seat, gold in event.shares]
     parts += [
         t("crossroads.news.fee", seat=seat_name(seats, payer), other=seat_name(seats, middleman), n=gold)
@@ -64,7 +64,7 @@ def _paid(event: e.Paid, seats: _Seats) -> Facts:
     return {"parts": tuple(parts)}
 
 
-def _at(event: Any, _: _Seats) -> Facts:
+def _at(event: Any, _: _Seats) -> SentenceFacts:
     return {"space": space_name(event.space)}
 
 
@@ -87,15 +87,15 @@ _TELL: Tellers[_Seats] = {
     RoundEnded: lambda _event, _: None,
     e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats)},
     e.GameEnded: lambda event, seats: {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)},
-    **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), plain),
-    **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled, LastRoundWithdrawn), plain),
+    **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), no_extra_facts),
+    **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled, LastRoundWithdrawn), no_extra_facts),
 }
 """Events that become a line of their own."""
 
 
 def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
-    return sentences_of("crossroads", events, _TELL, view.seats, view.seats, most=most)
+    return event_sentences("crossroads", events, _TELL, view.seats, view.seats, most=most)
 
 
 def _gold(seat: Seat, got: int) -> SheetLine:

@@ -12,16 +12,16 @@ from typing import TypeVar
 from bot.scenes.crossroads.table import FIELD, button
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
-from bot.scenes.names import quoted
-from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
-from bot.scenes.parts import own, seat_name, seat_named, seat_names
+from bot.scenes.names import as_code_span
+from bot.scenes.packing import Packer, Token, number_token, optional_token, read_number, sequence_token
+from bot.scenes.parts import own_seat, seat_name, seat_named, seat_names
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import Offer
 from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
 
-WAY = several(number(9), none="d")
+WAY = sequence_token(number_token(9), empty="d")
 """Middlemen; none, where the trade is direct."""
 
 
@@ -42,8 +42,17 @@ def _read_fee(token: str) -> tuple[int, int]:
 
 
 _FEE: Token[tuple[int, int]] = Token(lambda fee: f"{fee[0]}+{fee[1]}", _read_fee)
-_SPACE = maybe(number())
-DRAFT = Packer(Draft, {"mine": _SPACE, "theirs": _SPACE, "share": maybe(number()), "through": maybe(WAY), "fees": several(_FEE, ",")})
+_SPACE = optional_token(number_token())
+DRAFT = Packer(
+    Draft,
+    {
+        "mine": _SPACE,
+        "theirs": _SPACE,
+        "share": optional_token(number_token()),
+        "through": optional_token(WAY),
+        "fees": sequence_token(_FEE, ","),
+    },
+)
 
 
 MOST_LINES = 5
@@ -79,7 +88,7 @@ def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[st
     for text in values:
         fee = _WRITTEN_FEE.fullmatch(text or "0")
         if fee is None:
-            raise Problem("crossroads.problem.fee", {"fee": quoted(text)})
+            raise Problem("crossroads.problem.fee", {"fee": as_code_span(text)})
         found.append((int(fee[1]), int(fee[2] or 0)))
     if len(found) != len(through):
         raise ValueError("not one fee for each middleman")
@@ -94,7 +103,7 @@ def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees
         seats = () if named is None else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
         fee = None if named is None else _WRITTEN_FEE.fullmatch(named[2])
         if not seats or fee is None:
-            raise Problem("crossroads.problem.fee", {"fee": quoted(part)})
+            raise Problem("crossroads.problem.fee", {"fee": as_code_span(part)})
         fees |= {seat: (int(fee[1]), int(fee[2] or 0)) for seat in seats}
     return tuple(fees[seat] for seat in through)
 
@@ -104,7 +113,7 @@ T = TypeVar("T")
 
 def offering(view: CrossroadsView, info: TableInfo, draft: Draft) -> Panel:
     """The panel with what has been chosen so far; where there is one choice only, it is made."""
-    you = own(view)
+    you = own_seat(view)
     if not you.connections:
         check_open(view, Offer)
         return Panel(title=t("crossroads.offer.title"), text=t("crossroads.offer.nobody"), colour=FIELD)
@@ -131,7 +140,7 @@ def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str
     draft = DRAFT.unpack(arg)
     through = draft.through or ()
     if not values:
-        return fees_form(view, through, draft.fees, Control("offer.fees", info.once, arg))
+        return fees_form(view, through, draft.fees, Control("offer.fees", info.version_stamp, arg))
     fees = read_fees(view, through, values)
     return offering(view, info, replace(draft, fees=fees))
 
@@ -150,7 +159,7 @@ def confirmed(view: CrossroadsView, arg: str) -> Offer:
 
 def ways_between(view: CrossroadsView, mine: int | None, theirs: int | None) -> list[Connection]:
     """What the viewer may offer between these cities, the fewest middlemen first."""
-    found = [way for way in own(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
+    found = [way for way in own_seat(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
     return sorted(found, key=lambda way: len(way.through))
 
 
@@ -196,8 +205,8 @@ def _rows(view: CrossroadsView, info: TableInfo, draft: Draft) -> tuple[Row, ...
         rows += [] if sealed else [_share(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
-    fees = (button("fees", Control("offer.fees", info.once, DRAFT.pack(draft))),) if draft.through and view.options.fees else ()
-    return (*rows, (*fees, button("offer_do", Control("offer.do", info.once, DRAFT.pack(draft)), "success")))
+    fees = (button("fees", Control("offer.fees", info.version_stamp, DRAFT.pack(draft))),) if draft.through and view.options.fees else ()
+    return (*rows, (*fees, button("offer_do", Control("offer.do", info.version_stamp, DRAFT.pack(draft)), "success")))
 
 
 def _mine(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
@@ -240,4 +249,4 @@ def _way_name(view: CrossroadsView, way: Connection) -> str:
 
 
 def _slot(slot: str, info: TableInfo, draft: Draft) -> Control:
-    return Control("offer.pick", info.once, f"{slot}.{DRAFT.pack(draft)}")
+    return Control("offer.pick", info.version_stamp, f"{slot}.{DRAFT.pack(draft)}")

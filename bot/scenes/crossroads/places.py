@@ -12,9 +12,9 @@ from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, sta
 from bot.scenes.island.building import page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
-from bot.scenes.names import quoted
-from bot.scenes.packing import read_number, read_one
-from bot.scenes.parts import alternatives, may_begin, own, seat_name
+from bot.scenes.names import as_code_span
+from bot.scenes.packing import read_choice, read_number
+from bot.scenes.parts import alternatives, may_begin, own_seat, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
@@ -31,7 +31,7 @@ _TOPS: tuple[Top, ...] = get_args(Top)
 
 def read_piece(word: str) -> Piece:
     """A piece by its name. Raises ValueError for anything else."""
-    return read_one(word, PRICES)
+    return read_choice(word, PRICES)
 
 
 def read_space(text: str) -> int | None:
@@ -49,7 +49,7 @@ def read_space(text: str) -> int | None:
 
 def places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
     """The viewing seat's legal spaces by name: the same names on the map, in the menus and in the command."""
-    you = own(view)
+    you = own_seat(view)
     founding: Sequence[int] = you.sites if piece == "city" else ()
     found = founding if view.phase == "site" else you.city_sites if piece == "city" else you.road_sites
     return {space_name(space): space for space in sorted(found)}
@@ -68,13 +68,13 @@ def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> Pla
         return choosing(view, info, piece)
     space = read_space(text)
     if space is None:
-        raise Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
+        raise Problem("crossroads.problem.no_such_space", {"place": as_code_span(text, 8)})
     return kind(view, piece)(space)
 
 
 def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
     """The map with the names of the spaces, the menus, and a button for the space that was chosen."""
-    you, found = own(view), places(view, piece)
+    you, found = own_seat(view), places(view, piece)
     asking = dict(you.asking_sites)
     founding = view.phase == "site"
     shown = picture(view, {space: name for name, space in found.items()})
@@ -86,14 +86,14 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
     lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
     rows: list[Row] = [
         Menu(
-            Control("place", info.once, f"{piece}.{number}"),
+            Control("place", info.version_stamp, f"{piece}.{number}"),
             tuple(Choice(name, str(space), _worth(view, piece, space, asking), chosen=space == chosen) for name, space in page),
             page_text("crossroads.place.menu", page),
         )
         for number, page in enumerate(pages(found))
     ]
     if chosen is not None:
-        control = Control("place.do", info.once, f"{piece}.{chosen}")
+        control = Control("place.do", info.version_stamp, f"{piece}.{chosen}")
         rows.append((button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),))
     return Panel(title=title, text="\n".join(lines), picture=shown, rows=tuple(rows), colour=FIELD)
 
@@ -143,7 +143,7 @@ def turning(view: CrossroadsView) -> Panel:
 
 def turned(word: str) -> Orient:
     """The action. Raises ValueError for another word."""
-    return Orient(read_one(word, _TOPS))
+    return Orient(read_choice(word, _TOPS))
 
 
 def rolled(dice: str) -> Roll:
@@ -165,6 +165,6 @@ def _way(view: CrossroadsView, way: Turning) -> str:
     if not view.round:
         return f"{line}\n{t('crossroads.turn.no_income')}"
     if view.options.hides_gold:
-        return f"{line}\n{t('crossroads.turn.brings_you', n=way.gold[own(view).seat] or 0)}"
+        return f"{line}\n{t('crossroads.turn.brings_you', n=way.gold[own_seat(view).seat] or 0)}"
     gains = tuple(t("crossroads.turn.gain", seat=seat_name(view.seats, seat), n=gold) for seat, gold in enumerate(way.gold) if gold)
     return f"{line}\n{t('crossroads.turn.brings', gains=gains or (t('words.nothing'),))}"

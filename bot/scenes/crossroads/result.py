@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.crossroads.table import FIELD, options_of, picture
 from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import ending, seat_name, seat_names
+from bot.scenes.parts import result_panel, seat_name, seat_names
 from bot.texts.lookup import t
 from games.crossroads.views import CrossroadsView
 
@@ -32,7 +32,7 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
         "seal": sealed,
     }
     text = "\n".join([headline, *_gold(view, view.outcome.points)])
-    return replace(ending("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
+    return replace(result_panel("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
 
 
 def in_short(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:

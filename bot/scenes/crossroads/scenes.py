@@ -11,7 +11,7 @@ from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
 from bot.scenes.game_scenes import GameScenes, Progress, has_last_round
 from bot.scenes.model import Note, Panel, TableInfo
-from bot.scenes.parts import own, seat_name
+from bot.scenes.parts import own_seat, seat_name
 from bot.scenes.sheet import SheetLine
 from bot.texts.lookup import t
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
@@ -91,7 +91,7 @@ def _secrets(view: CrossroadsView, public: CrossroadsView) -> tuple[tuple[str, .
     known = {deal.number for deal in public.deals}
     found += [(terms_text(view, deal),) for deal in view.deals if deal.number not in known]
     if view.you is not None:
-        seat = own(view).seat
+        seat = own_seat(view).seat
         found += [(text,) for deal in view.deals if (text := demand_text(view, deal, seat))]
     return tuple(found)
 

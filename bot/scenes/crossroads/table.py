@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as, packed
+from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as, pack_notes, utf16_length
 from bot.scenes.parts import game_button, seat_and_person, seat_name, seat_names
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.crossroads import grid_svg
@@ -116,16 +116,16 @@ def dice_line(view: CrossroadsView) -> str:
 def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
     """The seats, the open deals that this viewer may know, and who is joined to whom."""
     return (
-        *packed(t("crossroads.seats_title"), [_seat(view, info, seat) for seat in view.seats]),
-        *packed(t("crossroads.deals_title"), _deals(view)),
-        *packed(t("crossroads.links_title"), linked_lines(view, LINKS)),
+        *pack_notes(t("crossroads.seats_title"), [_seat(view, info, seat) for seat in view.seats]),
+        *pack_notes(t("crossroads.deals_title"), _deals(view)),
+        *pack_notes(t("crossroads.links_title"), linked_lines(view, LINKS)),
     )
 
 
 def _deals(view: CrossroadsView) -> list[str]:
     """The open offers; without their terms where that would be too long, which **Open offers…** tells in any case."""
     lines = [deal_line(view, deal) for deal in view.deals]
-    if length("\n".join(lines)) <= DEALS:
+    if utf16_length("\n".join(lines)) <= DEALS:
         return lines
     return [_brief(view, deal) for deal in view.deals]
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from string import ascii_uppercase
 
 from bot.scenes.island.parts import CHOOSING, ROADS, SITE, SITES, Choosing, Side, Site, Sites
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.names import quoted
-from bot.scenes.packing import joined
-from bot.scenes.parts import LABEL, game_button, in_rows
+from bot.scenes.names import as_code_span
+from bot.scenes.packing import join_tokens
+from bot.scenes.parts import MAX_LABEL_CHARS, game_button, in_rows
 from bot.scenes.pictures.island.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
@@ -36,7 +36,7 @@ def lettered(places: Iterable[int]) -> dict[str, int]:
 
 def nowhere(game: str, text: str, piece: Piece) -> Problem:
     """That no such piece may stand there."""
-    return Problem(f"{game}.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
+    return Problem(f"{game}.problem.no_such_place", {"place": as_code_span(text, 8), "piece": piece})
 
 
 def named(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
@@ -53,7 +53,7 @@ def named(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
 def pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
     """Letters and places, cut to what a menu holds."""
     items = list(places.items())
-    return [items[start : start + MOST_CHOICES] for start in range(0, len(items), MOST_CHOICES)]
+    return [items[start : start + MAX_CHOICES] for start in range(0, len(items), MAX_CHOICES)]
 
 
 def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:
@@ -91,7 +91,7 @@ def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = 
 def buying(side: Side, info: TableInfo, deck: str | None) -> Panel:
     """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
-    confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.once), "success", "🎴")
+    confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.version_stamp), "success", "🎴")
     payable = "card" in side.affordable and side.deck_left > 0
     return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())
 
@@ -130,10 +130,10 @@ def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], c
     letters = {place: letter for letter, place in found.items()}
     rows = _place_rows(side, info, piece, found, chosen)
     if len(chosen) == 1:
-        control = Control("build.do", info.once, SITE.pack(Site(piece, chosen[0])))
+        control = Control("build.do", info.version_stamp, SITE.pack(Site(piece, chosen[0])))
         rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[chosen[0]]),))
     elif chosen:
-        control = Control("build.all", info.once, SITES.pack(Sites(piece, tuple(chosen))))
+        control = Control("build.all", info.version_stamp, SITES.pack(Sites(piece, tuple(chosen))))
         named = tuple(letter for place, letter in letters.items() if place in chosen)
         rows.append((game_button("tables", "build_all", control, "success", "🔨", n=len(chosen), letters=named),))
     return tuple(rows)
@@ -143,12 +143,14 @@ def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, i
     """A button for each place, which chooses it or no longer; for one too many another one gives way."""
     most = _most(side, piece)
     if len(found) > MOST_BUTTONS:
-        return place_menus(side, piece, found, lambda n: Control("build.at", info.once, joined(piece, n)), chosen=chosen, most=most)
+        return place_menus(
+            side, piece, found, lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)), chosen=chosen, most=most
+        )
     buttons = []
     for letter, place in found.items():
         then = [one for one in chosen if one != place] if place in chosen else [*chosen, place][-most:]
-        control = Control("build.at", info.once, SITES.pack(Sites(piece, tuple(sorted(then)))))
-        buttons.append(Button(_label(side, piece, letter, place)[:LABEL], control, "primary" if place in chosen else "secondary"))
+        control = Control("build.at", info.version_stamp, SITES.pack(Sites(piece, tuple(sorted(then)))))
+        buttons.append(Button(_label(side, piece, letter, place)[:MAX_LABEL_CHARS], control, "primary" if place in chosen else "secondary"))
     return [*in_rows(buttons, IN_A_ROW)]
 
 
@@ -172,7 +174,9 @@ def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
 def confirm_row(side: Side, info: TableInfo, choice: Choosing) -> tuple[Button, ...]:
     """The button that plays the card."""
     return (
-        game_button(side.game, "play_confirm", Control("play.do", info.once, CHOOSING.pack(choice)), "success", "🃏", card=choice.card),
+        game_button(
+            side.game, "play_confirm", Control("play.do", info.version_stamp, CHOOSING.pack(choice)), "success", "🃏", card=choice.card
+        ),
     )
 
 
@@ -199,7 +203,7 @@ def road_panel(side: Side, info: TableInfo, choice: Choosing, panel: Panel) -> P
 
 
 def _control(info: TableInfo, slot: int, choice: Choosing) -> Control:
-    return Control("play.pick", info.once, joined(slot, CHOOSING.pack(choice)))
+    return Control("play.pick", info.version_stamp, join_tokens(slot, CHOOSING.pack(choice)))
 
 
 def _free_roads(side: Side, first: Sequence[int]) -> list[int]:

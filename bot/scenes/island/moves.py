@@ -13,8 +13,8 @@ from typing import Generic, TypeVar
 from bot.scenes.island import building, parts
 from bot.scenes.island.building import named
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo
-from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Several, Use, check_open
-from bot.scenes.packing import joined, read_number
+from bot.scenes.moves import ActionSequence, Handler, InteractionResult, Invocation, Move, Option, Problem, RefusingView, check_open
+from bot.scenes.packing import join_tokens, read_number
 from bot.scenes.parts import game_button
 from bot.texts.lookup import t
 from games.island.bundles import as_bundle
@@ -86,15 +86,15 @@ def _confirm_row(side: parts.Side, info: TableInfo, wish: parts.Wish, give: Reso
     """The button that trades, with both sides in full."""
     given = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
     taken = f"{wish.count} {parts.resource_text(take)}"
-    control = Control("trade.do", info.once, parts.WISH.pack(wish))
+    control = Control("trade.do", info.version_stamp, parts.WISH.pack(wish))
     return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=given, taken=taken),)
 
 
 def _trade_slot(slot: str, info: TableInfo, wish: parts.Wish) -> Control:
-    return Control("trade.pick", info.once, joined(slot, parts.WISH.pack(wish)))
+    return Control("trade.pick", info.version_stamp, join_tokens(slot, parts.WISH.pack(wish)))
 
 
-V = TypeVar("V", bound=Refusing)
+V = TypeVar("V", bound=RefusingView)
 A = TypeVar("A")
 
 
@@ -103,7 +103,7 @@ def cards(most: int) -> tuple[Option, ...]:
     return tuple(Option(resource, int, 0, most) for resource in RESOURCES)
 
 
-def typed_cards(use: Use[object]) -> Bundle | None:
+def typed_cards(use: Invocation[object]) -> Bundle | None:
     """Cards, an option for each resource; None where all were left out."""
     if not any(resource in use.options for resource in RESOURCES):
         return None
@@ -169,7 +169,7 @@ class IslandMoves(Generic[V, A]):
             ),
         )
 
-    def _traded(self, use: Use[V]) -> Meaning[A]:
+    def _traded(self, use: Invocation[V]) -> InteractionResult[A]:
         give, take = (parts.RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
         if give is None or take is None:
             return self._trading(use, parts.Wish(give, take))
@@ -178,13 +178,13 @@ class IslandMoves(Generic[V, A]):
             raise ValueError("more than the command takes")
         return self.trade(give, take, count)
 
-    def _trading(self, use: Use[V], wish: parts.Wish) -> Panel:
+    def _trading(self, use: Invocation[V], wish: parts.Wish) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.trade)
         panel = trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
         return replace(panel, text="\n\n".join(filter(None, (panel.text, self.beside_trade(use.view)))))
 
-    def _wished(self, use: Use[V]) -> Panel:
+    def _wished(self, use: Invocation[V]) -> Panel:
         """A menu of the trade was used, or a button of what is taken."""
         slot, _, rest = use.arg.partition(".")
         wish = parts.WISH.unpack(rest)
@@ -195,7 +195,7 @@ class IslandMoves(Generic[V, A]):
             return self._trading(use, replace(wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
         return self._trading(use, replace(wish, count=read_number(value)))
 
-    def _agreed(self, use: Use[V]) -> A:
+    def _agreed(self, use: Invocation[V]) -> A:
         wish = parts.WISH.unpack(use.arg)
         if wish.give is None or wish.take is None:
             raise ValueError("an unfinished trade")
@@ -204,7 +204,7 @@ class IslandMoves(Generic[V, A]):
     def _building(self, piece: Piece) -> Move[V, A]:
         """Of the three, the first brings the controls of all."""
 
-        def build(use: Use[V]) -> Meaning[A]:
+        def build(use: Invocation[V]) -> InteractionResult[A]:
             if not use.text("place"):
                 return self._sites(use, piece)
             return self.build(piece, named(self.name, building.places(self.side(use.view), piece), use.text("place"), piece))
@@ -217,22 +217,22 @@ class IslandMoves(Generic[V, A]):
             "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
             "build.at": lambda k: self._sites(k, *parts.chosen_sites(k.arg, k.values)),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
-            "build.all": lambda k: Several(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
+            "build.all": lambda k: ActionSequence(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
         }
         shared = controls if piece == parts.PIECES[0] else {}
         return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
 
-    def _sites(self, use: Use[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
+    def _sites(self, use: Invocation[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.build)
         return building.building(mine, use.info, piece, chosen)
 
-    def _buying(self, use: Use[V]) -> Panel:
+    def _buying(self, use: Invocation[V]) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.build)
         return building.buying(mine, use.info, self.deck(use.info))
 
-    def _played(self, use: Use[V]) -> Meaning[A]:
+    def _played(self, use: Invocation[V]) -> InteractionResult[A]:
         """The card, its resources and places as far as they were typed."""
         mine = self.side(use.view)
         check_open(use.view, self.play)
@@ -248,7 +248,7 @@ class IslandMoves(Generic[V, A]):
         choice = parts.Choosing(card, tuple(places), tuple(resources))
         return self.play(*choice.played) if choice.whole else self._choosing(use, choice)
 
-    def _choosing(self, use: Use[V], choice: parts.Choosing) -> Panel:
+    def _choosing(self, use: Invocation[V], choice: parts.Choosing) -> Panel:
         """What the card asks for, with the choice so far."""
         mine, stock = self.side(use.view), self.stock(use.view)
         check_open(use.view, self.play)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bot.scenes.model import Button, Picture, Style
-from bot.scenes.packing import UNSET, Packer, Token, maybe, number, one_of, read_number, several
+from bot.scenes.packing import UNSET, Packer, Token, choice_token, number_token, optional_token, read_number, sequence_token
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.island.hand import hand_svg
 from bot.scenes.pictures.island.island import Island
@@ -138,10 +138,10 @@ def _cards(side: Side) -> list[str]:
 PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
 NAMES: Mapping[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
 """How many resources a card asks for."""
-RESOURCE = one_of(RESOURCES)
-PIECE = one_of(PIECES)
-CARD = one_of(CARDS)
-_NUMBERS = several(number(), ".")
+RESOURCE = choice_token(RESOURCES)
+PIECE = choice_token(PIECES)
+CARD = choice_token(CARDS)
+_NUMBERS = sequence_token(number_token(), ".")
 BUNDLE: Token[Bundle] = Token(_NUMBERS.write, lambda token: as_bundle(_NUMBERS.read(token)))
 """Cards: five small whole numbers."""
 
@@ -155,7 +155,7 @@ class Wish:
     count: int = 1
 
 
-WISH = Packer(Wish, {"give": maybe(RESOURCE), "take": maybe(RESOURCE), "count": number()})
+WISH = Packer(Wish, {"give": optional_token(RESOURCE), "take": optional_token(RESOURCE), "count": number_token()})
 
 
 ROADS = 2
@@ -176,7 +176,7 @@ class Site(NamedTuple):
     place: int
 
 
-SITE = Packer(Site, {"piece": PIECE, "place": number()})
+SITE = Packer(Site, {"piece": PIECE, "place": number_token()})
 
 
 class Sites(NamedTuple):
@@ -195,7 +195,7 @@ def _sites(piece: Piece, places: tuple[int, ...]) -> Sites:
     return Sites(piece, _chosen_at_once(places))
 
 
-SITES = Packer(_sites, {"piece": PIECE}, rest=("places", number()))
+SITES = Packer(_sites, {"piece": PIECE}, rest=("places", number_token()))
 
 
 def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
@@ -233,7 +233,7 @@ class Choosing:
 
 def _choosing(card: Card, chosen: Sequence[str]) -> Choosing:
     if card in NAMES:
-        return Choosing(card, resources=tuple(map(maybe(RESOURCE).read, chosen)) or (None,) * NAMES[card])
+        return Choosing(card, resources=tuple(map(optional_token(RESOURCE).read, chosen)) or (None,) * NAMES[card])
     return Choosing(card, _chosen_at_once(tuple(map(read_number, chosen))))
 
 

@@ -13,7 +13,7 @@ from bot.texts.lookup import t
 
 def call_card(call: CallLine) -> Panel:
     """A call as the staff see it: who asks, what they wrote, and what became of it."""
-    quoted = "\n".join(f"> {line}" for line in call.text.splitlines()) if call.text else ""
+    quotation = "\n".join(f"> {line}" for line in call.text.splitlines()) if call.text else ""
     state = t("sessions.call_asked", when=f"<t:{call.at_ms // 1000}:R>")
     if call.taken_by:
         state = t("sessions.call_taken", name=call.taken_by)
@@ -23,31 +23,31 @@ def call_card(call: CallLine) -> Panel:
         state = f"{state}\n{t('sessions.call_done')}"
     return Panel(
         title=t("sessions.call_stuck" if call.stuck else "sessions.call_title", who=call.who, n=call.table),
-        text="\n".join(filter(None, (quoted, state))),
-        rows=() if call.done else (_buttons(call),),
+        text="\n".join(filter(None, (quotation, state))),
+        rows=() if call.done else (_call_buttons(call),),
         footer=t("sessions.call_footer"),
         colour=edge(BAIZE if call.answer or call.done else HOT),
     )
 
 
-def _buttons(call: CallLine) -> tuple[Button, ...]:
-    here = str(call.number)
-    take = () if call.taken_by else (Button(t("sessions.button_take"), Control("s_take", arg=here), style="success"),)
-    answer = Button(t("sessions.button_answer"), Control("s_answer", arg=here), style="primary")
-    return (*take, answer, Button(t("sessions.button_done"), Control("s_done", arg=here)))
+def _call_buttons(call: CallLine) -> tuple[Button, ...]:
+    number = str(call.number)
+    take = () if call.taken_by else (Button(t("sessions.button_take"), Control("s_take", arg=number), style="success"),)
+    answer = Button(t("sessions.button_answer"), Control("s_answer", arg=number), style="primary")
+    return (*take, answer, Button(t("sessions.button_done"), Control("s_done", arg=number)))
 
 
-def coming() -> Panel:
+def call_received_panel() -> Panel:
     """What whoever has called is told: help is on its way."""
     return Panel(text=t("sessions.called"))
 
 
-def answered(text: str) -> Panel:
+def call_answer_panel(text: str) -> Panel:
     """The answer of the staff to whoever called for help, told privately."""
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
 
 
-def help_desk(signed: Panel, number: int, status: str, *, asks: bool = False) -> Panel:
+def help_desk_card(sign_up: Panel, number: int, status: str, *, has_quiz: bool = False) -> Panel:
     """The card in the channel of a session's table, called by its number: its seats and its promise as on any sign-up card, what is
     waited for before the start, and how to ask the staff for help.
 
@@ -55,12 +55,12 @@ def help_desk(signed: Panel, number: int, status: str, *, asks: bool = False) ->
     """
     title = t("sessions.desk_title", n=number)
     if status == "closed":
-        return replace(signed, title=title)
+        return replace(sign_up, title=title)
     text = "\n".join((*([t("sessions.desk_lobby")] if status == "lobby" else ()), t("sessions.desk_text")))
     row = (
         Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
         Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
     )
-    routes = ("pledge", "leave", "seal", LEARN) if asks else ("pledge", "leave", "seal")
-    kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in routes)
-    return replace(signed, title=title, text=text, rows=(kept, row) if kept else (row,))
+    routes = ("pledge", "leave", "seal", LEARN) if has_quiz else ("pledge", "leave", "seal")
+    kept_buttons = tuple(b for buttons in sign_up.rows if not isinstance(buttons, Menu) for b in buttons if b.control.route in routes)
+    return replace(sign_up, title=title, text=text, rows=(kept_buttons, row) if kept_buttons else (row,))

@@ -5,60 +5,60 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
-from bot.scenes.names import unescaped
-from bot.scenes.session.numbers import packed, spans, unpacked
-from bot.scenes.session.table_lines import in_lines, told
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.names import unescape_markdown
+from bot.scenes.session.numbers import decode_numbers, encode_numbers, spans
+from bot.scenes.session.table_lines import lines_within, table_text
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
-TEXT = 3000
+MAX_LINES_CHARS = 3000
 """Characters of the lines of several tables; those that find no room are told by number."""
-MENUS = 2
+MAX_MENUS = 2
 """Of 25 tables each."""
 
 
-def menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple[Row, ...]:
+def table_menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple[Row, ...]:
     """Any tables, out of menus of 25: on the card, or, with what is `chosen` so far, on a panel that this very choice draws anew."""
-    numbers, here = [line.number for line in view.tables], frozenset(chosen or ())
-    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:MENUS]
-    found: list[Row] = []
+    numbers, selected = [line.number for line in view.tables], frozenset(chosen or ())
+    parts = [numbers[at : at + MAX_CHOICES] for at in range(0, len(numbers), MAX_CHOICES)][:MAX_MENUS]
+    menu_rows: list[Row] = []
     for n, part in enumerate(parts):
-        others = here - set(part)
-        to = Control("s_table", arg=str(n)) if chosen is None else Control("s_pick", arg=f"{n}.{packed(others)}")
-        choices = tuple(Choice(t("sessions.table", n=number), str(number), chosen=number in here) for number in part)
-        told_so = t("sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of", first=part[0], last=part[-1])
-        found.append(Menu(to, choices, told_so, least=0 if others else 1, most=len(choices)))
-    return tuple(found)
+        others = selected - set(part)
+        to = Control("s_table", arg=str(n)) if chosen is None else Control("s_pick", arg=f"{n}.{encode_numbers(others)}")
+        choices = tuple(Choice(t("sessions.table", n=number), str(number), chosen=number in selected) for number in part)
+        placeholder = t("sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of", first=part[0], last=part[-1])
+        menu_rows.append(Menu(to, choices, placeholder, least=0 if others else 1, most=len(choices)))
+    return tuple(menu_rows)
 
 
-def picked(arg: str, values: Sequence[str]) -> tuple[int, ...]:
+def selected_tables(arg: str, values: Sequence[str]) -> tuple[int, ...]:
     """The tables that are chosen now: of one menu these, and those of the other one as they were. Raises ValueError."""
     _, dot, others = arg.partition(".")
-    return tuple(sorted({*map(int, values), *(unpacked(others) if dot else ())}))
+    return tuple(sorted({*map(int, values), *(decode_numbers(others) if dot else ())}))
 
 
-def chosen_tables(view: SessionView, numbers: Sequence[int], done: str = "") -> Panel:
+def tables_panel(view: SessionView, numbers: Sequence[int], result_text: str = "") -> Panel:
     """What these tables can be told; `done`: what they were told just now. Raises LookupError for a number that there is not."""
     by_number = {line.number: line for line in view.tables}
     lines = [by_number[number] for number in numbers]
     if not lines:
         raise LookupError("no table was chosen")
-    one = lines[0] if len(lines) == 1 else None
-    title = t("sessions.table", n=one.number) if one else t("sessions.tables", tables=spans(numbers))
-    text = _alone(view, one) if one else in_lines(view, lines, TEXT)
-    acts = _acts(view, lines, packed(numbers))
-    rows = (*acts, *(_for_one(view, one) if one else ()), *menus(view, numbers))
+    only_line = lines[0] if len(lines) == 1 else None
+    title = t("sessions.table", n=only_line.number) if only_line else t("sessions.tables", tables=spans(numbers))
+    text = _single_table_text(view, only_line) if only_line else lines_within(view, lines, MAX_LINES_CHARS)
+    acts = _order_rows(view, lines, encode_numbers(numbers))
+    rows = (*acts, *(_single_table_row(view, only_line) if only_line else ()), *table_menus(view, numbers))
     as_of = t("sessions.as_of", when=f"<t:{view.now_ms // 1000}:R>")  # this panel does not follow the games
-    return Panel(title=title, text="\n\n".join(filter(None, (done, text, as_of))), rows=rows)
+    return Panel(title=title, text="\n\n".join(filter(None, (result_text, text, as_of))), rows=rows)
 
 
-def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row, ...]:
+def _order_rows(view: SessionView, lines: Sequence[TableLine], encoded: str) -> tuple[Row, ...]:
     """What would change nothing anywhere cannot be pressed."""
     states = {line.status for line in lines}
 
     def act(task: str, label: str, *, works: bool = True, stamp: str = "") -> Button:
-        return Button(t(f"sessions.{label}"), Control("s_set", stamp, f"{task}.{here}"), disabled=not works)
+        return Button(t(f"sessions.{label}"), Control("s_set", stamp, f"{task}.{encoded}"), disabled=not works)
 
     playing, clocks = "playing" in states, f"c{view.clocked}"
     first = (
@@ -74,64 +74,68 @@ def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row
         *((act("next_stage", "button_next"),) if view.stages else ()),
         act("last_round", "button_last_one", works=playing or "paused" in states),
         *((act("withdraw_last_round", "button_not_last"),) if any(line.is_last for line in lines) else ()),
-        Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
+        Button(t("sessions.button_announce"), Control("s_announce", arg=encoded)),
     )
     return first, second
 
 
-def _for_one(view: SessionView, line: TableLine) -> tuple[Row, ...]:
-    here = str(line.number)
+def _single_table_row(view: SessionView, line: TableLine) -> tuple[Row, ...]:
+    number = str(line.number)
     return (
         (
-            Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not _seatless(view)),
-            Button(t("sessions.button_message"), Control("s_message", arg=here), disabled=not any(line.members)),
-            Button(t("sessions.button_time"), Control("s_time", arg=here), disabled=not any(line.members)),
-            Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝"),
+            Button(t("sessions.button_give"), Control("s_give", arg=number), disabled=not _people_without_seat(view)),
+            Button(t("sessions.button_message"), Control("s_message", arg=number), disabled=not any(line.members)),
+            Button(t("sessions.button_time"), Control("s_time", arg=number), disabled=not any(line.members)),
+            Button(t("sessions.button_note"), Control("s_note", arg=number), emoji="📝"),
         ),
     )
 
 
-def _alone(view: SessionView, line: TableLine) -> str:
+def _single_table_text(view: SessionView, line: TableLine) -> str:
     names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
     seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
     people = "\n".join(seats or names)
     speech = f"{t('sessions.speech')}\n{line.speech}" if line.speech else ""
-    return "\n\n".join(filter(None, (told(view, line), people, speech)))
+    return "\n\n".join(filter(None, (table_text(view, line), people, speech)))
 
 
-def telling(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:
+def choose_recipient_panel(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:
     """Asks whom at a table something is for, that nobody else will read, or see for whom it is. Raises LookupError."""
-    line = next((one for one in view.tables if one.number == number), None)
+    line = next((candidate for candidate in view.tables if candidate.number == number), None)
     if line is None:
         raise LookupError(number)
     people = [(member, who) for seat in zip(line.members, line.people, strict=True) for member, who in zip(*seat, strict=True)]
     if not people:
         return Panel(text=t("sessions.message_nobody"))
-    choices = tuple(Choice(unescaped(who)[:100], str(member)) for member, who in people[:MOST_CHOICES])
+    choices = tuple(Choice(unescape_markdown(who)[:100], str(member)) for member, who in people[:MAX_CHOICES])
     key = "sessions.message_whom" if route == "s_message" else "sessions.time_whom"
     return Panel(text=t(key), rows=(Menu(Control(route, arg="whom"), choices),))
 
 
-def _seatless(view: SessionView) -> list[tuple[int, str]]:
+def _people_without_seat(view: SessionView) -> list[tuple[int, str]]:
     """Whom a seat can be given to: who waits for one, then who has left their game for good."""
-    return [*view.waiting, *(one for line in view.tables for one in line.left)]
+    return [*view.waiting, *(person for line in view.tables for person in line.left)]
 
 
-def giving(view: SessionView, number: int) -> Panel:
+def give_seat_panel(view: SessionView, number: int) -> Panel:
     """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
-    line = next((one for one in view.tables if one.number == number), None)
+    line = next((candidate for candidate in view.tables if candidate.number == number), None)
     if line is None:
         raise LookupError(number)
-    gone = {*line.absent, *(seat for seat, _ in line.left_server)}
-    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in gone]
-    people = _seatless(view)
+    free_seats = {*line.absent, *(seat for seat, _ in line.left_server)}
+    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in free_seats]
+    people = _people_without_seat(view)
     if not seats or not people:
         return Panel(text=t("sessions.give_none"))
-    absent = {seat: tuple(unescaped(name) for name in line.people[seat]) for seat in seats}
-    about = {seat: t("sessions.give_instead", names=names)[:100] if names else "" for seat, names in absent.items()}
+    absent = {seat: tuple(unescape_markdown(name) for name in line.people[seat]) for seat in seats}
+    descriptions = {seat: t("sessions.give_instead", names=names)[:100] if names else "" for seat, names in absent.items()}
     choices = [
-        Choice(t("sessions.give_choice", who=unescaped(who), seat=line.seats[seat])[:100], f"{member}.{number}.{seat}", about[seat])
+        Choice(
+            t("sessions.give_choice", who=unescape_markdown(who), seat=line.seats[seat])[:100],
+            f"{member}.{number}.{seat}",
+            descriptions[seat],
+        )
         for member, who in people
         for seat in seats
     ]
-    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MOST_CHOICES])),))
+    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MAX_CHOICES])),))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.scenes.lesson import learn_button
-from bot.scenes.model import Button, Control, Note, Panel, Row, packed
+from bot.scenes.model import Button, Control, Note, Panel, Row, pack_notes
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.consent import consent_button
-from bot.scenes.session.surveys import results, survey_button
+from bot.scenes.session.surveys import result_notes, survey_button
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
@@ -20,22 +20,24 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
     """The card for everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
     if debrief is not None and view.stage in {"debrief", "closed"}:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
-        told = replace(debrief, notes=(*debrief.notes, *results(view.results)))
+        card = replace(debrief, notes=(*debrief.notes, *result_notes(view.results)))
         if view.stage == "closed":
-            return replace(told, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_rows(view))
-        return replace(told, rows=((page, *_asked(view), _draw()),))
+            return replace(card, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_button_rows(view))
+        return replace(card, rows=((page, *_question_buttons(view), _seal_button()),))
     return Panel(
         title=view.title,
-        text="\n".join(filter(None, (t("sessions.class_between" if view.talks else f"sessions.class_{view.stage}"), *_counted(view)))),
-        notes=(*_places(view), *results(view.results)),
-        rows=_rows(view),
+        text="\n".join(
+            filter(None, (t("sessions.class_between" if view.talks else f"sessions.class_{view.stage}"), *_attendance_lines(view)))
+        ),
+        notes=(*_table_notes(view), *result_notes(view.results)),
+        rows=_button_rows(view),
         colour=edge(BAIZE),
     )
 
 
-def _counted(view: SessionView) -> tuple[str, ...]:
+def _attendance_lines(view: SessionView) -> tuple[str, ...]:
     if view.stage != "gathering":
-        return _placeless(view) if view.stage in ("seated", "playing") else ()
+        return _unseated_lines(view) if view.stage in ("seated", "playing") else ()
     if not view.expected:
         return (t("sessions.here", n=view.here),)
     full = min(BAR, BAR * view.present // view.expected)
@@ -45,7 +47,7 @@ def _counted(view: SessionView) -> tuple[str, ...]:
     )
 
 
-def _placeless(view: SessionView) -> tuple[str, ...]:
+def _unseated_lines(view: SessionView) -> tuple[str, ...]:
     """Who has no seat yet: they wait for one, or look on meanwhile."""
     waiting = (t("sessions.class_unseated", n=len(view.unseated)),) if view.unseated else ()
     if not view.looking:
@@ -54,35 +56,35 @@ def _placeless(view: SessionView) -> tuple[str, ...]:
     return (*waiting, " ".join((t("sessions.class_looking", n=view.looking), *instead)))
 
 
-def _places(view: SessionView) -> list[Note]:
+def _table_notes(view: SessionView) -> list[Note]:
     if view.stage not in ("seated", "playing") or not view.tables:
         return []
-    return packed(t("sessions.places" if view.names else "sessions.places_own"), [_place(view, line) for line in view.tables])
+    return pack_notes(t("sessions.places" if view.names else "sessions.places_own"), [_place_line(view, line) for line in view.tables])
 
 
-def _place(view: SessionView, line: TableLine) -> str:
+def _place_line(view: SessionView, line: TableLine) -> str:
     where = f"<#{line.channel}>" if line.channel else t("sessions.table_soon")
     names = " · ".join(name for seat in line.called for name in seat) if view.names else ""
     return t("sessions.place_named" if names else "sessions.place", n=line.number, where=where, names=names)
 
 
-def _rows(view: SessionView) -> tuple[Row, ...]:
+def _button_rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
-        return ((*_asked(view), _draw()),)
+        return ((*_question_buttons(view), _seal_button()),)
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
     learn = (learn_button(),) if view.teaches else ()
     if view.stage != "gathering":
-        return ((here, *watch, *_asked(view)), *((learn,) if learn else ()))
+        return ((here, *watch, *_question_buttons(view)), *((learn,) if learn else ()))
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, *watch, gone, *_asked(view)), (*learn, _draw()))
+    return ((here, *watch, gone, *_question_buttons(view)), (*learn, _seal_button()))
 
 
-def _draw() -> Button:
+def _seal_button() -> Button:
     return Button(t("sessions.button_seal"), Control("s_seal"), emoji="🎲")
 
 
-def _asked(view: SessionView) -> tuple[Button, ...]:
+def _question_buttons(view: SessionView) -> tuple[Button, ...]:
     """Until the session is closed, what somebody has chosen or answered can be changed."""
     if view.stage == "closed":
         return ()

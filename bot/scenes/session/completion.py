@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenes.model import MOST_CHOICES, Choice
-from bot.scenes.names import how_long_ago, plain
-from bot.scenes.session.numbers import NotNumbersError, spans, typed
-from bot.scenes.session.table_lines import level
+from bot.scenes.model import MAX_CHOICES, Choice
+from bot.scenes.names import how_long_ago, strip_unseen
+from bot.scenes.session.numbers import NotNumbersError, parse_numbers, spans
+from bot.scenes.session.table_lines import attention_level
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import of_data, t
 
-LONGEST = 100
+MAX_COMPLETION_CHARS = 100
 """Characters of a completion."""
 
 
-def tables_typed(view: SessionView, text: str) -> tuple[Choice, ...]:
+def table_completions(view: SessionView, text: str) -> tuple[Choice, ...]:
     """What the last number may be, after those that stand there already; nothing where they cannot be read."""
     before, comma, last = text.rpartition(",")
     try:
-        done = typed(before)
+        typed_numbers = parse_numbers(before)
     except NotNumbersError:
         return ()
-    found = [] if comma or last.strip() else list(_kinds(view))
+    choices = [] if comma or last.strip() else list(_group_choices(view))
     for line in view.tables:
-        if line.number not in done and str(line.number).startswith(last.strip()):
-            value = ", ".join(spans((*done, line.number)))
-            found.append(_choice(t("sessions.complete_table", tables=value, n=line.number, doing=_doing(line)), value))
-    return tuple(choice for choice in found if len(choice.value) <= LONGEST)[:MOST_CHOICES]
+        if line.number not in typed_numbers and str(line.number).startswith(last.strip()):
+            value = ", ".join(spans((*typed_numbers, line.number)))
+            choices.append(_choice(t("sessions.complete_table", tables=value, n=line.number, doing=_progress_text(line)), value))
+    return tuple(choice for choice in choices if len(choice.value) <= MAX_COMPLETION_CHARS)[:MAX_CHOICES]
 
 
-def led_session(title: str, stage: str, age_ms: int, students: int) -> str:
+def led_session_line(title: str, stage: str, age_ms: int, students: int) -> str:
     """A session in a list of those that somebody leads: what it is called, when it was opened, how many came, and how far it is."""
     facts = t("sessions.led", ago=how_long_ago(age_ms), people=students, stage=stage)
-    name = plain(of_data("plan", title), LONGEST - len(facts) - 2)
+    name = strip_unseen(of_data("plan", title), MAX_COMPLETION_CHARS - len(facts) - 2)
     return f"{name}, {facts}"
 
 
-def _kinds(view: SessionView) -> Iterator[Choice]:
+def _group_choices(view: SessionView) -> Iterator[Choice]:
     kinds = {
-        "needing": [line.number for line in view.tables if level(view, line) < 2],
+        "needing": [line.number for line in view.tables if attention_level(view, line) < 2],
         **{kind: [line.number for line in view.tables if line.status == kind] for kind in ("lobby", "playing", "paused")},
     }
     for kind, numbers in kinds.items():
@@ -49,10 +49,10 @@ def _kinds(view: SessionView) -> Iterator[Choice]:
 
 
 def _choice(label: str, value: str) -> Choice:
-    return Choice(label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…", value)
+    return Choice(label if len(label) <= MAX_COMPLETION_CHARS else f"{label[: MAX_COMPLETION_CHARS - 1]}…", value)
 
 
-def _doing(line: TableLine) -> str:
+def _progress_text(line: TableLine) -> str:
     if line.status not in ("playing", "paused"):
         return t(f"sessions.status_{line.status}")
     return f"{line.stage or t('sessions.stage')} {line.round}" + (f"/{line.rounds}" if line.rounds else "")

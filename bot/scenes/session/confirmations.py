@@ -10,13 +10,13 @@ from zlib import crc32
 from bot.scenes.game_scenes import Progress
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.pictures.palette import HOT, edge
-from bot.scenes.session.numbers import packed, spans
+from bot.scenes.session.numbers import encode_numbers, spans
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
-SURE = "sure"
+STAMP_PREFIX = "sure"
 """How the stamp of a button begins that answers such a question."""
-LETTERS = 3000
+MAX_EFFECTS_CHARS = 3000
 """Characters of what would happen at all tables; the rest is cut, with a sign for it."""
 RUNNING = ("playing", "paused")
 
@@ -55,8 +55,8 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     stamp = _stamp({number: effects[number].kind for number in changed})
     withdrawable = any(effects[number].kind != "now" for number in changed)
     label = "sessions.last_yes" if withdrawable else "sessions.last_now_yes"
-    yes = Button(t(label), Control("s_tell", stamp, f"last_round.{packed(changed)}"), style="danger")
-    back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{packed(announced)}"), emoji="↩️")
+    yes = Button(t(label), Control("s_tell", stamp, f"last_round.{encode_numbers(changed)}"), style="danger")
+    back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{encode_numbers(announced)}"), emoji="↩️")
     row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
     text = [_effects_text("last", effects), *([t("sessions.last_back")] if withdrawable else [])]
     return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
@@ -66,7 +66,7 @@ LAST_ROUND = "last_round"
 """The route of the buttons of a table of its own: its argument says whether the round is to be the last, or not any more."""
 
 
-def table_confirmation(called: str, progress: Progress, *, runs: bool) -> Confirmation:
+def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> Confirmation:
     """Ask the same of a table that belongs to no session."""
     line = TableLine(
         0,
@@ -83,7 +83,7 @@ def table_confirmation(called: str, progress: Progress, *, runs: bool) -> Confir
     label = "sessions.last_now_yes" if effect.kind == "now" else "sessions.last_yes"
     yes = Button(t(label), Control(LAST_ROUND, stamp, "yes"), style="danger")
     row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
-    text = [t("sessions.effect", where=t("sessions.table", n=called), what=_effect_text("last", effect))]
+    text = [t("sessions.effect", where=t("sessions.table", n=table_label), what=_effect_text("last", effect))]
     text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []
     return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
 
@@ -114,7 +114,7 @@ def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     effects = {line.number: _next_stage_effect(line) for line in lines}
     changed = [number for number, effect in effects.items() if effect.kind != "none"]
     stamp = _stamp({number: effects[number].kind for number in changed})
-    yes = Button(t("sessions.beyond_yes"), Control("s_tell", stamp, f"next_stage.{packed(changed)}"), style="danger")
+    yes = Button(t("sessions.beyond_yes"), Control("s_tell", stamp, f"next_stage.{encode_numbers(changed)}"), style="danger")
     beyond = [t("sessions.beyond", n=view.beyond)] if view.beyond else []
     text = [*beyond, _effects_text("next", effects), *([t("sessions.not_undone")] if changed else [])]
     return Confirmation(Panel(t("sessions.next_title"), "\n\n".join(text), rows=((yes,),) if changed else (), colour=edge(HOT)), stamp)
@@ -145,7 +145,7 @@ def _effects_text(area: str, effects: Effects) -> str:
         groups.setdefault(effect, []).append(number)
     ordered = sorted(groups.items(), key=lambda group: (group[0].kind in NO_CHANGE, group[1]))
     lines = [t("sessions.effect", where=place_text(same), what=_effect_text(area, effect)) for effect, same in ordered]
-    while len("\n".join(lines)) > LETTERS:
+    while len("\n".join(lines)) > MAX_EFFECTS_CHARS:
         lines = [*lines[:-2], "…"]
     return "\n".join(lines)
 
@@ -160,5 +160,5 @@ def place_text(numbers: Sequence[int]) -> str:
     return t(key, tables=spans(numbers), n=spans(numbers))
 
 
-def _stamp(said: Mapping[int, str]) -> str:
-    return f"{SURE}{crc32(repr(sorted(said.items())).encode()) % (1 << 24):06x}"
+def _stamp(effects: Mapping[int, str]) -> str:
+    return f"{STAMP_PREFIX}{crc32(repr(sorted(effects.items())).encode()) % (1 << 24):06x}"

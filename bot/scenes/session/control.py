@@ -15,59 +15,59 @@ from bot.scenes.model import (
     Panel,
     Row,
     Style,
-    length,
-    parts_of,
+    component_count,
+    utf16_length,
 )
 from bot.scenes.outages import outage_text
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.scenes.session.chosen import menus
-from bot.scenes.session.identifying import doubts, identify_button, strangers
-from bot.scenes.session.surveys import counted
-from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
+from bot.scenes.session.chosen import table_menus
+from bot.scenes.session.identifying import doubt_lines, identify_button, stranger_lines
+from bot.scenes.session.surveys import answer_count_text
+from bot.scenes.session.table_lines import attention_level, relative_time, table_sections, waits_long, without_young_waits
 from bot.scenes.session.views import SessionView
 from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
 
-MARK = 40
+MARK_CHARS = 40
 """Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
-ABOUT_MS = 5 * 60_000
+END_ROUNDING_MS = 5 * 60_000
 """To so much the end of the slowest table is told while it is in time: it moves with every move."""
-NAMED = 20
+MAX_NAMED = 20
 """So many who are missing are named; the others are counted."""
 
 
 def control_card(view: SessionView) -> Listing:
     """The living card of the control channel. Only staff see it."""
-    view = settled(view)
+    view = without_young_waits(view)
     bare = Listing(
         title=view.title,
         text="\n".join(_headline(view)),
-        rows=_rows(view),
+        rows=_button_rows(view),
         footer=t("sessions.control_footer", plan=view.plan),
-        colour=edge(HOT if _elsewhere(view) or any(level(view, line) == 0 for line in view.tables) else BAIZE),
+        colour=edge(HOT if _callers_without_table(view) or any(attention_level(view, line) == 0 for line in view.tables) else BAIZE),
     )
-    room = LETTERS - MARK - sum(map(length, (bare.title, bare.text, bare.footer)))
-    return replace(bare, sections=sections(view, PARTS - 1 - parts_of(bare), room))
+    room = LETTERS - MARK_CHARS - sum(map(utf16_length, (bare.title, bare.text, bare.footer)))
+    return replace(bare, sections=table_sections(view, PARTS - 1 - component_count(bare), room))
 
 
 def _headline(view: SessionView) -> list[str]:
     open_house = view.stage == "gathering" and not view.expected
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
-    beside = max(0, view.here - view.present)
+    extra = max(0, view.here - view.present)
     here = view.here if open_house else view.present
-    parts = [t(key, here=here, expected=view.expected, beside=beside, bell=_time(view.bell_ms), left=ago(view.bell_ms))]
+    parts = [t(key, here=here, expected=view.expected, beside=extra, bell=_clock_time(view.bell_ms), left=relative_time(view.bell_ms))]
     if view.survey is not None:
-        parts.append(counted(view.survey))
+        parts.append(answer_count_text(view.survey))
     if view.missing:
-        more = len(view.missing) - NAMED
-        parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
-    parts += [*doubts(view), *strangers(view)]
+        more = len(view.missing) - MAX_NAMED
+        parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:MAX_NAMED], more=more))
+    parts += [*doubt_lines(view), *stranger_lines(view)]
     if view.off:
-        parts.append(t("sessions.off", names=view.off[:NAMED]))
+        parts.append(t("sessions.off", names=view.off[:MAX_NAMED]))
     parts += _reach_lines(view)
     if view.unseated and view.stage in ("seated", "playing"):
-        parts.append(t("sessions.unseated", names=view.unseated[:NAMED]))
+        parts.append(t("sessions.unseated", names=view.unseated[:MAX_NAMED]))
     if view.between:
         parts.append(
             t(
@@ -83,14 +83,14 @@ def _headline(view: SessionView) -> list[str]:
     parts += _passing_lines(view)
     if view.stage == "playing" and view.slowest is not None:
         table, ends = view.slowest
-        late = _late(view)
-        ends = ends if late else -(-ends // ABOUT_MS) * ABOUT_MS
+        late = _late_minutes(view)
+        ends = ends if late else -(-ends // END_ROUNDING_MS) * END_ROUNDING_MS
         parts.append(
-            t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late, talk=view.talk_ms // 60_000)
+            t("sessions.ends_late" if late else "sessions.ends", n=table, when=_clock_time(ends), minutes=late, talk=view.talk_ms // 60_000)
         )
-        parts += [_gains(view)] if late else []
-    if elsewhere := _elsewhere(view):
-        parts.append(t("sessions.calls_elsewhere", names=elsewhere[:NAMED]))
+        parts += [_gains_text(view)] if late else []
+    if elsewhere := _callers_without_table(view):
+        parts.append(t("sessions.calls_elsewhere", names=elsewhere[:MAX_NAMED]))
     return [*parts, *_counts(view)]
 
 
@@ -105,23 +105,23 @@ def _reach_lines(view: SessionView) -> list[str]:
     lines = [t("sessions.unreached", n=view.unreached)] if view.unreached else []
     if not view.unreachable:
         return lines
-    more, rooms = max(0, len(view.unreachable) - NAMED), "yes" if view.private_rooms else "no"
-    return [t("sessions.unreachable", names=view.unreachable[:NAMED], more=more, rooms=rooms), *lines]
+    more, rooms = max(0, len(view.unreachable) - MAX_NAMED), "yes" if view.private_rooms else "no"
+    return [t("sessions.unreachable", names=view.unreachable[:MAX_NAMED], more=more, rooms=rooms), *lines]
 
 
-def _gains(view: SessionView) -> str:
+def _gains_text(view: SessionView) -> str:
     """What would help, and how much: each stands out among the buttons."""
     rounds, fewer, _ = view.fewer
-    found = [t("sessions.gain_clocks", minutes=view.shorter)] if view.shorter else []
+    gains = [t("sessions.gain_clocks", minutes=view.shorter)] if view.shorter else []
     if rounds:
-        found.append(t("sessions.gain_fewer", n=rounds, minutes=fewer))
-    return "\n".join(found) or t("sessions.gain_nothing")
+        gains.append(t("sessions.gain_fewer", n=rounds, minutes=fewer))
+    return "\n".join(gains) or t("sessions.gain_nothing")
 
 
-def _elsewhere(view: SessionView) -> tuple[str, ...]:
+def _callers_without_table(view: SessionView) -> tuple[str, ...]:
     """Who asks for help and is at no table any more; the call itself stands below the card."""
-    there = {number for line in view.tables for number in line.calls}
-    return tuple(call.who for call in view.calls if not call.done and call.number not in there)
+    shown_calls = {number for line in view.tables for number in line.calls}
+    return tuple(call.who for call in view.calls if not call.done and call.number not in shown_calls)
 
 
 def _counts(view: SessionView) -> list[str]:
@@ -143,36 +143,39 @@ def _counts(view: SessionView) -> list[str]:
     return [f"-# {' · '.join(t(f'sessions.count_{name}', n=n) for name, n in numbers.items() if n or name in ('seats', 'people'))}"]
 
 
-def _late(view: SessionView) -> int:
+def _late_minutes(view: SessionView) -> int:
     """By how many minutes the slowest table ends too late for the talk, as far as that can be told."""
     return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
 
 
-def _time(ms: int) -> str:
+def _clock_time(ms: int) -> str:
     """A time of day, which Discord writes as the reader's own."""
     return f"<t:{ms // 1000}:t>" if ms else ""
 
 
-def _rows(view: SessionView) -> tuple[Row, ...]:
+def _button_rows(view: SessionView) -> tuple[Row, ...]:
     end = Button(t("sessions.button_end"), Control("s_end"), style="danger")
     if view.stage == "gathering":
         return ((Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"), *identify_button(view), end),)
     if view.stage == "seated":
         begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
-        return ((begin, _announce(), *identify_button(view), end), *menus(view))
+        return ((begin, _announce_button(), *identify_button(view), end), *table_menus(view))
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
-        return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
+        return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *table_menus(view))
     if view.stage == "closed":
         return ()
-    return (*in_rows([*_for_all(view), *identify_button(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
+    return (
+        *in_rows([*_order_buttons(view), *identify_button(view), Button(t("sessions.button_data"), Control("s_data")), end]),
+        *table_menus(view),
+    )
 
 
-def _for_all(view: SessionView) -> list[Button]:
+def _order_buttons(view: SessionView) -> list[Button]:
     """What all tables can be told that would change anything; what helps where time is short stands out."""
     states = {line.status for line in view.tables}
-    likely: Style = "primary" if view.shorter else "secondary"
+    clock_style: Style = "primary" if view.shorter else "secondary"
     slow = any(waits_long(view, line) and line.wait is not None and line.wait.seats for line in view.tables)
     rounds, _, in_all = view.fewer
     wanted = (
@@ -181,7 +184,7 @@ def _for_all(view: SessionView) -> list[Button]:
         ("paused" in states, Button(t("sessions.button_resume"), Control("s_tell", arg="resume"), emoji="▶️")),
         (
             True,
-            Button(t("sessions.button_clocks"), Control("s_tell", f"c{view.clocked}", "clocks"), style=likely, emoji="⏱️"),
+            Button(t("sessions.button_clocks"), Control("s_tell", f"c{view.clocked}", "clocks"), style=clock_style, emoji="⏱️"),
         ),
         (
             rounds > 0,
@@ -192,7 +195,7 @@ def _for_all(view: SessionView) -> list[Button]:
             any(line.is_last for line in view.tables),
             Button(t("sessions.button_not_last"), Control("s_tell", arg="withdraw_last_round"), emoji="↩️"),
         ),
-        (True, _announce()),
+        (True, _announce_button()),
         (slow, Button(t("sessions.button_nudge_all"), Control("s_tell", arg="nudge"), emoji="🛎️")),
         (view.stages, Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩")),
         (True, Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊")),
@@ -200,16 +203,16 @@ def _for_all(view: SessionView) -> list[Button]:
     return [button for works, button in wanted if works]
 
 
-def _announce() -> Button:
+def _announce_button() -> Button:
     return Button(t("sessions.button_announce"), Control("s_announce"), emoji="📣")
 
 
-def writing(route: str, arg: str, title: str, label: str) -> Form:
+def text_form(route: str, arg: str, title: str, label: str) -> Form:
     """A form of one line of text: an announcement, an answer to a call, a note, what somebody needs."""
     return Form(t(title)[:45], Control(route, arg=arg), (Line("text", t(label)[:45], 500, long=True),))
 
 
-def going_on(view: SessionView) -> int:
+def running_games(view: SessionView) -> int:
     """How many games are not over."""
     return sum(line.status in ("playing", "paused") for line in view.tables)
 
@@ -219,25 +222,29 @@ def open_games(view: SessionView) -> int:
     return sum(line.status not in ("over", "closed") for line in view.tables)
 
 
-def early_debrief(view: SessionView) -> Panel:
+def confirm_early_debrief(view: SessionView) -> Panel:
     """Asks whether the games that are not over are to end as they stand."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
     return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=edge(HOT))
 
 
-def ending(view: SessionView) -> Panel:
+def confirm_end_panel(view: SessionView) -> Panel:
     """Asks whether the lesson is to end, and what becomes of its channels."""
     ends = (
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    going, played = going_on(view), view.stage in ("playing", "debrief")
-    told = (*([t("sessions.end_going", n=going)] if going else ()), t("sessions.end_text"), *([t("sessions.end_data")] if played else ()))
-    data = (Button(t("sessions.button_data"), Control("s_data")),) if played else ()
-    return Panel(title=t("sessions.end_title"), text="\n".join(told), rows=((*ends, *data),), colour=edge(HOT))
+    running, has_played = running_games(view), view.stage in ("playing", "debrief")
+    lines = (
+        *([t("sessions.end_going", n=running)] if running else ()),
+        t("sessions.end_text"),
+        *([t("sessions.end_data")] if has_played else ()),
+    )
+    data = (Button(t("sessions.button_data"), Control("s_data")),) if has_played else ()
+    return Panel(title=t("sessions.end_title"), text="\n".join(lines), rows=((*ends, *data),), colour=edge(HOT))
 
 
-def data_of(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:
+def data_panel(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:
     """What is said beside a session's data, or in its place (`words`: a key); and the way to the records of its games. `size`: in bytes;
     `lost`: tables that could not be read.
     """

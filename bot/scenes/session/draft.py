@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, packed
-from bot.scenes.names import unescaped
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, pack_notes
+from bot.scenes.names import unescape_markdown
 from bot.scenes.pictures.palette import BAIZE, edge
-from bot.scenes.session.identifying import doubts, identify_button
+from bot.scenes.session.identifying import doubt_lines, identify_button
 from bot.scenes.session.views import DraftView, SessionView
 from bot.texts.lookup import t
 
@@ -15,28 +15,28 @@ def draft_card(view: SessionView) -> Panel:
     draft = view.draft
     if draft is None:
         raise ValueError("no seating was dealt")
-    lines = [_table(n, table) for n, table in enumerate(draft.tables, start=1)]
+    lines = [_table_line(n, table) for n, table in enumerate(draft.tables, start=1)]
     unmet = [t(f"sessions.unmet_{code}", one=one, other=other) for code, one, other in draft.unmet]
     late = [t("sessions.draft_undealt", names=draft.undealt)] if draft.undealt else []
-    unsure = [*(f"⚠️ {line}" for line in (*late, *unmet)), *doubts(view)]
-    notes = packed(t("sessions.draft_tables"), lines)
+    unsure = [*(f"⚠️ {line}" for line in (*late, *unmet)), *doubt_lines(view)]
+    notes = pack_notes(t("sessions.draft_tables"), lines)
     if draft.watching:
         notes.append(Note(t("sessions.draft_watching"), " · ".join(draft.watching)))
     return Panel(
         title=t("sessions.draft_title", n=draft.number),
         text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *unsure)),
         notes=tuple(notes),
-        rows=_rows(view, draft),
+        rows=_button_rows(view, draft),
         colour=edge(BAIZE),
     )
 
 
-def _table(number: int, table: tuple[tuple[tuple[int, str], ...], ...]) -> str:
+def _table_line(number: int, table: tuple[tuple[tuple[int, str], ...], ...]) -> str:
     names = " · ".join(" + ".join(name for _, name in seat) if seat else t("sessions.automatic") for seat in table)
     return t("sessions.draft_line", n=number, names=names)
 
 
-def _rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
+def _button_rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
     stamp = str(draft.number)
     return (
         (
@@ -48,45 +48,49 @@ def _rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
     )
 
 
-def moving(draft: DraftView) -> Panel:
+def move_from_panel(draft: DraftView) -> Panel:
     """Asks from which table somebody moves: a menu holds 25 lines, a class may have more people."""
-    choices = [Choice(t("sessions.table", n=n), str(n), ", ".join(_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)]
-    return Panel(text=t("sessions.move_from"), rows=_menus("s_from", choices))
+    choices = [
+        Choice(t("sessions.table", n=n), str(n), ", ".join(_menu_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)
+    ]
+    return Panel(text=t("sessions.move_from"), rows=_choice_menus("s_from", choices))
 
 
-def moving_whom(draft: DraftView, table: int) -> Panel:
+def move_whom_panel(draft: DraftView, table: int) -> Panel:
     """Asks who of this table moves."""
-    choices = [Choice(unescaped(name)[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
-    return Panel(text=t("sessions.move_whom", n=table), rows=_menus("s_whom", choices))
+    choices = [Choice(unescape_markdown(name)[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
+    return Panel(text=t("sessions.move_whom", n=table), rows=_choice_menus("s_whom", choices))
 
 
-def moving_where(draft: DraftView, member: int) -> Panel:
+def move_where_panel(draft: DraftView, member: int) -> Panel:
     """Asks where they go: to a free seat of a table, or into the place of somebody, who takes theirs."""
     free = [
-        Choice(t("sessions.move_free", n=n), f"{member}.{n}.", ", ".join(_names(table))[:100])
+        Choice(t("sessions.move_free", n=n), f"{member}.{n}.", ", ".join(_menu_names(table))[:100])
         for n, table in enumerate(draft.tables, start=1)
         if any(not seat for seat in table) and member not in [m for seat in table for m, _ in seat]
     ]
     tables = [
-        Choice(t("sessions.move_change", n=n), f"{member}.{n}", ", ".join(_names(table))[:100])
+        Choice(t("sessions.move_change", n=n), f"{member}.{n}", ", ".join(_menu_names(table))[:100])
         for n, table in enumerate(draft.tables, start=1)
         if member not in [m for seat in table for m, _ in seat]
     ]
-    return Panel(text=t("sessions.move_where"), rows=_menus("s_where", [*free, *tables]))
+    return Panel(text=t("sessions.move_where"), rows=_choice_menus("s_where", [*free, *tables]))
 
 
-def moving_for(draft: DraftView, member: int, table: int) -> Panel:
+def swap_with_panel(draft: DraftView, member: int, table: int) -> Panel:
     """Asks with whom of that table they change places."""
-    choices = [Choice(unescaped(name)[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat]
-    return Panel(text=t("sessions.move_for", n=table), rows=_menus("s_where", choices))
+    choices = [
+        Choice(unescape_markdown(name)[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat
+    ]
+    return Panel(text=t("sessions.move_for", n=table), rows=_choice_menus("s_where", choices))
 
 
-def _menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
+def _choice_menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
     """As many menus as hold these people; the parts are told apart by a number in their ids."""
-    parts = [tuple(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
+    parts = [tuple(choices[at : at + MAX_CHOICES]) for at in range(0, len(choices), MAX_CHOICES)]
     return tuple(Menu(Control(route, arg=str(n)), part) for n, part in enumerate(parts))
 
 
-def _names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
+def _menu_names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
     """Names as they stand in the lines of menus."""
-    return [unescaped(name) for seat in table for _, name in seat]
+    return [unescape_markdown(name) for seat in table for _, name in seat]

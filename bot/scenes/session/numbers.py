@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import count, groupby
 
-MOST = 200
+MAX_TABLE_NUMBER = 200
 """No table has a higher number."""
 _DASH = "[-\u2013]"
 """Telephones write the longer one by themselves."""
@@ -18,15 +18,15 @@ class NotNumbersError(ValueError):
     """What was typed are no numbers of tables; the message is the part that cannot be read."""
 
 
-def typed(text: str) -> tuple[int, ...]:
+def parse_numbers(text: str) -> tuple[int, ...]:
     """The numbers of "1, 3, 5-7", each once and in order; () for nothing at all. Raises NotNumbersError."""
-    return tuple(sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _read(part)}))
+    return tuple(sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _parse_part(part)}))
 
 
-def _read(part: str) -> Iterable[int]:
-    found = _PART.fullmatch(part)
-    first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
-    if not 1 <= first <= last <= MOST:
+def _parse_part(part: str) -> Iterable[int]:
+    match = _PART.fullmatch(part)
+    first, last = (0, 0) if match is None else (int(match[1]), int(match[2] or match[1]))
+    if not 1 <= first <= last <= MAX_TABLE_NUMBER:
         raise NotNumbersError(part)
     return range(first, last + 1)
 
@@ -42,19 +42,19 @@ def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:
         yield list(run)
 
 
-def packed(numbers: Iterable[int]) -> str:
+def encode_numbers(numbers: Iterable[int]) -> str:
     """Numbers as a part of an id: "" for none, a single number as it is, several as a bit each."""
-    found = sorted(set(numbers))
-    if len(found) < 2:
-        return "".join(map(str, found))
-    return f"x{sum(1 << number for number in found):x}"
+    ordered = sorted(set(numbers))
+    if len(ordered) < 2:
+        return "".join(map(str, ordered))
+    return f"x{sum(1 << number for number in ordered):x}"
 
 
-def unpacked(token: str) -> tuple[int, ...]:
+def decode_numbers(token: str) -> tuple[int, ...]:
     """What `packed` has written. Raises ValueError for anything else."""
-    several, one = re.fullmatch(r"x([0-9a-f]{1,60})", token), re.fullmatch(r"[0-9]{1,3}", token)
-    bits = int(several[1], 16) if several else 1 << int(token) if one else 0
-    found = tuple(number for number in range(1, MOST + 1) if bits >> number & 1)
-    if packed(found) != token:
+    several, single = re.fullmatch(r"x([0-9a-f]{1,60})", token), re.fullmatch(r"[0-9]{1,3}", token)
+    bits = int(several[1], 16) if several else 1 << int(token) if single else 0
+    numbers = tuple(number for number in range(1, MAX_TABLE_NUMBER + 1) if bits >> number & 1)
+    if encode_numbers(numbers) != token:
         raise ValueError(f"no numbers of tables: {token[:20]!r}")
-    return found
+    return numbers

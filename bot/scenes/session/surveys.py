@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.model import NOTE as LONGEST
-from bot.scenes.model import Button, Choice, Control, Form, Line, Note, Panel, Pick, length, whole_lines
-from bot.scenes.names import harmless, plain
+from bot.scenes.model import MAX_NOTE_CHARS as LONGEST
+from bot.scenes.model import Button, Choice, Control, Form, Line, Note, Panel, Pick, utf16_length, whole_lines
+from bot.scenes.names import escape_markdown, strip_unseen
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.texts.lookup import t
 
-PAGE = 5
+QUESTIONS_PER_PAGE = 5
 """Questions of one form."""
-LABEL = 45
+MAX_LABEL_CHARS = 45
 """Characters of a question that stands above its field; a longer one stands below a number."""
-BAR = 10
-ROOM = 2500
+BAR_LENGTH = 10
+RESULTS_CHARS = 2500
 """Characters of what all have said, on a card with other words; the page of the debrief has the rest."""
 
 
@@ -25,63 +25,63 @@ def survey_button(when: When) -> Button:
     return Button(t(f"surveys.button_{when}"), Control("s_ask", arg=when), emoji="📝")
 
 
-def survey_panel(asked: Sequence[QuestionView], when: When, answered: int | None, *, research: bool) -> Panel:
+def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | None, *, research: bool) -> Panel:
     """What is asked, who will see the answers, and a button for each form. `answered`: how many questions this person has answered, once
     they have sent a form; `research`: whether the class is asked for its data.
     """
-    told = t("surveys.panel_research" if research else "surveys.panel_data")
-    kept = "" if answered is None else t("surveys.kept", n=answered, of=len(asked))
-    text = "\n".join(filter(None, (t("surveys.panel", n=len(asked)), told, t(f"surveys.until_{when}"), kept)))
-    starts = range(0, len(asked), PAGE)
-    rows = tuple(Button(_page(asked, start), Control("s_ask", arg=f"{when}.{n}"), "primary") for n, start in enumerate(starts))
+    readers_text = t("surveys.panel_research" if research else "surveys.panel_data")
+    saved_text = "" if answered is None else t("surveys.kept", n=answered, of=len(questions))
+    text = "\n".join(filter(None, (t("surveys.panel", n=len(questions)), readers_text, t(f"surveys.until_{when}"), saved_text)))
+    starts = range(0, len(questions), QUESTIONS_PER_PAGE)
+    rows = tuple(Button(_page_label(questions, start), Control("s_ask", arg=f"{when}.{n}"), "primary") for n, start in enumerate(starts))
     return Panel(title=t(f"surveys.button_{when}"), text=text, rows=(rows,), colour=edge(BAIZE))
 
 
-def _page(asked: Sequence[QuestionView], start: int) -> str:
-    if len(asked) <= PAGE:
+def _page_label(questions: Sequence[QuestionView], start: int) -> str:
+    if len(questions) <= QUESTIONS_PER_PAGE:
         return t("surveys.button_answer")
-    end = min(start + PAGE, len(asked))
+    end = min(start + QUESTIONS_PER_PAGE, len(questions))
     return t("surveys.button_page_one" if end == start + 1 else "surveys.button_page", first=start + 1, last=end)
 
 
-def survey_form(asked: Sequence[QuestionView], when: When, page: int, given: Mapping[str, str]) -> Form:
+def survey_form(questions: Sequence[QuestionView], when: When, page: int, answers: Mapping[str, str]) -> Form:
     """The questions of a page with what this person has answered so far, by question. Raises ValueError for a page that there is not."""
-    start = page * PAGE
-    here = asked[start : start + PAGE]
-    if not here or page < 0:
+    start = page * QUESTIONS_PER_PAGE
+    shown_questions = questions[start : start + QUESTIONS_PER_PAGE]
+    if not shown_questions or page < 0:
         raise ValueError(f"there is no page {page}")
     title = t(f"surveys.form_{when}")
-    if len(asked) > PAGE:
-        title = t("surveys.form_page", title=title, first=start + 1, last=start + len(here), of=len(asked))
-    lines = (_line(one, n, given.get(one.name, "")) for n, one in enumerate(here, start + 1))
+    if len(questions) > QUESTIONS_PER_PAGE:
+        title = t("surveys.form_page", title=title, first=start + 1, last=start + len(shown_questions), of=len(questions))
+    lines = (_question_field(question, n, answers.get(question.name, "")) for n, question in enumerate(shown_questions, start + 1))
     return Form(title, Control("s_ask", arg=f"{when}.{page}"), tuple(lines))
 
 
-def _line(asked: QuestionView, n: int, given: str) -> Line | Pick:
-    words = plain(asked.words, 100)
-    short = length(words) <= LABEL
+def _question_field(question: QuestionView, n: int, answer: str) -> Line | Pick:
+    words = strip_unseen(question.words, 100)
+    short = utf16_length(words) <= MAX_LABEL_CHARS
     label, about = (words, "") if short else (t("surveys.question", n=n), words)
-    if not asked.options:
-        return Line(asked.name, label, asked.longest, required=not asked.optional, value=given, long=True, about=about)
-    choices = tuple(Choice(plain(one, 100), str(k), chosen=str(k) == given) for k, one in enumerate(asked.options, 1))
-    return Pick(asked.name, label, choices, required=not asked.optional, about=about)
+    if not question.options:
+        return Line(question.name, label, question.longest, required=not question.optional, value=answer, long=True, about=about)
+    choices = tuple(Choice(strip_unseen(option, 100), str(k), chosen=str(k) == answer) for k, option in enumerate(question.options, 1))
+    return Pick(question.name, label, choices, required=not question.optional, about=about)
 
 
-def counted(survey: SurveyView) -> str:
+def answer_count_text(survey: SurveyView) -> str:
     """How many have answered, as the staff see it."""
     return t(f"surveys.counted_{survey.when}", n=survey.answered, of=survey.of)
 
 
-def results(found: Sequence[ResultView]) -> tuple[Note, ...]:
+def result_notes(results: Sequence[ResultView]) -> tuple[Note, ...]:
     """What all have said, as many questions as there is room for."""
     notes: list[Note] = []
-    room = ROOM
-    for one in found:
-        title = t(f"surveys.results_{one.when}", words=harmless(one.words, 100))
-        of = max(1, sum(n for _, n in one.counts))
-        lines = [t("surveys.result", bar=_bar(n, of), n=n, answer=harmless(answer, 80)) for answer, n in one.counts]
+    room = RESULTS_CHARS
+    for result in results:
+        title = t(f"surveys.results_{result.when}", words=escape_markdown(result.words, 100))
+        of = max(1, sum(n for _, n in result.counts))
+        lines = [t("surveys.result", bar=_bar(n, of), n=n, answer=escape_markdown(answer, 80)) for answer, n in result.counts]
         note = Note(title[:256], whole_lines(lines, LONGEST)[0])
-        room -= length(note.title) + length(note.text)
+        room -= utf16_length(note.title) + utf16_length(note.text)
         if room < 0:
             break
         notes.append(note)
@@ -89,5 +89,5 @@ def results(found: Sequence[ResultView]) -> tuple[Note, ...]:
 
 
 def _bar(n: int, of: int) -> str:
-    full = round(BAR * n / of)
-    return "▰" * full + "▱" * (BAR - full)
+    full = round(BAR_LENGTH * n / of)
+    return "▰" * full + "▱" * (BAR_LENGTH - full)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from bot.scenes.game_scenes import Voting
-from bot.scenes.model import Button, Control, Panel, Section, Style, length
+from bot.scenes.game_scenes import VoteProgress
+from bot.scenes.model import Button, Control, Panel, Section, Style, utf16_length
 from bot.scenes.pictures.palette import HOT, edge
 from bot.scenes.session.views import CallLine, SessionView, TableLine
 from bot.texts.lookup import sentences, t
@@ -18,7 +18,7 @@ YOUNG_MS = 30_000
 """Whom a table waits for stands on the card from this age of the wait on: of fifty answers forty-nine come sooner (`plan/pace.toml`),
 nobody has to do anything about them, and each would be an edit or two. Whoever opens the table is told at once.
 """
-MANY = 12
+MAX_SEPARATE_TABLES = 12
 """With more tables, those at which all is well share a line."""
 
 Level: TypeAlias = Literal[0, 1, 2, 3]
@@ -28,9 +28,9 @@ _STATUS = {"paused": "⏸️", "over": "🏁", "closed": "⚫"}
 _GROUPS = ("playing", "paused", "lobby", "opening", "over", "closed")
 
 
-def level(view: SessionView, line: TableLine) -> Level:
+def attention_level(view: SessionView, line: TableLine) -> Level:
     """How much a table needs somebody. A breach of the silence is past when it is told: it does not call for anybody again and again."""
-    if line.trouble or any(not (call.taken_by or call.answer) for call in _calls(view, line)):
+    if line.trouble or any(not (call.taken_by or call.answer) for call in _open_calls(view, line)):
         return 0
     if line.calls or line.absent or line.left_server or waits_long(view, line):
         return 1
@@ -42,7 +42,7 @@ def waits_long(view: SessionView, line: TableLine) -> bool:
     return line.status == "playing" and line.wait is not None and not line.meeting and view.now_ms - line.wait.since_ms >= SLOW_MS
 
 
-def settled(view: SessionView) -> SessionView:
+def without_young_waits(view: SessionView) -> SessionView:
     """A session without the waits that have only just begun."""
     young = (line.wait is not None and view.now_ms - line.wait.since_ms < YOUNG_MS for line in view.tables)
     return replace(view, tables=tuple(replace(line, wait=None) if new else line for line, new in zip(view.tables, young, strict=True)))
@@ -55,45 +55,48 @@ def next_change_ms(view: SessionView) -> int | None:
     return min((change for change in changes if change > view.now_ms), default=None)
 
 
-def _calls(view: SessionView, line: TableLine) -> list[CallLine]:
+def _open_calls(view: SessionView, line: TableLine) -> list[CallLine]:
     """The calls for help that are open there, the oldest first."""
     return [call for call in view.calls if call.number in line.calls]
 
 
-def sections(view: SessionView, most: int, letters: int) -> tuple[Section, ...]:
+def table_sections(view: SessionView, most: int, max_chars: int) -> tuple[Section, ...]:
     """Every table, those that need somebody first: as many as there is room for with a button, the others in lines, and what finds no room
     there by number alone. At most so many parts and characters in all; nobody who needs somebody is left out.
     """
-    ordered = sorted(view.tables, key=lambda line: (level(view, line), line.number))
-    many = len(ordered) > MANY
-    apart = [line for line in ordered if not many or level(view, line) < 2]
-    beside = len(ordered) if 3 * len(ordered) <= most else (most - 1) // 3
-    shown = [Section(told(view, line), _act(view, line)) for line in apart[:beside]]
-    while sum(length(section.text) for section in shown) > letters // 2:
-        shown.pop()
-    letters -= sum(length(section.text) for section in shown)
-    text = in_lines(view, apart[len(shown) :], letters, [line for line in ordered if line not in apart])
-    return (*shown, Section(text)) if text else tuple(shown)
+    ordered = sorted(view.tables, key=lambda line: (attention_level(view, line), line.number))
+    many = len(ordered) > MAX_SEPARATE_TABLES
+    separate = [line for line in ordered if not many or attention_level(view, line) < 2]
+    with_button = len(ordered) if 3 * len(ordered) <= most else (most - 1) // 3
+    shown_sections = [Section(table_text(view, line), _likely_button(view, line)) for line in separate[:with_button]]
+    while sum(utf16_length(section.text) for section in shown_sections) > max_chars // 2:
+        shown_sections.pop()
+    max_chars -= sum(utf16_length(section.text) for section in shown_sections)
+    text = lines_within(view, separate[len(shown_sections) :], max_chars, [line for line in ordered if line not in separate])
+    return (*shown_sections, Section(text)) if text else tuple(shown_sections)
 
 
-def in_lines(view: SessionView, tables: Sequence[TableLine], letters: int, grouped: Sequence[TableLine] = ()) -> str:
+def lines_within(view: SessionView, tables: Sequence[TableLine], max_chars: int, grouped: Sequence[TableLine] = ()) -> str:
     """These tables in at most so many characters: a line each, and by number alone the `grouped` ones and those that find no room."""
-    lines, rest = [(told(view, line, short=True), line) for line in tables], list(grouped)
-    text = _text(view, lines, rest)
-    while lines and length(text) > letters:
+    lines, rest = [(table_text(view, line, short=True), line) for line in tables], list(grouped)
+    text = _joined_text(view, lines, rest)
+    while lines and utf16_length(text) > max_chars:
         rest.append(lines.pop()[1])
-        text = _text(view, lines, rest)
+        text = _joined_text(view, lines, rest)
     return text
 
 
-def _text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest: Sequence[TableLine]) -> str:
-    return "\n".join([*(text for text, _ in lines), *_grouped(view, rest)])
+def _joined_text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest: Sequence[TableLine]) -> str:
+    return "\n".join([*(text for text, _ in lines), *_group_lines(view, rest)])
 
 
-def _grouped(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
+def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
     """Tables by number: those that need somebody, then by what goes on there; and what there is to know of those that are well."""
-    groups = {"help": [line for line in rest if level(view, line) == 0], "look": [line for line in rest if level(view, line) == 1]}
-    well = [line for line in rest if level(view, line) > 1]
+    groups = {
+        "help": [line for line in rest if attention_level(view, line) == 0],
+        "look": [line for line in rest if attention_level(view, line) == 1],
+    }
+    well = [line for line in rest if attention_level(view, line) > 1]
     groups |= {status: [line for line in well if line.status == status] for status in _GROUPS}
     groups |= {"meeting": [line for line in well if line.meeting], "breaches": [line for line in well if line.breaches]}
     groups |= {"crashed": [line for line in well if line.crashed]}
@@ -104,20 +107,20 @@ def _grouped(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
     ]
 
 
-def told(view: SessionView, line: TableLine, *, short: bool = False) -> str:
+def table_text(view: SessionView, line: TableLine, *, short: bool = False) -> str:
     """What is said of one table, in two lines, or `short` in one."""
-    at = level(view, line)
-    sign = SIGNS[at] if at < 2 else _STATUS.get(line.status, SIGNS[at])
+    level = attention_level(view, line)
+    sign = SIGNS[level] if level < 2 else _STATUS.get(line.status, SIGNS[level])
     where = f"<#{line.channel}>" if line.channel else t("sessions.table", n=line.number)
-    head = t("sessions.line", sign=sign, where=where, doing=_doing(line))
-    more = " · ".join([*_needs(view, line), *_goes_on(line)])
+    head = t("sessions.line", sign=sign, where=where, doing=_progress_text(line))
+    more = " · ".join([*_need_texts(view, line), *_state_texts(line)])
     return head + (" · " if short else "\n") + more if more else head
 
 
-def _doing(line: TableLine) -> str:
+def _progress_text(line: TableLine) -> str:
     if line.status not in ("playing", "paused"):
         return t(f"sessions.status_{line.status}")
-    parts = [_round(line)]
+    parts = [_round_text(line)]
     if line.is_last:
         parts.append(t("sessions.is_last"))
     if line.status == "paused":
@@ -125,7 +128,7 @@ def _doing(line: TableLine) -> str:
     return " · ".join(parts)
 
 
-def _round(line: TableLine) -> str:
+def _round_text(line: TableLine) -> str:
     """Name the stage and the round; of a practice, which has no number of rounds of its own, the round alone."""
     if line.practises:
         return t("sessions.practice_round", round=line.round)
@@ -133,15 +136,15 @@ def _round(line: TableLine) -> str:
     return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
 
 
-def _needs(view: SessionView, line: TableLine) -> list[str]:
-    found = [_asks(call) for call in _calls(view, line)]
+def _need_texts(view: SessionView, line: TableLine) -> list[str]:
+    needs = [_call_text(call) for call in _open_calls(view, line)]
     if line.trouble:
-        found.append(t("sessions.trouble", what=trouble_text(line.trouble)))
+        needs.append(t("sessions.trouble", what=trouble_text(line.trouble)))
     if line.absent:
-        found.append(t("sessions.absent", seats=line.absent))
+        needs.append(t("sessions.absent", seats=line.absent))
     if line.left_server:
-        found.append(t("sessions.left_server", who=tuple(f"**{names}**" for _, names in line.left_server)))
-    return found
+        needs.append(t("sessions.left_server", who=tuple(f"**{names}**" for _, names in line.left_server)))
+    return needs
 
 
 def trouble_text(name: str) -> str:
@@ -149,73 +152,73 @@ def trouble_text(name: str) -> str:
     return t(f"trouble.{name}" if f"trouble.{name}" in sentences().keys else f"sessions.trouble_{name}")
 
 
-def _asks(call: CallLine) -> str:
-    told_of = t("sessions.asks_stuck" if call.stuck else "sessions.asks_help", who=call.who, since=ago(call.at_ms))
-    return t("sessions.asks_taken", call=told_of, name=call.taken_by) if call.taken_by else told_of
+def _call_text(call: CallLine) -> str:
+    request = t("sessions.asks_stuck" if call.stuck else "sessions.asks_help", who=call.who, since=relative_time(call.at_ms))
+    return t("sessions.asks_taken", call=request, name=call.taken_by) if call.taken_by else request
 
 
-def _goes_on(line: TableLine) -> list[str]:
-    found = [t("sessions.still_asked", n=line.asked)] if line.asked else []
+def _state_texts(line: TableLine) -> list[str]:
+    texts = [t("sessions.still_asked", n=line.asked)] if line.asked else []
     if line.meeting:
         key = "sessions.in_meeting_until" if line.meeting_ends_ms else "sessions.in_meeting"
-        found.append(t(key, when=ago(line.meeting_ends_ms)))
+        texts.append(t(key, when=relative_time(line.meeting_ends_ms)))
     elif line.wait is not None and line.status == "playing" and line.voting is not None:
-        found.append(t("sessions.voting_since", voting=_voting(line.voting), since=ago(line.wait.since_ms)))
+        texts.append(t("sessions.voting_since", voting=_voting_text(line.voting), since=relative_time(line.wait.since_ms)))
     elif line.wait is not None and line.status == "playing" and not line.wait.seats:
-        found.append(t("sessions.waits_staff", since=ago(line.wait.since_ms)))
+        texts.append(t("sessions.waits_staff", since=relative_time(line.wait.since_ms)))
     elif line.wait is not None and line.status == "playing":
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"
-        found.append(t(key, step=step.capitalize(), seats=line.wait.seats, since=ago(line.wait.since_ms)))
+        texts.append(t(key, step=step.capitalize(), seats=line.wait.seats, since=relative_time(line.wait.since_ms)))
     if line.voting is not None and (line.meeting or line.wait is None):
-        found.append(_voting(line.voting))
+        texts.append(_voting_text(line.voting))
     if line.breaches:
-        found.append(t("sessions.breaches_by" if line.broke else "sessions.breaches", n=line.breaches, who=_broke(line)))
+        texts.append(t("sessions.breaches_by" if line.broke else "sessions.breaches", n=line.breaches, who=_breach_texts(line)))
     if line.crashed:
-        found.append(t("sessions.crashed", resources=line.crashed))
-    return found
+        texts.append(t("sessions.crashed", resources=line.crashed))
+    return texts
 
 
-def _voting(voting: Voting) -> str:
+def _voting_text(voting: VoteProgress) -> str:
     key = "sessions.voting_secret" if voting.voted is None else "sessions.voting"
     return t(key, n=voting.voted or 0, of=voting.voters, yes=voting.yes, no=voting.no)
 
 
-def _broke(line: TableLine) -> tuple[str, ...]:
+def _breach_texts(line: TableLine) -> tuple[str, ...]:
     """Who broke the silence, with how often each did, where that is not all that there was."""
-    one = len(line.broke) == 1 and line.broke[0][1] == line.breaches
-    return tuple(t("sessions.broke" if one or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
+    is_single = len(line.broke) == 1 and line.broke[0][1] == line.breaches
+    return tuple(t("sessions.broke" if is_single or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
 
 
-def _act(view: SessionView, line: TableLine) -> Button:
+def _likely_button(view: SessionView, line: TableLine) -> Button:
     """What this table most likely asks for; looking at it where it asks for nothing."""
-    calls = _calls(view, line)
+    calls = _open_calls(view, line)
     if calls:
         first = next((call for call in calls if not (call.taken_by or call.answer)), calls[0])
         style: Style = "secondary" if first.taken_by or first.answer else "primary"
         return Button(t("sessions.button_answer"), Control("s_answer", arg=str(first.number)), style=style)
-    here = str(line.number)
+    number = str(line.number)
     if (line.absent or line.left_server) and view.waiting:
-        return Button(t("sessions.button_fill"), Control("s_give", arg=here))
+        return Button(t("sessions.button_fill"), Control("s_give", arg=number))
     if waits_long(view, line) and line.wait is not None and line.wait.seats:
-        return Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"))
-    return Button(t("sessions.button_open"), Control("s_open", arg=here))
+        return Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{number}"))
+    return Button(t("sessions.button_open"), Control("s_open", arg=number))
 
 
 def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, Panel | None]:
     """Return what the staff read, by the key of its post, of each seat of these tables, which wait for the absent: that its players have
     left the server; None where they have not.
     """
-    found: dict[str, Panel | None] = {}
+    notices: dict[str, Panel | None] = {}
     for line in view.tables:
         left = dict(line.left_server) if line.number in waiting else {}
         for seat in line.seats:
             text = t("sessions.left_server_notice", names=left[seat], seat=seat, n=line.number) if seat in left else ""
-            here = Button(t("sessions.button_open"), Control("s_open", arg=str(line.number)))
-            found[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((here,),), colour=edge(HOT)) if text else None
-    return found
+            open_button = Button(t("sessions.button_open"), Control("s_open", arg=str(line.number)))
+            notices[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((open_button,),), colour=edge(HOT)) if text else None
+    return notices
 
 
-def ago(ms: int) -> str:
+def relative_time(ms: int) -> str:
     """How long since, or until: Discord counts it by itself."""
     return f"<t:{ms // 1000}:R>"

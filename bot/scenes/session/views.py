@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.scenes.game_scenes import Voting
+from bot.scenes.game_scenes import VoteProgress
 
 Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
 When: TypeAlias = Literal["before", "after"]
@@ -51,7 +51,7 @@ class TableLine:
     breaches: int = 0
     broke: tuple[tuple[str, int], ...] = ()
     """Who broke the silence, and how often, as far as that is known."""
-    voting: Voting | None = None
+    voting: VoteProgress | None = None
     calls: tuple[int, ...] = ()
     asked: int = 0
     """Of how many people the start waits for their answers about the game: never who they are."""

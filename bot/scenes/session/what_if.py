@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
 
@@ -19,24 +19,24 @@ LABEL = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class WhatIfChoice:
     """Something that is tried at a table: by the number of the table, its name, and the round with which it begins."""
 
     table: int
     name: str
     round: int
 
-    def packed(self) -> str:
+    def encode(self) -> str:
         """What is tried, as a part of an id."""
         return f"{self.table}.{self.name}.{self.round}"
 
 
-def unpacked(text: str) -> Tried:
+def decode_what_if(text: str) -> WhatIfChoice:
     """What `packed` has written. Raises ValueError for anything else."""
     found = re.fullmatch(r"([1-9][0-9]{0,2})\.([a-z_]+)\.([1-9][0-9]{0,2})", text)
     if found is None:
         raise ValueError(f"nothing that can be tried: {text[:20]!r}")
-    return Tried(int(found[1]), found[2], int(found[3]))
+    return WhatIfChoice(int(found[1]), found[2], int(found[3]))
 
 
 def what_if_button() -> Button:
@@ -46,7 +46,7 @@ def what_if_button() -> Button:
 
 def at_which_table(numbers: Sequence[int]) -> Panel:
     """The first step, where there are several."""
-    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:MENUS]
+    parts = [numbers[at : at + MAX_CHOICES] for at in range(0, len(numbers), MAX_CHOICES)][:MENUS]
     rows = tuple(
         Menu(
             Control(ROUTE, str(n), TABLE),
@@ -58,16 +58,16 @@ def at_which_table(numbers: Sequence[int]) -> Panel:
     return Panel(title=t("sessions.whatif_title"), text=t("sessions.whatif_table"), rows=rows, colour=edge(SEA))
 
 
-def which(number: int, offered: Sequence[tuple[str, str, int, int]]) -> Panel:
+def choose_what_if_panel(number: int, offered: Sequence[tuple[str, str, int, int]]) -> Panel:
     """The second step: what. `offered`: name, sentence, and the first and the last round with which it may begin."""
-    choices = [Choice(_short(sentence), name, _rounds(first, last)) for name, sentence, first, last in offered]
-    menu = Menu(Control(ROUTE, arg=str(number)), tuple(choices[:MOST_CHOICES]), t("sessions.whatif_choose"))
+    choices = [Choice(_short(sentence), name, _round_span(first, last)) for name, sentence, first, last in offered]
+    menu = Menu(Control(ROUTE, arg=str(number)), tuple(choices[:MAX_CHOICES]), t("sessions.whatif_choose"))
     return Panel(title=t("sessions.whatif_title_at", n=number), text=t("sessions.whatif_text"), rows=(menu,), colour=edge(SEA))
 
 
 def from_which_round(number: int, name: str, sentence: str, first: int, last: int) -> Panel:
     """The third step, where there is a choice; of very many rounds those that are spread evenly."""
-    count = min(MOST_CHOICES, last - first + 1)
+    count = min(MAX_CHOICES, last - first + 1)
     rounds = sorted({first + round(n * (last - first) / max(1, count - 1)) for n in range(count)})
     choices = tuple(Choice(t("sessions.whatif_from", n=one), str(one)) for one in rounds)
     menu = Menu(Control(ROUTE, arg=f"{number}.{name}"), choices, t("sessions.whatif_round"))
@@ -75,21 +75,21 @@ def from_which_round(number: int, name: str, sentence: str, first: int, last: in
     return Panel(title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=edge(SEA))
 
 
-def being_played(one: Tried, sentence: str) -> Panel:
+def being_played(one: WhatIfChoice, sentence: str) -> Panel:
     """What whoever has begun one is told: the result comes into the control channel."""
     text = t("sessions.whatif_playing", n=one.table, round=one.round, what=sentence)
     return Panel(title=t("sessions.whatif_title_at", n=one.table), text=text, colour=edge(SEA))
 
 
-def for_staff(result: Panel, one: Tried, *, shown: bool) -> Panel:
+def for_staff(result: Panel, one: WhatIfChoice, *, shown: bool) -> Panel:
     """The result in the control channel, with the button that shows it to the class."""
     if shown:
         return replace(result, text=f"{result.text}\n\n{t('sessions.whatif_is_shown')}")
-    show = Button(t("sessions.button_whatif_show"), Control(ROUTE, arg=f"{SHOW}.{one.packed()}"), style="primary", emoji="📣")
+    show = Button(t("sessions.button_whatif_show"), Control(ROUTE, arg=f"{SHOW}.{one.encode()}"), style="primary", emoji="📣")
     return replace(result, rows=((show,),))
 
 
-def failed(one: Tried) -> Panel:
+def what_if_failed_panel(one: WhatIfChoice) -> Panel:
     """What is said where a what if could not be played."""
     return Panel(title=t("sessions.whatif_title_at", n=one.table), text=t("sessions.whatif_failed", round=one.round))
 
@@ -98,5 +98,5 @@ def _short(sentence: str) -> str:
     return sentence if len(sentence) <= LABEL else f"{sentence[: LABEL - 1]}…"
 
 
-def _rounds(first: int, last: int) -> str:
+def _round_span(first: int, last: int) -> str:
     return t("sessions.whatif_from", n=first) if first == last else t("sessions.whatif_from_to", first=first, last=last)

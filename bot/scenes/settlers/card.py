@@ -11,7 +11,7 @@ from operator import ge
 
 from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
 from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import LATELY, LONGEST, alternatives, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.parts import RECENT_EVENTS, MAX_NEWS_CHARS, alternatives, lookup_row, seat_and_person, seat_name, seat_names, step_button_factory, waiting_line
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete
@@ -27,7 +27,7 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played, for a player without the instructor's; none while paused or over."""
     if info.paused or view.phase == "over":
         return ()
-    press = stamped("settlers", f"m{view.moment}")
+    press = step_button_factory("settlers", f"m{view.moment}")
     if view.phase == "placing":
         return (_placing_row(view, press),)
     if view.phase == "choosing":
@@ -42,17 +42,17 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor may say who is how strong, until somebody has chosen a start."""
     if complete(view):
-        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps(view, press))
-    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps(view, press))
+        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *__handicaps_buttonview, press))
+    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *__handicaps_buttonview, press))
 
 
 def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
     free = [start for start in view.starts if start.seat is None]
     row = tuple(press("choose", "primary", "🏘️", arg=str(start.start), n=start.start + 1) for start in free)
-    return tuple(filter(None, (row, _handicaps(view, press)))) if len(free) == len(view.starts) else (row,)
+    return tuple(filter(None, (row, _handicaps_button(view, press)))) if len(free) == len(view.starts) else (row,)
 
 
-def _handicaps(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
+def _handicaps_button(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor's button, which stands on the public card and in no player's panel."""
     return () if view.you else (press("handicaps", emoji="⚖️"),)
 
@@ -90,14 +90,14 @@ def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = last_lines(news_lines(news, view, LINES), LONGEST)
+    lately = last_lines(news_lines(news, view, LINES), MAX_NEWS_CHARS)
     parts = ("\n".join(_turn(view, info)), t("settlers.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), look_row("settlers", LOOKS)),
+        rows=(*step_rows(view, info), lookup_row("settlers", LOOKS)),
         footer=t(f"settlers.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if view.phase == "over" or not view.turn else COLOURS[view.seats[view.active].name],
     )
@@ -210,7 +210,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("settlers.watch.title", title=title(view)),
-        text=last_lines(news_lines(news, view, WATCHED), LONGEST) or t("settlers.watch.quiet"),
+        text=last_lines(news_lines(news, view, WATCHED), MAX_NEWS_CHARS) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
         footer=t("settlers.watch.footer"),
         colour=SEA,
@@ -240,7 +240,7 @@ def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, info, news_lines(news, view, LATELY))
+    return _own_panel(view, info, news_lines(news, view, RECENT_EVENTS))
 
 
 def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Panel:

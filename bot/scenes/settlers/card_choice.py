@@ -14,8 +14,8 @@ from typing import Literal, TypeAlias
 from bot.scenes.island.parts import icons
 from bot.scenes.model import Button, Control, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
-from bot.scenes.packing import Token, coded, several
-from bot.scenes.parts import own
+from bot.scenes.packing import Token, code_token, sequence_token
+from bot.scenes.parts import own_seat
 from bot.scenes.settlers.table import button
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -58,7 +58,7 @@ def _read_swap(token: str) -> Swap:
 
 
 _LETTERS = {"0": 0, **{letter: n for n, letter in enumerate(ascii_lowercase[:STOCK], 1)}}
-_COUNTS = several(coded(_LETTERS | {letter.upper(): -n for letter, n in _LETTERS.items() if n}))
+_COUNTS = sequence_token(code_token(_LETTERS | {letter.upper(): -n for letter, n in _LETTERS.items() if n}))
 SWAP: Token[Swap] = Token(lambda swap: _COUNTS.write(minus(swap.give, swap.take)), _read_swap)
 
 
@@ -106,7 +106,7 @@ class Due:
 
 def due(view: SettlersView) -> Due:
     """What the viewer has to choose now. Raises Problem or Refused where it is nothing."""
-    you = own(view)
+    you = own_seat(view)
     seat = view.seats[you.seat]
     if view.phase == "bonus":
         check_open(view, TakeBonus)
@@ -123,13 +123,13 @@ def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
     swap = SWAP.read(token) if token else Swap()
     chosen = sum(swap.give)
     possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
-    rows: list[Row] = [more_buttons(Control("settle.pick", info.once, SWAP.write(swap)), "g", swap, possible)]
+    rows: list[Row] = [more_buttons(Control("settle.pick", info.version_stamp, SWAP.write(swap)), "g", swap, possible)]
     if any(_fill(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
         rows.append(_all_buttons(needed, swap, info))
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
-    last: tuple[Button, ...] = (button("again", Control("settle", info.once)),)
+    last: tuple[Button, ...] = (button("again", Control("settle", info.version_stamp)),)
     if enough:
-        last = (button(f"settle_{needed.what}", Control("settle.do", info.once, SWAP.write(swap)), "success"), *last)
+        last = (button(f"settle_{needed.what}", Control("settle.do", info.version_stamp, SWAP.write(swap)), "success"), *last)
     return Panel(
         title=t(f"settlers.settle.{needed.what}_title"),
         text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
@@ -147,7 +147,7 @@ def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]
     return tuple(
         Button(
             t("settlers.button.all"),
-            Control("settle.pick", info.once, f"a{number}.{SWAP.write(swap)}"),
+            Control("settle.pick", info.version_stamp, f"a{number}.{SWAP.write(swap)}"),
             "primary",
             t(f"words.icon.{resource}"),
             disabled=not _fill(needed, swap, number),

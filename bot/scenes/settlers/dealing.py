@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.scenes.island.parts import icons
 from bot.scenes.model import Button, Control, Panel, Row, Style, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
+from bot.scenes.packing import Packer, Token, number_token, optional_token, read_number, sequence_token
 from bot.scenes.parts import may_begin, seat_button, seat_name, seat_names
 from bot.scenes.settlers.card_choice import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.table import button, own_hand
@@ -70,7 +70,7 @@ class Draft(NamedTuple):
     to: tuple[Seat, ...]
 
 
-DRAFT = Packer(Draft, {"swap": SWAP, "to": several(number(9))})
+DRAFT = Packer(Draft, {"swap": SWAP, "to": sequence_token(number_token(9))})
 
 
 def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
@@ -88,15 +88,15 @@ def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: 
     to = tuple(seat for seat in to if seat in possible)
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = DRAFT.pack(Draft(swap, to))
-    pick = Control("offer.pick", info.once, rest)
+    pick = Control("offer.pick", info.version_stamp, rest)
     rows: list[Row] = _both_sides(pick, swap, [own_hand(view)], holders)
     if you.seat == view.active:
         rows.append(_partners(view, pick, possible, to))
-    last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
+    last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.whole and payable:
         named = to or (() if you.seat == view.active else possible)  # or it would be for whoever is in turn when it is pressed
-        last = (button("offer_confirm", Control("offer.do", info.once, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
+        last = (button("offer_confirm", Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
     return Panel(
         title=t("settlers.offer.title"),
         text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
@@ -155,12 +155,12 @@ class Step:
         return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
 
 
-_PARTNER = maybe(number(9))
+_PARTNER = optional_token(number_token(9))
 _STEP: Token[Step] = Token(
     lambda step: _PARTNER.write(step.partner) + SWAP.write(step.swap),
     lambda token: Step(_PARTNER.read(token[:1]), SWAP.read(token[1:])),
 )
-STEPS = several(_STEP, ".")
+STEPS = sequence_token(_STEP, ".")
 
 
 def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
@@ -173,7 +173,7 @@ def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) ->
     middle = hands[view.active]
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
-    pick = Control("chain.pick", info.once, rest)
+    pick = Control("chain.pick", info.version_stamp, rest)
     rows: tuple[Row, ...] = (_partners(view, pick, partners, [step.partner]), *_both_sides(pick, step.swap, [middle], holders))
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
     last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
@@ -182,13 +182,13 @@ def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) ->
 
 def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
     """What can be done with the chain as a whole. `whole`: its last step is complete and can be paid."""
-    row = [button("again", Control("chain", info.once))]
+    row = [button("again", Control("chain", info.version_stamp))]
     if len(steps) > 1:
-        row.insert(0, button("chain_drop", Control("chain.pick", info.once, f"d0.{rest}")))
+        row.insert(0, button("chain_drop", Control("chain.pick", info.version_stamp, f"d0.{rest}")))
     if whole and len(steps) < MOST_LEGS:
-        row.insert(0, button("chain_more", Control("chain.pick", info.once, f"n0.{rest}"), "primary"))
+        row.insert(0, button("chain_more", Control("chain.pick", info.version_stamp, f"n0.{rest}"), "primary"))
     if whole and len(steps) >= LEAST_LEGS:
-        row.insert(0, button("chain_confirm", Control("chain.do", info.once, rest), "success", "🔗"))
+        row.insert(0, button("chain_confirm", Control("chain.do", info.version_stamp, rest), "success", "🔗"))
     return tuple(row)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.scenes.island.parts import hand_picture_of
-from bot.scenes.lesson import Card, Lesson, Question
-from bot.scenes.lesson import hint as hint_of
+from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
+from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.settlers import island_svg
 from bot.scenes.pictures.settlers_text import island_text
@@ -16,7 +16,12 @@ from games.island.views import PortView, seen
 from games.settlers.options import SettlersOptions
 from games.settlers.views import BoardView, SettlersView, StartView
 
-QUESTIONS = (Question("gets", 1, "turn"), Question("rate", 2, "trade"), Question("far", 0, "build"), Question("win", 1, "goal"))
+QUESTIONS = (
+    QuizQuestion("gets", 1, "turn"),
+    QuizQuestion("rate", 2, "trade"),
+    QuizQuestion("far", 0, "build"),
+    QuizQuestion("win", 1, "goal"),
+)
 _HARBOUR, _SHORE = 2, 8
 """On the island that stands for one: the hex of its harbour, where no port lay, and the edge of the port that lies in it."""
 
@@ -31,11 +36,11 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
         starts = tuple(start for start in view.starts if len(start.settlements) == len(start.roads) == 2)
     draw = partial(_picture, board, starts, names)
     cards = (
-        Card("goal", draw),
-        Card("start", partial(draw, chosen=False)),
-        Card("turn", partial(draw, thrown=(2, 3))),
-        Card("trade", partial(hand_picture_of, (4, 1, 0, 2, 0))),
-        Card("build", partial(draw, city=True)),
+        LessonCard("goal", draw),
+        LessonCard("start", partial(draw, chosen=False)),
+        LessonCard("turn", partial(draw, thrown=(2, 3))),
+        LessonCard("trade", partial(hand_picture_of, (4, 1, 0, 2, 0))),
+        LessonCard("build", partial(draw, city=True)),
     )
     return Lesson("settlers", cards, QUESTIONS, {"goal": options.goal, "offers": options.offers})
 

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from bot.scenes.island.building import named, nowhere
 from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
 from bot.scenes.model import Button, Choice, Control, Form, Line, Panel, TableInfo
-from bot.scenes.moves import DEAL, Meaning, Move, Option, Use, about_a_deal, check_open, look
-from bot.scenes.packing import Packer, number, read_number
+from bot.scenes.moves import DEAL, InteractionResult, Invocation, Move, Option, check_open, deal_move, readonly_move
+from bot.scenes.packing import Packer, number_token, read_number
 from bot.scenes.parts import may_begin, read_seat, seat_choices
 from bot.scenes.settlers import card_choice, dealing, placing, typed
 from bot.scenes.settlers.card import bank, board
@@ -24,11 +24,11 @@ from games.settlers.views import SettlersView
 from games.shared_vocabulary import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
-Used: TypeAlias = Use[SettlersView]
-Meant: TypeAlias = Meaning[Action]
+Used: TypeAlias = Invocation[SettlersView]
+Meant: TypeAlias = InteractionResult[Action]
 LONGEST_ORDER = 60
 MOST_DEALS = 999_999
-CONCLUDE = Packer(act.Conclude, {"deal": number(MOST_DEALS), "partner": number(9)})
+CONCLUDE = Packer(act.Conclude, {"deal": number_token(MOST_DEALS), "partner": number_token(9)})
 START = Option("start", int, 1, 4)
 
 
@@ -191,9 +191,9 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         "chain",
         {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
     ),
-    about_a_deal("accept", _number, Accept, MOST_DEALS),
-    about_a_deal("refuse", _number, Refuse, MOST_DEALS),
-    about_a_deal("withdraw", _number, Withdraw, MOST_DEALS),
+    deal_move("accept", _number, Accept, MOST_DEALS),
+    deal_move("refuse", _number, Refuse, MOST_DEALS),
+    deal_move("withdraw", _number, Withdraw, MOST_DEALS),
     Move(
         "conclude",
         lambda k: act.Conclude(_number(k), read_seat(k.view.seats, k.text("partner"))),
@@ -224,8 +224,8 @@ TURN: tuple[Move[SettlersView, Action], ...] = (
     Move("end", lambda _: EndTurn(), route="end"),
 )
 LOOKS: tuple[Move[SettlersView, Action], ...] = (
-    look("hand", lambda k: whole_hand(k.view, k.info)),
-    look("board", lambda k: board(k.view, k.info)),
-    look("bank", lambda k: bank(k.view)),
+    readonly_move("hand", lambda k: whole_hand(k.view, k.info)),
+    readonly_move("board", lambda k: board(k.view, k.info)),
+    readonly_move("bank", lambda k: bank(k.view)),
 )
 MOVES = {"opening": OPENING, "turn": TURN, "deals": DEALS, "look": LOOKS}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.scenes.island.parts import cards_got, dice_text, icons, traded
-from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, seat_names, sentences_of
+from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, facts_if_late, no_extra_facts, seat_name, seat_names
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
@@ -35,23 +35,23 @@ class _Reel:
         return tuple(t("settlers.news.got", seat=self.name(seat), cards=icons(cards)) for seat, cards in enumerate(bundles) if any(cards))
 
 
-def _handicaps(event: e.HandicapsSet, reel: _Reel) -> Facts:
+def _handicaps(event: e.HandicapsSet, reel: _Reel) -> SentenceFacts:
     bonus = tuple(f"{reel.name(seat)} {event.bonus[seat]}" for seat in event.ranking)
     return {"seats": seat_names(reel.view.seats, event.ranking), "bonus": bonus}
 
 
-def _rolled(event: Rolled, reel: _Reel) -> Facts:
+def _rolled(event: Rolled, reel: _Reel) -> SentenceFacts:
     text = f"rolled_seven_{reel.view.theme}" if sum(event.dice) == 7 else "rolled"
     return {"text": text, "dice": dice_text(event.dice)}
 
 
-def _harvested(event: e.Harvested, reel: _Reel) -> Facts:
+def _harvested(event: e.Harvested, reel: _Reel) -> SentenceFacts:
     got = reel.got(event.cards)
     short = f" {t('settlers.news.short', resources=event.short)}" if event.short else ""
     return {"cards": got, "more": short} if got else {"text": "harvested_nothing", "more": short}
 
 
-def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
+def _offer(event: e.OfferMade, reel: _Reel) -> SentenceFacts:
     seat = reel.name(event.proposer)
     if event.chain:
         return {"text": "chain_made", "seat": seat, "n": len(event.legs)}
@@ -60,7 +60,7 @@ def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
     return {"seat": seat, "give": give, "take": take}
 
 
-def _closed(event: e.DealClosed, reel: _Reel) -> Facts:
+def _closed(event: e.DealClosed, reel: _Reel) -> SentenceFacts:
     if reel.view.multiway == "atomic":
         return {"text": "closed_undone" if event.result == "broken" else f"closed_{event.result}"}
     return {"text": "closed_halfway" if event.result == "withdrawn" and event.deal in reel.begun else f"closed_{event.result}"}
@@ -74,7 +74,7 @@ _TELL: Tellers[_Reel] = {
     TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
     Rolled: _rolled,
     e.Harvested: _harvested,
-    e.DiscardAnswered: late_only,
+    e.DiscardAnswered: facts_if_late,
     e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}"},
     Traded: traded,
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
@@ -86,10 +86,10 @@ _TELL: Tellers[_Reel] = {
     e.Exchanged: lambda event, reel: {"partner": reel.name(event.partner)},
     e.DealClosed: _closed,
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
-    TurnEnded: late_only,
+    TurnEnded: facts_if_late,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), plain),
-    **dict.fromkeys((e.VictoryLapsed, FinishCalled, LastRoundWithdrawn, VictoryCardsShown), plain),
+    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), no_extra_facts),
+    **dict.fromkeys((e.VictoryLapsed, FinishCalled, LastRoundWithdrawn, VictoryCardsShown), no_extra_facts),
 }
 """Events that become a line of their own."""
 
@@ -100,7 +100,7 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     begun = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
-    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun), view.seats, most=most)
+    return event_sentences("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun), view.seats, most=most)
 
 
 def _lines_of_all(bundles: Sequence[Any]) -> list[SheetLine]:

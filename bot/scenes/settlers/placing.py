@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.island.building import lettered, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import check_open
-from bot.scenes.packing import Packer, joined, number, read_number, tokens
+from bot.scenes.packing import Packer, join_tokens, number_token, read_number, split_tokens
 from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.table import board_picture, button
 from bot.texts.lookup import t
@@ -15,7 +15,7 @@ from games.island.topology import VERTICES, island
 from games.settlers.actions import PlaceStart
 from games.settlers.views import SettlersView
 
-PLACE = Packer(PlaceStart, {"start": number(), "vertex": number(), "edge": number()})
+PLACE = Packer(PlaceStart, {"start": number_token(), "vertex": number_token(), "edge": number_token()})
 HOUSES = 2
 """Settlements of a start."""
 
@@ -48,7 +48,7 @@ def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> P
     found = {} if start is None else vertices(view)
     rows += [_menu(view, info, start or 0, page, number) for number, page in enumerate(pages(found))]
     choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
-    rows += [Menu(Control("lift", info.once), choices, t("settlers.place.lift"))] if choices else []
+    rows += [Menu(Control("lift", info.version_stamp), choices, t("settlers.place.lift"))] if choices else []
     return Panel(
         title=t("settlers.place.title"),
         text=t("settlers.place.text" if found else "settlers.place.full"),
@@ -66,7 +66,7 @@ def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
     buttons = tuple(
         button(
             "place_road",
-            Control("place.do", info.once, PLACE.pack(PlaceStart(start, vertex, edge))),
+            Control("place.do", info.version_stamp, PLACE.pack(PlaceStart(start, vertex, edge))),
             "success",
             letter=letter,
             place=place_text(view.board, "road", edge),
@@ -77,13 +77,13 @@ def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
         title=t("settlers.place.road_title", n=start + 1),
         text=t("settlers.place.road_text", place=place_text(view.board, "settlement", vertex)),
         picture=board_picture(view, found, "road"),
-        rows=(buttons, (button("back", Control("place", info.once, str(start))),)),
+        rows=(buttons, (button("back", Control("place", info.version_stamp, str(start))),)),
     )
 
 
 def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
-    start, _page = tokens(arg)
+    start, _page = split_tokens(arg)
     return road(view, info, read_number(start), read_number(values[0]))
 
 
@@ -100,7 +100,7 @@ def _starts(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Bu
     return tuple(
         Button(
             t("settlers.button.place_start", n=start.start + 1),
-            Control("place", info.once, str(start.start)),
+            Control("place", info.version_stamp, str(start.start)),
             "primary" if start.start == chosen else "secondary",
             disabled=len(start.settlements) == HOUSES,
         )
@@ -111,7 +111,7 @@ def _starts(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Bu
 def _menu(view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
     choices = tuple(Choice(_choice(view, letter, vertex), str(vertex)) for letter, vertex in page)
     text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
-    return Menu(Control("place.at", info.once, joined(start, number)), choices, text)
+    return Menu(Control("place.at", info.version_stamp, join_tokens(start, number)), choices, text)
 
 
 def _choice(view: SettlersView, letter: str, vertex: int) -> str:

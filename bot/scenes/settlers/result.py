@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import dice_proof, ending, seat_and_person, seat_name, seat_names
+from bot.scenes.parts import dice_proof, result_panel, seat_and_person, seat_name, seat_names
 from bot.scenes.settlers.table import board_picture, options_of
 from bot.texts.lookup import t
 from games.protocol import Outcome
@@ -33,7 +33,7 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
         "dice": dice_proof("settlers", info, options_of(info).dice),
     }
     footer = t("settlers.hand.footer", table=info.called)
-    return replace(ending("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
+    return replace(result_panel("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
 
 
 def _seat(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:

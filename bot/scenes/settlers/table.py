@@ -11,7 +11,7 @@ from functools import partial
 
 from bot.scenes.island.parts import COLOURS, Side, developments_text, hand_picture, icons, pieces_text, prices_text, rates_text
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
-from bot.scenes.parts import game_button, own, seat_name
+from bot.scenes.parts import game_button, own_seat, seat_name
 from bot.scenes.pictures.settlers import fitted, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
 from bot.texts.lookup import t
@@ -27,7 +27,7 @@ options_of = partial(options_as, SettlersOptions)
 
 def own_hand(view: SettlersView) -> Bundle:
     """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
-    return view.seats[own(view).seat].hand
+    return view.seats[own_seat(view).seat].hand
 
 
 def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
@@ -45,7 +45,7 @@ def board_in_words(view: SettlersView) -> str:
 
 def side(view: SettlersView) -> Side:
     """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
-    you = own(view)
+    you = own_seat(view)
     seat = view.seats[you.seat]
     return Side(
         game="settlers",
@@ -70,7 +70,7 @@ def hand(view: SettlersView, info: TableInfo) -> Panel:
 
     Raises ValueError for a view that is no seat's.
     """
-    you = own(view)
+    you = own_seat(view)
     seat = view.seats[you.seat]
     points = t("settlers.hand.points_text", points=you.points, shown=seat.points, goal=view.goal)
     return Panel(

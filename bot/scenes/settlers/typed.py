@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.scenes.model import TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.names import quoted
+from bot.scenes.names import as_code_span
 from bot.scenes.parts import read_seat
 from bot.scenes.settlers.table import options_of
 from bot.texts.lookup import t
@@ -38,7 +38,7 @@ def read_cards(text: str) -> Bundle:
         match = some.match(rest)
         count = int(match[1] or 1) if match else 0
         if match is None or count > STOCK:
-            raise Problem("settlers.problem.no_cards_typed", {"text": quoted(text)})
+            raise Problem("settlers.problem.no_cards_typed", {"text": as_code_span(text)})
         found = plus(found, single(INDEX[kinds[match[2]]], count))
         rest = rest[match.end() :]
     return found
@@ -54,7 +54,7 @@ def _read_leg(view: SettlersView, text: str) -> Leg:
     against = _either("for", "settlers.typed.for")
     match = re.fullmatch(rf"([^\W\d_]+)\s*[:\s]\s*(.+?)\s*(?:{against}|>)\s*(.+)", text)
     if match is None:
-        raise Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
+        raise Problem("settlers.problem.no_steps_typed", {"text": as_code_span(text)})
     partner, give, take = read_seat(view.seats, match[1]), read_cards(match[2]), read_cards(match[3])
     return Leg(partner, give, take)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
-from bot.scenes.parts import LATELY, LONGEST, alternatives, look_row, own, seat_and_person, seat_name, stamped
+from bot.scenes.parts import (
+    MAX_NEWS_CHARS,
+    RECENT_EVENTS,
+    alternatives,
+    lookup_row,
+    own_seat,
+    seat_and_person,
+    seat_name,
+    step_button_factory,
+)
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
 from bot.texts.lookup import t
@@ -23,14 +32,14 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone is a line for each seat
-    lately = last_lines(news_lines(news, view, options_of(info).cards, lines), LONGEST)
+    lately = last_lines(news_lines(news, view, options_of(info).cards, lines), MAX_NEWS_CHARS)
     parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=picture(view),
-        rows=(*move_rows(view, pledges=view.pledges), look_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
+        rows=(*move_rows(view, pledges=view.pledges), lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
     )
@@ -41,7 +50,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
-    lately = last_lines(news_lines(news, view, options_of(info).cards, WATCHED), LONGEST)
+    lately = last_lines(news_lines(news, view, options_of(info).cards, WATCHED), MAX_NEWS_CHARS)
     return Panel(
         title=t("tragedy.watch_title", title=title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),
@@ -52,7 +61,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def own_band(view: TragedyView) -> str:
     """A seat's own band in a line, or the animal that it is. Raises Problem for a view that is no seat's."""
-    seat = view.seats[own(view).seat]
+    seat = view.seats[own_seat(view).seat]
     if not seat.alive:
         return t("tragedy.animal_yours", animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"))
     return t("tragedy.band", seat=seat_name(view.seats, seat.seat), people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
@@ -61,7 +70,7 @@ def own_band(view: TragedyView) -> str:
 def hand(view: TragedyView, info: TableInfo) -> Panel:
     """A seat's own band. Raises ValueError for a view that is no seat's."""
     return Panel(
-        title=t("tragedy.hand_title", seat=seat_name(view.seats, own(view).seat)),
+        title=t("tragedy.hand_title", seat=seat_name(view.seats, own_seat(view).seat)),
         text=t("tragedy.hand_text", own=own_band(view)),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
@@ -78,8 +87,8 @@ def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
     band = own_band(view)
-    you = t("tragedy.you", band=band) if view.seats[own(view).seat].alive else band
-    return _own_panel(view, info, news_lines(news, view, options_of(info).cards, LATELY), you)
+    you = t("tragedy.you", band=band) if view.seats[own_seat(view).seat].alive else band
+    return _own_panel(view, info, news_lines(news, view, options_of(info).cards, RECENT_EVENTS), you)
 
 
 def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: str = "") -> Panel:
@@ -98,12 +107,12 @@ def _own_rows(view: TragedyView) -> tuple[Row, ...]:
         return ()
     if any(wait.seat == you.seat for wait in view.waiting):
         return move_rows(view, pledges=bool(you.pledge))
-    return ((stamped("tragedy", f"m{view.moment}")("pledge", route="promise"),),) if you.pledge else ()
+    return ((step_button_factory("tragedy", f"m{view.moment}")("pledge", route="promise"),),) if you.pledge else ()
 
 
 def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
-    press = stamped("tragedy", f"m{view.moment}")
+    press = step_button_factory("tragedy", f"m{view.moment}")
     if view.phase == "turns":
         take = alternatives(*(press("take", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free))
         pledge = (press("pledge", route="promise"),) if pledges else ()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.lesson import Card, Lesson, Question
-from bot.scenes.lesson import hint as hint_of
+from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
+from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.tragedy import challenges_svg, free_svg
 from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
@@ -14,21 +14,21 @@ from games.tragedy.options import OPEN_CARDS, START_FOOD, START_PEOPLE, TOTAL_FO
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 QUESTIONS = (
-    Question("met", 1, "challenge"),
-    Question("eaten", 2, "hunger"),
-    Question("taken", 0, "turn"),
-    Question("win", 1, "bands"),
+    QuizQuestion("met", 1, "challenge"),
+    QuizQuestion("eaten", 2, "hunger"),
+    QuizQuestion("taken", 0, "turn"),
+    QuizQuestion("win", 1, "bands"),
 )
 
 
 def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
     """The lesson with this table's own numbers and cards."""
     cards = (
-        Card("bands", lambda: picture(_sample(options))),
-        Card("turn", lambda: _taken(_sample(options))),
-        Card("challenge", lambda: _sent(_sample(options))),
-        Card("hunger", lambda: picture(_sample(options, round_=options.catastrophe_every, people=5))),
-        Card("animals", lambda: picture(_sample(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
+        LessonCard("bands", lambda: picture(_sample(options))),
+        LessonCard("turn", lambda: _taken(_sample(options))),
+        LessonCard("challenge", lambda: _sent(_sample(options))),
+        LessonCard("hunger", lambda: picture(_sample(options, round_=options.catastrophe_every, people=5))),
+        LessonCard("animals", lambda: picture(_sample(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
     )
     facts = {"people": START_PEOPLE, "food": START_FOOD, "last": options.round_limit, "every": options.catastrophe_every}
     return Lesson("tragedy", cards, QUESTIONS, facts)

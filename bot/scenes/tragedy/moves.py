@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row, length
-from bot.scenes.moves import Meaning, Move, Option, Use, check_open, look
-from bot.scenes.packing import number, read_number, read_one, several
-from bot.scenes.parts import in_rows, own, read_seat, seat_choices
+from bot.scenes.model import MAX_CHOICES, Choice, Control, Menu, Panel, Row, utf16_length
+from bot.scenes.moves import InteractionResult, Invocation, Move, Option, check_open, readonly_move
+from bot.scenes.packing import number_token, read_choice, read_number, sequence_token
+from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.table import ASH, board, button, card_name, card_text, challenge_at, flavour, who_is_there
 from bot.texts.lookup import t
@@ -21,7 +21,7 @@ from games.vocabulary import Action
 
 MOST = 60
 """Of People and of Food in a control."""
-FOOD = several(number(MOST), ".")
+FOOD = sequence_token(number_token(MOST), ".")
 LONGEST = 100
 """Characters of the line below a choice."""
 
@@ -54,7 +54,7 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
         choices = tuple(_place(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
         return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
-    numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MOST_CHOICES]
+    numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MAX_CHOICES]
     menu = Menu(
         Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
         t("tragedy.ask.number_place"),
@@ -69,7 +69,7 @@ def _place(view: TragedyView, slot: int) -> Choice:
     """A Challenge by its place, for two may be alike, and who is there."""
     there = challenge_at(view, slot)
     who = who_is_there(view, there)
-    if length(who) > LONGEST:
+    if utf16_length(who) > LONGEST:
         who = t("tragedy.so_many_there", n=there.card.needs - there.room, more=there.room)
     return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
 
@@ -122,11 +122,11 @@ def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
 
 def role(name: str) -> Action:
     """The choice of an Animal. Raises ValueError for another."""
-    return ChooseRole(read_one(name, ("herbivore", "carnivore")))
+    return ChooseRole(read_choice(name, ("herbivore", "carnivore")))
 
 
-Used: TypeAlias = Use[TragedyView]
-Meant: TypeAlias = Meaning[Action]
+Used: TypeAlias = Invocation[TragedyView]
+Meant: TypeAlias = InteractionResult[Action]
 PREY = 7
 """Whom a Herbivore can rob at once: everybody else at a table of eight (RULES T-29)."""
 CARD = Option("card")
@@ -149,7 +149,7 @@ def _named(use: Used) -> Sequence[str]:
 
 def _send(use: Used) -> Meant:
     """Send People to a Challenge."""
-    you = own(use.view)
+    you = own_seat(use.view)
     return sent(use.view, _slot(use), read_number(use.text("people"), MOST)) if _both(use) else send(use.view, you, _named(use))
 
 
@@ -158,7 +158,7 @@ def _sent(use: Used) -> Action:
 
 
 def _pledged(use: Used) -> Meant:
-    you = own(use.view)
+    you = own_seat(use.view)
     return Pledge(_slot(use), read_number(use.text("people"), MOST)) if _both(use) else pledge(use.view, you, _named(use))
 
 
@@ -204,10 +204,10 @@ TURN: tuple[Move[TragedyView, Action], ...] = (
     Move("pass", lambda _: Pass(), route="pass"),
     Move(
         "animal",
-        lambda k: role(k.text("kind")) if k.options else animal(k.view, own(k.view), k.arg),
+        lambda k: role(k.text("kind")) if k.options else animal(k.view, own_seat(k.view), k.arg),
         (Option("kind", choices=("herbivore", "carnivore")),),
         "animal",
-        {"role": lambda k: roles(k.view, own(k.view)), "role.do": lambda k: role(k.arg)},
+        {"role": lambda k: roles(k.view, own_seat(k.view)), "role.do": lambda k: role(k.arg)},
     ),
     Move(
         "hunt",
@@ -225,7 +225,7 @@ TURN: tuple[Move[TragedyView, Action], ...] = (
     ),
 )
 LOOKS: tuple[Move[TragedyView, Action], ...] = (
-    look("hand", lambda k: hand(k.view, k.info)),
-    look("board", lambda k: board(k.view, k.info)),
+    readonly_move("hand", lambda k: hand(k.view, k.info)),
+    readonly_move("board", lambda k: board(k.view, k.info)),
 )
 MOVES = {"turn": TURN, "look": LOOKS}

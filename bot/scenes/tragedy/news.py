@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.scenes.parts import Facts, Tellers, plain, seat_name, sentences_of
+from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, no_extra_facts, seat_name
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.scenes.tragedy.table import card_name, flavour, goods
 from bot.texts.lookup import t
@@ -38,45 +38,45 @@ class _Reel:
         return seat_name(self._seats, seat)
 
 
-def _free(event: e.FreeTaken, reel: _Reel) -> Facts:
+def _free(event: e.FreeTaken, reel: _Reel) -> SentenceFacts:
     card = reel.decks.free[event.card]
     return {"card": card_name(card), "goods": goods(event.food, event.people), "more": flavour(card)}
 
 
-def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> Facts:
+def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> SentenceFacts:
     return {"n": event.people, "place": event.slot + 1}
 
 
-def _pledged(event: e.Pledged, _reel: _Reel) -> Facts:
+def _pledged(event: e.Pledged, _reel: _Reel) -> SentenceFacts:
     return {"n": event.people, "place": event.slot + 1} if event.people else {"text": "unpledged"}
 
 
-def _tested(event: e.PledgeTested, _reel: _Reel) -> Facts:
+def _tested(event: e.PledgeTested, _reel: _Reel) -> SentenceFacts:
     """Where others had left less room than was pledged, the sentence says so."""
     scant = event.fate == "kept" and event.sent < event.people
     return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
 
 
-def _grazed(event: e.Grazed, reel: _Reel) -> Facts:
+def _grazed(event: e.Grazed, reel: _Reel) -> SentenceFacts:
     taken = tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)
     return {"taken": taken} if taken else {"text": "grazed_nothing"}
 
 
-def _met(event: e.ChallengeMet, reel: _Reel) -> Facts:
+def _met(event: e.ChallengeMet, reel: _Reel) -> SentenceFacts:
     card = reel.decks.challenge[event.card]
     return {"card": card_name(card), "gains": _gains(event, reel.name), "more": flavour(card)}
 
 
-def _failed(event: e.ChallengeFailed, reel: _Reel) -> Facts:
+def _failed(event: e.ChallengeFailed, reel: _Reel) -> SentenceFacts:
     return {"card": card_name(reel.decks.challenge[event.card]), "n": event.missing, "losses": _losses(event, reel.name)}
 
 
-def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> Facts:
+def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
     card = reel.decks.catastrophe[event.card]
     return {"card": card_name(card), "goods": goods(card.food, card.people), "more": flavour(card)}
 
 
-def _ended(event: e.GameEnded, reel: _Reel) -> Facts:
+def _ended(event: e.GameEnded, reel: _Reel) -> SentenceFacts:
     """The last ones may win after all, as the option `tie` says (RULES T-25)."""
     if event.reason == "all_dead" and event.winners:
         return {"text": "ended_all_dead_won", "winners": tuple(reel.name(seat) for seat in event.winners)}
@@ -100,14 +100,14 @@ _TELL: Tellers[_Reel] = {
     e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
     e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}")},
     e.GameEnded: _ended,
-    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled, LastRoundWithdrawn), plain),
+    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled, LastRoundWithdrawn), no_extra_facts),
 }
 """Events that become a line of their own."""
 
 
 def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
-    return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
+    return event_sentences("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
 
 
 def _lines_of_gain(seat: int, food: int, people: int) -> list[SheetLine]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import ending, seat_name, seat_names
+from bot.scenes.parts import result_panel, seat_name, seat_names
 from bot.scenes.tragedy.table import ASH, picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
@@ -29,7 +29,7 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
         "talk": t("tragedy.result.questions"),
         "seal": sealed,
     }
-    return replace(ending("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
+    return replace(result_panel("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
 
 
 def _figures(measures: Mapping[str, Any], outcome: Outcome) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as, packed
+from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as, pack_notes, utf16_length
 from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.fitting import LONGEST
@@ -97,9 +97,9 @@ def table_notes(view: TragedyView, info: TableInfo) -> tuple[Note, ...]:
     """Open cards, Challenges and bands, in as many notes as their lines need."""
     bands = [_seat(view, seat, seat_and_person(view, info, seat.seat)) for seat in view.seats]
     return (
-        *packed(t("tragedy.free_title"), free_lines(view)),
-        *packed(t("tragedy.challenges_title"), challenge_lines(view)),
-        *packed(t("tragedy.bands_title"), bands),
+        *pack_notes(t("tragedy.free_title"), free_lines(view)),
+        *pack_notes(t("tragedy.challenges_title"), challenge_lines(view)),
+        *pack_notes(t("tragedy.bands_title"), bands),
     )
 
 
@@ -124,7 +124,7 @@ def table_words(view: TragedyView, most: int) -> str:
         for said in (True, False)
     )
     texts = (whole, full, _terse(view, named=True), _terse(view, named=False))
-    return next((text for text in texts if length(text) <= most), texts[-1])
+    return next((text for text in texts if utf16_length(text) <= most), texts[-1])
 
 
 def _terse(view: TragedyView, *, named: bool) -> str:

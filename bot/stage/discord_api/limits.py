@@ -8,7 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.scenes.model import LETTERS as LISTED
-from bot.scenes.model import PARTS, Button, Control, Form, Line, Listing, Menu, Note, Panel, Pick, Picture, Section, length, parts_of
+from bot.scenes.model import (
+    PARTS,
+    Button,
+    Control,
+    Form,
+    Line,
+    Listing,
+    Menu,
+    Note,
+    Panel,
+    Pick,
+    Picture,
+    Section,
+    component_count,
+    utf16_length,
+)
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import with_mark
 
@@ -77,14 +92,14 @@ def _panel_problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield f"{len(panel.notes)} notes, at most {NOTES}"
     for note in panel.notes:
         yield from _note_problems(note)
-    total = sum(map(length, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
+    total = sum(map(utf16_length, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
     if total > EMBED:
         yield f"{total} characters in all, at most {EMBED}"
     if panel.picture is not None:
         yield from _picture_problems(panel.picture)
     if panel.file is not None and len(panel.file[1]) > FILE_BYTES:
         yield f"a file of {len(panel.file[1])} bytes, at most {FILE_BYTES}"
-    if not (total - length(footer) or panel.footer or panel.picture or panel.file or panel.said):
+    if not (total - utf16_length(footer) or panel.footer or panel.picture or panel.file or panel.said):
         yield "nothing to show"
     yield from _row_problems(panel, table)
     if isinstance(panel, Listing):
@@ -92,11 +107,11 @@ def _panel_problems(panel: Panel, table: str, key: str) -> Iterator[str]:
 
 
 def _listing_problems(panel: Listing, footer: str) -> Iterator[str]:
-    total = sum(map(length, (panel.title, panel.text, footer, *(section.text for section in panel.sections))))
+    total = sum(map(utf16_length, (panel.title, panel.text, footer, *(section.text for section in panel.sections))))
     if total > LISTED:
         yield f"{total} characters in a listing, at most {LISTED}"
-    if parts_of(panel) > PARTS:
-        yield f"{parts_of(panel)} parts of a listing, at most {PARTS}"
+    if component_count(panel) > PARTS:
+        yield f"{component_count(panel)} parts of a listing, at most {PARTS}"
     if not (panel.title or panel.text):
         yield "a listing that begins with nothing"
     if panel.notes or panel.picture or panel.file:
@@ -168,6 +183,6 @@ def _menu_problems(menu: Menu) -> Iterator[str]:
 
 
 def _length_problems(what: str, text: str, most: int, *, least: int = 0) -> Iterator[str]:
-    size = length(text)
+    size = utf16_length(text)
     if not least <= size <= most or (least and not text.strip()):
         yield f"{what} has {size} characters, {least} to {most} are possible"

@@ -9,7 +9,7 @@ import pytest
 from bot.catalogue import find, names, player
 from bot.commands.caller import Caller
 from bot.commands.signup import reply_to
-from bot.scenes.lobby import promise_button, silence
+from bot.scenes.lobby import promise_button, promised_silence
 from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions.order_context import Requester
@@ -56,7 +56,7 @@ def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game:
                 rules.evolve(state, event)
             if rules.outcome(state) is None:
                 met.add(rules.floor(state).silent)
-    assert silence(rules, options) == ("never" if met == {False} else "always" if met == {True} else "at_times")
+    assert promised_silence(rules, options) == ("never" if met == {False} else "always" if met == {True} else "at_times")
 
 
 @pytest.mark.parametrize(("game", "talk"), TABLES)
@@ -64,7 +64,7 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
     panel = await answer(game, talk, PLAYERS[0], Join(contribution="1"))
     rules = find(game)
     options = rules.options_model(**({"talk": talk} if talk else {}))
-    when, seat = silence(rules, options), rules.seat_names(options)[0]
+    when, seat = promised_silence(rules, options), rules.seat_names(options)[0]
     assert f"You are {t(f'words.square.{seat}')} **{t(f'words.seat.{seat}')}**" in panel.text
     assert ("promise" in panel.text) == ((promise_button(),) in panel.rows) == (when != "never")
     assert ("During the game nobody may talk" in panel.text) == (when == "always")
@@ -73,7 +73,7 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
 @pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])
 def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) -> None:
     rules = find(game)
-    assert silence(rules, rules.options_model()) == when
+    assert promised_silence(rules, rules.options_model()) == when
 
 
 @pytest.mark.parametrize("game", names())

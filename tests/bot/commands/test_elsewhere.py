@@ -51,7 +51,7 @@ async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_not
     snap, scenes = await room.look(), room.orchestrator.scenes[game]
     card = public_card(snap, scenes, room.orchestrator.table_info(snap))
     before, asked = await room.store.journal(room.table.table), list(room.port.calls)
-    for control in controls(card, scenes.looks):
+    for control in controls(card, scenes.readonly_names):
         assert await pressed(room, from_there(room, user, guild), control) == say(t("tables.unknown_control")), control
     assert (await room.look(), await room.store.journal(room.table.table), room.port.calls) == (snap, before, asked)
 

@@ -10,7 +10,7 @@ import pytest
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Button, Control, Menu, Panel
-from bot.scenes.moves import Problem, Several
+from bot.scenes.moves import ActionSequence, Problem
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC, seat_audience
@@ -80,7 +80,7 @@ def test_what_a_button_offers_is_never_refused_but_for_what_the_hidden_bank_lack
     for moment in EVERY:
         for seat in awaited(moment):
             for meant in reached(moment, seat).actions:
-                *before, action = meant.actions if isinstance(meant, Several) else (meant,)
+                *before, action = meant.actions if isinstance(meant, ActionSequence) else (meant,)
                 then = moment
                 for one in before:
                     then = play(then, seat, one)

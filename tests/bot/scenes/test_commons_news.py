@@ -7,7 +7,7 @@ import pytest
 from bot.scenes.commons.governance import news
 from bot.scenes.commons.news import SILENT, news_lines
 from bot.scenes.model import last_lines
-from bot.scenes.parts import LONGEST
+from bot.scenes.parts import MAX_NEWS_CHARS
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
 from games.commons.basic import events as e
 from games.commons.game import COMMONS
@@ -160,7 +160,7 @@ def test_the_latest_news_are_the_last_lines_and_never_too_long() -> None:
     view = MOMENT.view(PUBLIC)
 
     assert news_lines(events, view, 3) == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
-    assert len(last_lines(news_lines(events, view, 500), LONGEST)) <= LONGEST
+    assert len(last_lines(news_lines(events, view, 500), MAX_NEWS_CHARS)) <= MAX_NEWS_CHARS
     assert news_lines((), view, 8) == []
 
 

@@ -8,7 +8,7 @@ from bot.scenes.commons.scenes import OSTROM, TOPICS, CommonsScenes, help_panel
 from bot.scenes.commons.table import board
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.scenes.pictures.island.text import board_words
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
@@ -21,7 +21,7 @@ from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments,
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
-GIANT = harmless("*" * 40)
+GIANT = escape_markdown("*" * 40)
 
 
 def words(panel: Panel) -> str:
@@ -45,7 +45,7 @@ def every_panel(moment: Moment) -> list[Panel]:
     info, seats = moment.info, range(moment.state.seats)
     found = [card(moment), watch(moment)]
     found += [SCENES.hand(moment.seat_view(seat), info) for seat in seats]
-    found += [SCENES.done(moment.seat_view(seat), info, moment.fresh) for seat in seats]
+    found += [SCENES.action_result(moment.seat_view(seat), info, moment.fresh) for seat in seats]
     found += [SCENES.rules(moment.view(viewer), info, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS, OSTROM)]
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
@@ -341,8 +341,8 @@ def test_whoever_is_waited_for_alone_reads_it_as_you() -> None:
     moment = next(m for m in moments() if waiting(m) == [m.state.active] and m.state.phase == "roll")
     seat = waiting(moment)[0]
 
-    assert "Your time runs out" in SCENES.turn(moment.seat_view(seat), moment.info, ()).text
-    other = SCENES.turn(moment.seat_view(1 - seat), moment.info, ()).text
+    assert "Your time runs out" in SCENES.turn_panel(moment.seat_view(seat), moment.info, ()).text
+    other = SCENES.turn_panel(moment.seat_view(1 - seat), moment.info, ()).text
     assert "Your time" not in other
     assert "Waiting for " in other
 
@@ -353,8 +353,8 @@ def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
     wish = tuple(min(1, most) for most in moment.state.limits[seat])
     after = play(moment, seat, Harvest(wish))  # type: ignore[arg-type]
 
-    assert "You asked for **1 " in SCENES.done(after.seat_view(seat), after.info, after.fresh).text
-    assert "sealed" in SCENES.done(after.seat_view(seat), after.info, after.fresh).text
+    assert "You asked for **1 " in SCENES.action_result(after.seat_view(seat), after.info, after.fresh).text
+    assert "sealed" in SCENES.action_result(after.seat_view(seat), after.info, after.fresh).text
 
 
 def asking_for(chosen: dict[str, object]) -> tuple[Panel, Panel]:
@@ -364,7 +364,7 @@ def asking_for(chosen: dict[str, object]) -> tuple[Panel, Panel]:
     panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.info)
     assert isinstance(panel, Panel)
     after = play(moment, seat, Harvest(moment.state.limits[seat]))
-    return panel, SCENES.done(after.seat_view(seat), after.info, after.fresh)
+    return panel, SCENES.action_result(after.seat_view(seat), after.info, after.fresh)
 
 
 def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
@@ -389,7 +389,7 @@ def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
 )
 def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, object], told: str) -> None:
     """RULES C-22, C-23."""
-    text = words(help_panel(opening(**chosen).info, SCENES.headed))
+    text = words(help_panel(opening(**chosen).info, SCENES.moves_by_heading))
 
     assert told in text
     assert ("only when everybody" in text) == (not chosen)
@@ -412,18 +412,18 @@ BY_CLOCK = {"absent": "default_after_timer"}
 )
 def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, object], told: str) -> None:
     """RULES A2, C-25."""
-    assert told in words(help_panel(opening(**chosen).info, SCENES.headed))
+    assert told in words(help_panel(opening(**chosen).info, SCENES.moves_by_heading))
 
 
 def test_the_help_does_not_say_so_where_stand_ins_decide_with_the_others() -> None:
     """RULES A2, C-109."""
-    assert "never the Monitor" not in words(help_panel(opening(stand_ins_govern=True).info, SCENES.headed))
+    assert "never the Monitor" not in words(help_panel(opening(stand_ins_govern=True).info, SCENES.moves_by_heading))
 
 
 def test_observers_are_told_whether_they_see_hands() -> None:
     """RULES C-07."""
     for hands, told in (("hidden", "is shown to you."), ("count_hidden", "nor how many cards"), ("open", "shows them to everybody")):
-        assert told in words(help_panel(opening(hands=hands).info, SCENES.headed, "observer"))
+        assert told in words(help_panel(opening(hands=hands).info, SCENES.moves_by_heading, "observer"))
 
 
 def waiting(moment: Moment) -> list[int]:
@@ -433,16 +433,16 @@ def waiting(moment: Moment) -> list[int]:
 def test_after_a_move_the_step_goes_on_from_the_private_answer() -> None:
     moment = opening(dice="instructor")
     after = play(moment, None, Roll((3, 4)), "instructor")
-    routes = {b.control.route for row in SCENES.done(after.seat_view(0), after.info, after.fresh).rows for b in row}  # type: ignore[union-attr]
+    routes = {b.control.route for row in SCENES.action_result(after.seat_view(0), after.info, after.fresh).rows for b in row}  # type: ignore[union-attr]
 
     assert routes
-    assert "rolled" in SCENES.done(after.seat_view(0), after.info, after.fresh).text
+    assert "rolled" in SCENES.action_result(after.seat_view(0), after.info, after.fresh).text
 
 
 def test_the_instructors_own_orders_are_answered_without_a_seat() -> None:
     moment = opening()
 
-    assert SCENES.done(moment.view(INSTRUCTOR), moment.info, ()).text == "Done."
+    assert SCENES.action_result(moment.view(INSTRUCTOR), moment.info, ()).text == "Done."
 
 
 def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
@@ -481,17 +481,17 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None:
     info = opening().info
-    panel = help_panel(info, SCENES.headed, topic)
+    panel = help_panel(info, SCENES.moves_by_heading, topic)
     check_panel(panel, "k7")
 
     assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
-    assert help_panel(info, SCENES.headed, "no such topic") == help_panel(info, SCENES.headed, "player")
+    assert help_panel(info, SCENES.moves_by_heading, "no such topic") == help_panel(info, SCENES.moves_by_heading, "player")
 
 
 def test_everybody_gets_the_help_that_fits() -> None:
     moment = opening()
     pages = [SCENES.command(moment.view(viewer), "help", {}, moment.info) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)]
-    wanted = [help_panel(moment.info, SCENES.headed, page) for page in ("player", "player", "observer", "instructor")]
+    wanted = [help_panel(moment.info, SCENES.moves_by_heading, page) for page in ("player", "player", "observer", "instructor")]
 
     assert [page.title for page in pages] == [page.title for page in wanted]
     assert all(page.text.endswith(one.text) or page.notes[-len(one.notes) :] == one.notes for page, one in zip(pages, wanted, strict=True))

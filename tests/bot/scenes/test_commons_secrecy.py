@@ -56,7 +56,7 @@ def test_a_seats_panels_are_the_same_whatever_the_others_hide() -> None:
         mine, theirs = moment.seat_view(seat), other.seat_view(seat)
 
         assert SCENES.hand(mine, moment.info) == SCENES.hand(theirs, other.info)
-        assert SCENES.done(mine, moment.info, ()) == SCENES.done(theirs, other.info, ())
+        assert SCENES.action_result(mine, moment.info, ()) == SCENES.action_result(theirs, other.info, ())
         for name in sorted(SCENES.commands):
             assert SCENES.command(mine, name, {}, moment.info) == SCENES.command(theirs, name, {}, other.info)
 
@@ -101,4 +101,6 @@ def test_the_card_of_a_drawn_development_card_is_the_same_whichever_it_is() -> N
 
     assert one.fresh != two.fresh
     assert card(one) == card(two)
-    assert SCENES.done(one.seat_view(state.active), one.info, one.fresh) != SCENES.done(two.seat_view(state.active), two.info, two.fresh)
+    assert SCENES.action_result(one.seat_view(state.active), one.info, one.fresh) != SCENES.action_result(
+        two.seat_view(state.active), two.info, two.fresh
+    )

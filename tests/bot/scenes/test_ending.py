@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import debriefs, find, names, player, scenes
-from bot.scenes.ending import FIGURES, LINES, SEAL, behind, front
+from bot.scenes.ending import FIGURES, SEAL, SUMMARY_LINES, result_front, result_page
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
@@ -26,7 +26,7 @@ def ended(name: str) -> tuple[Panel, Panel]:
     info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32)
     view, measures = game.view(whole.state, PUBLIC), game.measures(whole.log)
     result = ours.result(view, info, measures)
-    return result, front(result, ours.in_short(view, info, measures), mine=ours.own_page)
+    return result, result_front(result, ours.result_summary(view, info, measures), mine=ours.own_page)
 
 
 @pytest.mark.parametrize("name", names())
@@ -45,7 +45,7 @@ def test_the_table_sees_the_picture_a_few_lines_and_no_seal(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_nothing_is_lost_behind_the_buttons(name: str) -> None:
     result, _ = ended(name)
-    figures, seal = behind(result, FIGURES), behind(result, SEAL)
+    figures, seal = result_page(result, FIGURES), result_page(result, SEAL)
     check_panel(figures, "k7")
     check_panel(seal, "k7")
     assert [*figures.notes] == [note for note in result.notes if not note.proof]
@@ -57,7 +57,7 @@ def test_nothing_is_lost_behind_the_buttons(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_what_the_button_of_the_dice_shows_has_one_title(name: str) -> None:
     result, _ = ended(name)
-    assert behind(result, SEAL).notes == (), "their own title would say the same once more"
+    assert result_page(result, SEAL).notes == (), "their own title would say the same once more"
 
 
 @pytest.mark.parametrize("name", names())
@@ -73,7 +73,7 @@ def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(nam
     """The first lines of a list of seats would leave out those who sit last."""
     result, short = ended(name)
     lines = short.text.removeprefix(result.text).strip().splitlines()
-    assert 1 < len(lines) <= LINES
+    assert 1 < len(lines) <= SUMMARY_LINES
     seats = find(name).seat_names(find(name).options_model.model_validate(dict(find(name).options_model.short_game)))
     told = [seat for seat in seats if t(f"words.square.{seat}") in short.text]
     assert len(told) == len(seats)
@@ -81,8 +81,8 @@ def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(nam
 
 def test_lines_of_the_game_s_own_come_first_and_else_the_first_that_it_tells() -> None:
     result, _ = ended("tragedy")
-    assert front(result, ("One.", "Two."), mine=False).text.endswith("One.\nTwo.")
-    told = front(result, mine=False).text.removeprefix(result.text).strip().splitlines()
-    assert told == result.notes[0].text.splitlines()[:LINES]
+    assert result_front(result, ("One.", "Two."), mine=False).text.endswith("One.\nTwo.")
+    told = result_front(result, mine=False).text.removeprefix(result.text).strip().splitlines()
+    assert told == result.notes[0].text.splitlines()[:SUMMARY_LINES]
     bare = replace(result, notes=(), picture=None)
-    assert front(bare, mine=False).text == result.text.strip()
+    assert result_front(bare, mine=False).text == result.text.strip()

@@ -41,7 +41,7 @@ def test_no_action_of_a_game_is_taken_for_an_order_to_the_table(name: str) -> No
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_only_shows_something_is_a_control_or_a_command(name: str) -> None:
     ours = scenes()[name]
-    assert ours.looks <= ours.routes | ours.commands
+    assert ours.readonly_names <= ours.routes | ours.commands
     assert {"hand", "board", "rules", "help"} <= ours.commands
 
 
@@ -69,7 +69,7 @@ def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
     seats, state = game.seat_names(options), game.setup(options, seeded(1))
     info = TableInfo("k7mz2q", 1, options, (None,) * len(seats), (None,) * len(seats), "ab" * 32)
     for seat, colour in enumerate(seats):
-        assert t(f"words.seat.{colour}") in ours.turn(game.view(state, seat_audience(seat)), info, ()).text
+        assert t(f"words.seat.{colour}") in ours.turn_panel(game.view(state, seat_audience(seat)), info, ()).text
 
 
 class Quiet(PebblesOptions):
@@ -137,6 +137,6 @@ def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_ther
         done += count
         if number % 5 == 0:
             public, news = game.view(state, PUBLIC), [event for event in events if may_see(event.to, PUBLIC)]
-            panels = [ours.card(public, info, news), *(post.panel for post in ours.rooms(public, info, news))]
+            panels = [ours.card(public, info, news), *(post.panel for post in ours.room_posts(public, info, news))]
             read += "\n".join(f"{p.title}\n{p.text}\n{p.footer}\n" + "\n".join(note.text for note in p.notes) for p in panels)
     assert re.findall(r"(?<![\w<:])/[a-z]{3,}", read) == []

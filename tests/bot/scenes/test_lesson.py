@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.catalogue import find, scenes
-from bot.scenes.lesson import LEARN, Lesson, page_of
+from bot.scenes.lesson import LEARN, Lesson, lesson_page
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import languages, said_in
@@ -30,7 +30,7 @@ def pages(lesson: Lesson) -> Iterator[tuple[str, Panel]]:
     waiting, known = [""], {""}
     while waiting:
         here = waiting.pop()
-        yield here, (panel := page_of(lesson, here))
+        yield here, (panel := lesson_page(lesson, here))
         assert all(control.route == LEARN for control, _ in uses(panel))
         new = {control.arg for control, _ in uses(panel)} - known
         known |= new
@@ -68,27 +68,27 @@ def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(nam
     assert all(question.card in cards for question in lesson.questions)
     so_far = "q"
     for question in lesson.questions:
-        told = {answer: page_of(lesson, answer).text for answer in questions(page_of(lesson, so_far))}
+        told = {answer: lesson_page(lesson, answer).text for answer in questions(lesson_page(lesson, so_far))}
         right = [answer for answer, text in told.items() if "Right" in text]
         assert right == [f"{so_far}{question.right}"]
-        assert all(lesson.said(f"{question.name}_why") in text for text in told.values())
+        assert all(lesson.sentence(f"{question.name}_why") in text for text in told.values())
         so_far = right[0]
-    assert f"{len(lesson.questions)} of {len(lesson.questions)}" in page_of(lesson, so_far).notes[0].text
+    assert f"{len(lesson.questions)} of {len(lesson.questions)}" in lesson_page(lesson, so_far).notes[0].text
 
 
 def test_who_has_two_wrong_is_led_to_those_cards_and_one_wrong_does_no_harm() -> None:
     lesson = COMMONS.lesson(CommonsOptions())
 
-    assert "2 of 4" in page_of(lesson, "q1120").notes[0].text
-    assert questions(page_of(lesson, "q1120"))[:2] == ["1", "4"]
-    assert "ready" not in page_of(lesson, "q1120").notes[0].text
-    assert "3 of 4: you are ready" in page_of(lesson, "q0021").notes[0].text
+    assert "2 of 4" in lesson_page(lesson, "q1120").notes[0].text
+    assert questions(lesson_page(lesson, "q1120"))[:2] == ["1", "4"]
+    assert "ready" not in lesson_page(lesson, "q1120").notes[0].text
+    assert "3 of 4: you are ready" in lesson_page(lesson, "q0021").notes[0].text
 
 
 def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_the_table() -> None:
     basic = COMMONS.lesson(CommonsOptions(rounds_ostrom=0, goal=5))
     assert len(basic.cards) == 5
-    assert "more than 5 points" in page_of(basic, "4").text
+    assert "more than 5 points" in lesson_page(basic, "4").text
     assert len(COMMONS.lesson(CommonsOptions()).cards) == 6
 
 
@@ -129,7 +129,7 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
     ],
 )
 def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
-    assert told in page_of(scenes()[game].lesson(find(game).options_model.model_validate(chosen)), card).text
+    assert told in lesson_page(scenes()[game].lesson(find(game).options_model.model_validate(chosen)), card).text
 
 
 @pytest.mark.parametrize("language", languages())
@@ -170,6 +170,6 @@ def test_seats_and_cards_of_the_table_are_in_the_pictures_of_tragedy() -> None:
 @pytest.mark.parametrize("page", ["0", "6", "01", "q3", "q00000", "qq", "x", "٣", "q1\n", "1" * 50])
 def test_a_page_that_was_made_up_is_none(page: str) -> None:
     with pytest.raises(ValueError, match="no page"):
-        page_of(COMMONS.lesson(CommonsOptions(rounds_ostrom=0)), page)
+        lesson_page(COMMONS.lesson(CommonsOptions(rounds_ostrom=0)), page)
     with pytest.raises(ValueError, match="no page"):
-        page_of(Lesson(), page)
+        lesson_page(Lesson(), page)

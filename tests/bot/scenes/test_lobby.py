@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, names
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sealed, sign_up
+from bot.scenes.lobby import SignUp, UnusualOption, exit_question_panel, seal_panel, sign_up_card, with_exit_button
 from bot.scenes.model import Button, Panel
-from bot.scenes.options import in_words
+from bot.scenes.options import option_subject
 from bot.stage.discord_api.limits import check_panel
 
 CARD = SignUp(
@@ -35,7 +35,7 @@ def note(panel: Panel, title: str) -> str | None:
 
 
 def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
-    panel = sign_up(CARD)
+    panel = sign_up_card(CARD)
 
     check_panel(panel, "k7", "signup")
     assert panel.title == "Commons Game: sign up"
@@ -44,8 +44,8 @@ def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
 
 def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_have_added() -> None:
     for status in ("lobby", "playing"):
-        assert "The dice" in labels(sign_up(replace(CARD, status=status)))
-    before, after = sealed("ab" * 32, "").text, sealed("ab" * 32, "cd" * 16).text
+        assert "The dice" in labels(sign_up_card(replace(CARD, status=status)))
+    before, after = seal_panel("ab" * 32, "").text, seal_panel("ab" * 32, "cd" * 16).text
 
     assert "ab" * 32 in before
     assert "Your joins" not in before
@@ -54,7 +54,7 @@ def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_ha
 
 
 def test_each_seat_has_its_colour_and_who_holds_it() -> None:
-    assert (note(sign_up(CARD), "Seats") or "").split("\n") == [
+    assert (note(sign_up_card(CARD), "Seats") or "").split("\n") == [
         "🟥 **Red**: Ana",
         "🟧 **Orange**: taken",
         "⬜ **White**: automatic (takes all it can)",
@@ -63,17 +63,17 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 
 
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
-    unusual = (Unusual("Survive with more points than this", "6", "8"), Unusual("Longest Road", "yes", "no"))
+    unusual = (UnusualOption("Survive with more points than this", "6", "8"), UnusualOption("Longest Road", "yes", "no"))
 
-    assert note(sign_up(CARD), "Different from the usual game") is None
-    assert note(sign_up(replace(CARD, unusual=unusual)), "Different from the usual game") == (
+    assert note(sign_up_card(CARD), "Different from the usual game") is None
+    assert note(sign_up_card(replace(CARD, unusual=unusual)), "Different from the usual game") == (
         "• Survive with more points than this: **6** (usually 8)\n• Longest Road: **yes** (usually no)"
     )
 
 
 def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     """Every option of a game changed at once is still a card that Discord takes."""
-    panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
+    panel = sign_up_card(replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
 
     check_panel(panel, "k7", "signup")
     assert "and more" in (note(panel, "Different from the usual game") or "")
@@ -82,26 +82,26 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
     for game in names():
         for name in find(game).options_model.model_fields:
-            said = in_words(game, find(game).options_model, name)
+            said = option_subject(game, find(game).options_model, name)
             assert said, name
             assert not re.search(r"\([A-Z]-?\d", said), said
 
 
 def test_at_a_silent_table_the_card_shows_who_has_promised_and_asks_the_others() -> None:
     """RULES C-61."""
-    panel = sign_up(replace(CARD, quiet="always", pledged=(0,)))
+    panel = sign_up_card(replace(CARD, quiet="always", pledged=(0,)))
 
     assert (note(panel, "Seats") or "").split("\n")[:2] == ["🟥 **Red**: Ana 🤝", "🟧 **Orange**: taken"]
     assert "nobody may talk" in (note(panel, "Silence") or "")
     assert "I promise" in labels(panel)
-    assert "I promise" in labels(sign_up(replace(CARD, quiet="always", pledged=(0,), status="playing")))
-    assert "I promise" not in labels(sign_up(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"
-    assert note(sign_up(CARD), "Silence") is None
+    assert "I promise" in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0,), status="playing")))
+    assert "I promise" not in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"
+    assert note(sign_up_card(CARD), "Silence") is None
 
 
 def test_observers_are_counted() -> None:
-    assert note(sign_up(CARD), "Observers") is None
-    assert note(sign_up(replace(CARD, observers=3)), "Observers") == "3"
+    assert note(sign_up_card(CARD), "Observers") is None
+    assert note(sign_up_card(replace(CARD, observers=3)), "Observers") == "3"
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_observers_are_counted() -> None:
     ],
 )
 def test_the_card_offers_what_can_be_done_now(status: str, text: str, buttons: list[str]) -> None:
-    panel = sign_up(replace(CARD, status=status))
+    panel = sign_up_card(replace(CARD, status=status))
 
     check_panel(panel, "k7", "signup")
     assert text in panel.text
@@ -122,12 +122,12 @@ def test_the_card_offers_what_can_be_done_now(status: str, text: str, buttons: l
 
 
 def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
-    assert labels(asking_at_the_exit(Panel(text="over"))) == ["One question before you go"]
-    assert labels(exit_question()) == ["I kept the silence", "I talked"]
-    check_panel(exit_question(), "k7")
+    assert labels(with_exit_button(Panel(text="over"))) == ["One question before you go"]
+    assert labels(exit_question_panel()) == ["I kept the silence", "I talked"]
+    check_panel(exit_question_panel(), "k7")
 
 
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
     """It is the same for every game and every option, so it must hold with typed dice too."""
-    assert "what the bot rolls and draws" in sign_up(CARD).footer
-    assert "what the bot rolls and draws" in sealed("ab" * 32, "").text
+    assert "what the bot rolls and draws" in sign_up_card(CARD).footer
+    assert "what the bot rolls and draws" in seal_panel("ab" * 32, "").text

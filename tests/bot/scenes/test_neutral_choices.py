@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import names, scenes
-from bot.scenes.lobby import exit_question
+from bot.scenes.lobby import exit_question_panel
 from bot.scenes.model import Button, Control, Menu, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.parts import alternatives
@@ -95,7 +95,7 @@ def panels(game: str, every: int = 6) -> Iterator[Panel]:
             for one in seats:
                 viewer = seat_audience(one)
                 view = rules.view(state, viewer)
-                own = shown.turn(view, info, [event for event in news[-40:] if may_see(event.to, viewer)], "more")
+                own = shown.turn_panel(view, info, [event for event in news[-40:] if may_see(event.to, viewer)], "more")
                 yield own
                 for control in {button.control for button in (*buttons(card), *buttons(own))}:
                     meaning = shown.press(view, control, (), info)
@@ -130,7 +130,7 @@ def test_numbers_to_choose_stand_by_size(game: str) -> None:
 
 
 def test_who_is_asked_whether_they_kept_the_silence_sees_two_answers_alike() -> None:
-    row = exit_question().rows[0]
+    row = exit_question_panel().rows[0]
     assert isinstance(row, tuple)
     assert {button.style for button in row} == {"secondary"}
 

@@ -33,8 +33,8 @@ def taught(game: str, **options: object) -> list[str]:
     """All that a lesson says: cards, the words of their pictures, questions and their explanations."""
     chosen = find(game).options_model.model_validate(options)
     lesson = scenes()[game].lesson(chosen)
-    cards = [lesson.said(f"{card.name}_{part}") for card in lesson.cards for part in ("title", "text")]
-    questions = [lesson.said(f"{one.name}_{part}") for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
+    cards = [lesson.sentence(f"{card.name}_{part}") for card in lesson.cards for part in ("title", "text")]
+    questions = [lesson.sentence(f"{one.name}_{part}") for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
     return [*cards, *(card.picture().alt for card in lesson.cards), *questions]
 
 

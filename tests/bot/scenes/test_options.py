@@ -13,7 +13,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.scenes.options import complained, in_words, of_plan, option_line, shown, typed
+from bot.scenes.options import complaint_lines, format_value, option_line, option_subject, plan_problem_text, value_as_typed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import languages, said_in, sentences, t
@@ -59,7 +59,7 @@ def told(game: str, given: Mapping[str, Any]) -> list[str]:
     model = catalogue.find(game).options_model
     with pytest.raises(ValidationError) as error:
         model.model_validate(given)
-    return complained(complaints(error.value, model))
+    return complaint_lines(complaints(error.value, model))
 
 
 @pytest.mark.parametrize(("game", "given", "says"), BAD)
@@ -77,7 +77,7 @@ def test_a_list_is_not_called_too_short_for_what_could_not_be_read_in_it() -> No
 
 def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
     """So a game of somebody else's that raises its own ValueError is answered in everybody's language."""
-    problem = of_plan("says", {"key": "speed", "mistake": "warp", "where": ""})
+    problem = plan_problem_text("says", {"key": "speed", "mistake": "warp", "where": ""})
 
     assert problem == f"speed: {t('complaints.other')}"
 
@@ -105,12 +105,12 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
 )
 def test_a_value_that_is_no_single_word_is_told_too(name: str, value: object, words: str) -> None:
     with said_in("de"):
-        assert shown(name, value) == words
+        assert format_value(name, value) == words
 
 
 @pytest.mark.parametrize(("value", "text"), [(False, "no"), ((3, 1), "3 1"), ({"title": "Mine"}, ""), (None, ""), (24, "24")])
 def test_a_value_is_typed_as_its_game_reads_it(value: object, text: str) -> None:
-    assert typed(value) == text
+    assert value_as_typed(value) == text
 
 
 def values() -> Iterator[tuple[str, str]]:
@@ -158,7 +158,7 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
 )
 def test_a_clock_is_told_with_its_unit(language: str, seconds: int, told: str) -> None:
     with said_in(language):
-        assert shown("turn_seconds", seconds) == told
+        assert format_value("turn_seconds", seconds) == told
 
 
 @pytest.mark.parametrize("language", languages())
@@ -167,4 +167,4 @@ def test_what_an_option_is_about_lists_none_of_its_values(game: str, language: s
     """The one that is in force stands behind it: "The dice of each turn: they fall by themselves"."""
     model = catalogue.find(game).options_model
     with said_in(language):
-        assert [name for name in model.model_fields if ":" in in_words(game, model, name)] == []
+        assert [name for name in model.model_fields if ":" in option_subject(game, model, name)] == []

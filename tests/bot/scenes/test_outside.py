@@ -35,7 +35,7 @@ def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: di
     (wait,) = rules.pending_inputs(state)
     view = rules.view(state, seat_audience(wait.seat))
 
-    panel = shown.turn(view, info, (), "more")
+    panel = shown.turn_panel(view, info, (), "more")
     assert says in panel.text
     for page in (panel, shown.press(view, Control("rules"), (), info), shown.card(rules.view(state, PUBLIC), info, ())):
         assert isinstance(page, Panel)

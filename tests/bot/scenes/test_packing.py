@@ -6,7 +6,17 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.scenes.packing import Packer, coded, compact, digits, either, maybe, number, one_of, several
+from bot.scenes.packing import (
+    Packer,
+    choice_token,
+    code_token,
+    compact_token,
+    digits_token,
+    number_token,
+    optional_token,
+    sequence_token,
+    union_token,
+)
 
 
 @dataclass(frozen=True)
@@ -22,9 +32,9 @@ class Step:
     up: bool
 
 
-PARTS = {"colour": one_of(("red", "blue")), "count": maybe(number(24))}
-DRAFT = Packer(Draft, PARTS, rest=("places", number(99)))
-STEP = compact(Step, "s", length=digits("1[0-2]|[1-9]"), up=coded({"u": True, "d": False}))
+PARTS = {"colour": choice_token(("red", "blue")), "count": optional_token(number_token(24))}
+DRAFT = Packer(Draft, PARTS, rest=("places", number_token(99)))
+STEP = compact_token(Step, "s", length=digits_token("1[0-2]|[1-9]"), up=code_token({"u": True, "d": False}))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +57,7 @@ def test_without_a_rest_there_is_no_token_too_many() -> None:
 
 
 def test_a_new_version_is_marked_and_the_old_one_is_still_read() -> None:
-    new = Packer(Draft, {"count": number(), "colour": one_of(("red", "blue"))}, version=2, older={1: DRAFT.unpack})
+    new = Packer(Draft, {"count": number_token(), "colour": choice_token(("red", "blue"))}, version=2, older={1: DRAFT.unpack})
 
     assert new.pack(Draft("red", 3)) == "2~3.red"
     assert new.unpack("2~3.red") == new.unpack("red.3") == Draft("red", 3)
@@ -67,7 +77,7 @@ def test_a_compact_token_keeps_to_its_pattern(token: str) -> None:
 
 
 def test_one_of_several_kinds_is_told_by_its_first_letter() -> None:
-    either_way = either({"s": (Step, STEP), "d": (Draft, compact(Draft, "d", colour=digits("[1-3]")))})
+    either_way = union_token({"s": (Step, STEP), "d": (Draft, compact_token(Draft, "d", colour=digits_token("[1-3]")))})
 
     assert either_way.read("s3d") == Step(3, False)
     assert either_way.write(Draft("2")) == "d2"
@@ -76,6 +86,6 @@ def test_one_of_several_kinds_is_told_by_its_first_letter() -> None:
 
 
 def test_nothing_of_several_has_a_token_of_its_own() -> None:
-    assert several(number(9), none="d").write(()) == "d"
-    assert several(number(9), none="d").read("d") == ()
-    assert several(number(9)).read("123") == (1, 2, 3)
+    assert sequence_token(number_token(9), empty="d").write(()) == "d"
+    assert sequence_token(number_token(9), empty="d").read("d") == ()
+    assert sequence_token(number_token(9)).read("123") == (1, 2, 3)

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.catalogue import find, names, scenes
-from bot.scenes.rings import mention, ring
+from bot.scenes.rings import direct_ring_panel, mention_ring_panel
 from bot.texts.lookup import sentences, t
 from games.audience import EVERYONE, seat_audience
 from games.chance import SeededChance
@@ -63,8 +63,8 @@ def test_every_wait_has_a_sentence_of_its_own_and_none_is_left_over(name: str) -
 def test_nobody_is_rung_for_a_time_to_be_used_up_that_has_no_sentence_and_everybody_for_all_else(name: str) -> None:
     shown = scenes()[name]
 
-    assert shown.called(PendingInput(0, "count", 30, "k", talk=True)) == ""
-    assert shown.called(PendingInput(0, "something new", 30, "k")) == t("rings.turn")
+    assert shown.ring_text(PendingInput(0, "count", 30, "k", talk=True)) == ""
+    assert shown.ring_text(PendingInput(0, "something new", 30, "k")) == t("rings.turn")
 
 
 def test_nobody_is_told_that_a_meeting_is_open_in_the_step_in_which_it_could_be_called() -> None:
@@ -72,8 +72,8 @@ def test_nobody_is_told_that_a_meeting_is_open_in_the_step_in_which_it_could_be_
     shown, step = scenes()["commons"], Town(waits=(1,))
     view = step.view(seat_audience(1))
 
-    assert "call a meeting if you may" in shown.called(PendingInput(1, "meeting", 60, "k"))
-    assert "now you may talk" in shown.called(PendingInput(1, "meeting", 60, "k", talk=True))
+    assert "call a meeting if you may" in shown.ring_text(PendingInput(1, "meeting", 60, "k"))
+    assert "now you may talk" in shown.ring_text(PendingInput(1, "meeting", 60, "k", talk=True))
     assert "call a meeting if you may" in shown.panel(view, step.info, ()).text
     assert "Here you can call a meeting" in shown.hint(view)
 
@@ -84,7 +84,7 @@ def deed(sort: str) -> g.RuleApplied:
 
 def test_what_self_government_does_to_somebody_rings_them_and_quotes_nobody() -> None:
     def touches(event: object) -> object:
-        return scenes()["commons"].touches(event, None)
+        return scenes()["commons"].notifications(event, None)
 
     assert touches(deed("sanction")) == {2: "The Monitor has sanctioned you."}
     assert touches(deed("reward")) == {2: "The Monitor has rewarded you."}
@@ -97,7 +97,7 @@ def test_an_offer_rings_all_whom_it_asks_a_fee_both_traders_and_a_gift_its_recei
     deals = (Deal(1, 0, 1, 3, 4, None, (2,), (), (0, 1)), Deal(2, 3, 1, 5, 6, None, (2,), (), (1,)))
 
     def touched(event: object) -> set[int]:
-        return set(scenes()["crossroads"].touches(event, SimpleNamespace(deals=deals)))
+        return set(scenes()["crossroads"].notifications(event, SimpleNamespace(deals=deals)))
 
     assert touched(OfferMade(1, 0, 1, 3, 4, None, (2,), (), to=EVERYONE)) == {1, 2}
     assert touched(FeeAsked(2, 2, 2, 1, to=EVERYONE)) == {1, 3}
@@ -106,17 +106,17 @@ def test_an_offer_rings_all_whom_it_asks_a_fee_both_traders_and_a_gift_its_recei
 
 
 def test_whose_people_are_killed_is_rung_and_nobody_where_nobody_was_found() -> None:
-    touches = scenes()["tragedy"].touches
+    touches = scenes()["tragedy"].notifications
 
     assert set(touches(Hunted(0, 2, to=EVERYONE), None)) == {2}
     assert touches(Hunted(0, 2, 0, to=EVERYONE), None) == {}
 
 
 def test_a_ring_leads_to_the_table_and_can_be_switched_off_and_a_mention_says_nothing_of_what_for() -> None:
-    panel = ring(77, "turn", "It is your turn.", 5)
+    panel = direct_ring_panel(77, "turn", "It is your turn.", 5)
 
     assert panel.said == "<#77>: It is your turn."
     assert "<t:5:R>" in panel.text
     assert [button.control.arg for row in panel.rows for button in row] == ["off"]  # type: ignore[union-attr]
-    assert mention([1, 2]).said == "<@1> and <@2>: please look at the table."
-    assert mention([1, 2]).mentions == (1, 2)
+    assert mention_ring_panel([1, 2]).said == "<@1> and <@2>: please look at the table."
+    assert mention_ring_panel([1, 2]).mentions == (1, 2)

@@ -48,7 +48,7 @@ def info_of(played: Played) -> TableInfo:
 
 
 def lines_of(played: Played, turn: PublicTurn, state: Any) -> Sequence[SheetLine]:
-    return SCENES[played.game.name].lines_of_sheet(played.game.view(state, PUBLIC), info_of(played), turn.events)
+    return SCENES[played.game.name].turn_sheet_lines(played.game.view(state, PUBLIC), info_of(played), turn.events)
 
 
 def moments(played: Played, every: int) -> Iterator[tuple[int, Any]]:
@@ -142,7 +142,7 @@ def test_each_round_of_the_sheet_is_a_table_that_a_phone_can_show(name: str) -> 
     for spoken in languages():
         with said_in(spoken):
             view = view_of(whole_game(name))
-            for number in view.rounds:
+            for number in view.lines_by_round:
                 panel = sheet_page(view, number)
                 check_panel(panel, "t")
                 table = panel.text.split("```")[1].strip().splitlines() if "```" in panel.text else []

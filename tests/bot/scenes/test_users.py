@@ -13,7 +13,7 @@ from bot.scenes.model import Button, Control, Menu, Panel, Row
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
-from bot.scenes.users import READERS, STAFF, USERS, Reader, users_of, ways_at_table, ways_in_class
+from bot.scenes.users import READERS, STAFF, USERS, Reader, allowed_readers, class_buttons, table_buttons
 from bot.tables.snapshot import Snapshot
 from tests.bot.scenes.session.classes import call, lesson
 from tests.games.contract.subjects import SUBJECTS
@@ -34,17 +34,17 @@ def each(readers: Reader) -> list[Reader]:
 def check_ways(reader: Reader, ways: Sequence[Button]) -> None:
     """What a reader is offered instead is there, and is for them."""
     assert ways, reader
-    assert [way.control for way in ways if not reader & users_of(way.control)] == []
+    assert [way.control for way in ways if not reader & allowed_readers(way.control)] == []
 
 
 def check_card(card: str, panel: Panel, *, begun: bool = True) -> None:
     """Raises AssertionError where a reader of this card would find nothing behind one of its controls."""
     for control in controls(panel.rows):
-        for reader in each(READERS[card] & ~users_of(control)):
+        for reader in each(READERS[card] & ~allowed_readers(control)):
             if reader in STAFF | Reader.STUDENT | Reader.WATCHER | Reader.OUTSIDER:
-                check_ways(reader, ways_in_class(reader, (1, 2), teaches=False, coming=True))
+                check_ways(reader, class_buttons(reader, (1, 2), teaches=False, admits=True))
             else:
-                check_ways(reader, ways_at_table(reader, begun=begun, may_observe=True))
+                check_ways(reader, table_buttons(reader, has_begun=begun, may_observe=True))
 
 
 def cards(snap: Snapshot, name: str) -> Iterator[tuple[str, Panel]]:
@@ -75,7 +75,7 @@ async def test_every_card_of_a_table_is_of_use_to_each_of_its_readers(name: str)
             check_card(key, panel)
             assert all(control.route in USERS or control.route in scenes.routes for control in controls(panel.rows)), key
             if key == "watch":
-                assert all(users_of(control) & READERS["watch"] == READERS["watch"] for control in controls(panel.rows))
+                assert all(allowed_readers(control) & READERS["watch"] == READERS["watch"] for control in controls(panel.rows))
             seen.add(key)
     assert seen >= {"signup", "desk", "card", "watch"}
 
@@ -93,5 +93,5 @@ def test_a_control_that_is_no_reader_s_is_found() -> None:
     planted = Panel(rows=((Button("Close", Control("close")),),))
     with pytest.raises(AssertionError):
         check_ways(Reader.OBSERVER, [row[0] for row in planted.rows if not isinstance(row, Menu)])
-    assert not users_of(Control("s_tell", arg="fewer.3")) & Reader.ASSISTANT
-    assert users_of(Control("s_tell", arg="pause")) & Reader.ASSISTANT
+    assert not allowed_readers(Control("s_tell", arg="fewer.3")) & Reader.ASSISTANT
+    assert allowed_readers(Control("s_tell", arg="pause")) & Reader.ASSISTANT

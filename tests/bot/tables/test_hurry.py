@@ -265,7 +265,7 @@ async def test_at_a_table_with_longer_clocks_what_is_left_is_longer_too() -> Non
 def own_panel(snap: Snapshot, seat: Seat) -> Panel:
     info = table_info(snap, {})
     viewer = seat_audience(seat)
-    return scenes()[snap.game.name].turn(snap.view(viewer), info, snap.news_for(viewer))
+    return scenes()[snap.game.name].turn_panel(snap.view(viewer), info, snap.news_for(viewer))
 
 
 def buttons(panel: Panel) -> list[Button]:

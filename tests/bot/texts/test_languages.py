@@ -11,7 +11,7 @@ import pytest
 from fluent.runtime import FluentResource
 
 from bot.catalogue import find, names
-from bot.scenes.options import described, in_words, option_line
+from bot.scenes.options import option_description, option_line, option_subject
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
 from bot.texts.messages import Messages
@@ -148,7 +148,7 @@ def options() -> dict[str, set[str]]:
     said: dict[str, dict[str, str]] = {}
     for game in names():
         for name in find(game).options_model.model_fields:
-            said.setdefault(name, {})[game] = described(game, find(game).options_model, name)
+            said.setdefault(name, {})[game] = option_description(game, find(game).options_model, name)
     found: dict[str, set[str]] = {}
     for name, texts in said.items():
         for game, text in texts.items():
@@ -173,7 +173,7 @@ def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> 
     model = find("crossroads").options_model
     with said_in(language):
         assert option_line("crossroads", model(), "gifts").endswith(sentences(language).text("options.gifts"))
-        assert in_words("crossroads", model, "players") in sentences(language).text("options.crossroads.players")
+        assert option_subject("crossroads", model, "players") in sentences(language).text("options.crossroads.players")
 
 
 @pytest.mark.parametrize("language", OTHERS)

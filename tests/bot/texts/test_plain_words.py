@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pyphen import Pyphen
 
 from bot.catalogue import find, names
-from bot.scenes.options import described
+from bot.scenes.options import option_description
 from bot.texts.lookup import sentences
 from tests.support.written_texts import written
 
@@ -51,7 +51,7 @@ def test_what_students_read_is_plain() -> None:
 def test_what_an_option_does_is_said_plainly_too() -> None:
     """Everybody at a table may read all its options, and English says them in the games' code."""
     texts = {
-        f"{game}.{name}": described(game, find(game).options_model, name)
+        f"{game}.{name}": option_description(game, find(game).options_model, name)
         for game in names()
         for name in find(game).options_model.model_fields
     }

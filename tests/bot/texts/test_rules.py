@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue import find, names, scenes
 from bot.scenes.options import option_line
-from bot.scenes.rulebook import paragraph
+from bot.scenes.rulebook import paragraph_panel
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import sentences
 from tests.support.written_texts import written
@@ -62,7 +62,7 @@ def test_a_page_has_only_the_paragraphs_of_its_game(page: str) -> None:
 
 def test_a_paragraph_can_be_shown_and_understood_by_itself() -> None:
     for rule in told():
-        panel = paragraph(rule)
+        panel = paragraph_panel(rule)
         assert panel is not None
         check_panel(panel, "a" * 12)
         assert 20 < len(panel.text) < 900, rule
@@ -70,7 +70,7 @@ def test_a_paragraph_can_be_shown_and_understood_by_itself() -> None:
 
 
 def test_a_rule_that_there_is_not_has_no_paragraph() -> None:
-    assert [paragraph(rule) for rule in ("", "C-999", "tables", "C-20.title", "../C-20")] == [None] * 5
+    assert [paragraph_panel(rule) for rule in ("", "C-999", "tables", "C-20.title", "../C-20")] == [None] * 5
 
 
 def test_names_of_paragraphs_are_told_apart() -> None:

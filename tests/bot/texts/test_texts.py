@@ -14,7 +14,7 @@ import pytest
 
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
-from bot.scenes.lobby import way
+from bot.scenes.lobby import play_style
 from bot.texts.lookup import ENGLISH, languages, said_in, sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
@@ -164,7 +164,7 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
 
 def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
     wanted = {(game, player) for game in names() for player in (*players(game), LANGUAGE_MODEL)}
-    assert all(0 < len(f"{player}: {way(game, player)}") <= 100 for game, player in wanted)
+    assert all(0 < len(f"{player}: {play_style(game, player)}") <= 100 for game, player in wanted)
     told = {key.removeprefix("way.") for key in sentences().keys if key.startswith("way.")}
     assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random", "any.language_model"} == set()
 
@@ -189,7 +189,7 @@ def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
     ours = [key for key in sentences().keys if key.startswith("tables.")]
 
-    headings = {f"tables.help_{heading}" for game in scenes().values() for heading in game.headed}
+    headings = {f"tables.help_{heading}" for game in scenes().values() for heading in game.moves_by_heading}
     named = constants() | headings | {"tables.who_person", "tables.who_automatic"} | {f"tables.button.{name}" for name in constants()}
     assert [key for key in ours if key not in named and key.removeprefix("tables.") not in named] == []
 

@@ -12,7 +12,7 @@ from bot.scenes.commons.governance.meeting_posts import TOWN, room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, open_totals_text, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.model import Button, Control, Row, TableInfo
-from bot.scenes.parts import alternatives, own, seat_name
+from bot.scenes.parts import alternatives, own_seat, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.governance.actions import CallMeeting, Elect
@@ -81,7 +81,7 @@ def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button,
 
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     """Of these, what the viewing seat may press: in a meeting all that its members can do."""
-    here, seat = governance(view), own(view).seat
+    here, seat = governance(view), own_seat(view).seat
     if here.election is not None and not here.pending:
         return () if Elect in view.refused else rows(view, press)  # a vote may be changed until all have voted
     if here.meeting is None or here.pending:

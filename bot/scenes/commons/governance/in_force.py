@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from bot.scenes.commons.governance.rule_words import in_short
 from bot.scenes.commons.governance.words import label
 from bot.scenes.island.parts import resource_text
-from bot.scenes.model import length
-from bot.scenes.names import harmless
+from bot.scenes.model import utf16_length
+from bot.scenes.names import escape_markdown
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -32,7 +32,7 @@ def in_force_line(view: CommonsView, decision: Decision, resources: Collection[R
     items = [*_own_standing(here, you.seat, decision, resources), *_promises(view, here, you.seat, decision, resources)]
     items += _rules(here, you.seat, decision, resources)
     kept = list(items)
-    while kept and length(_line(kept, len(items))) > LONGEST:
+    while kept and utf16_length(_line(kept, len(items))) > LONGEST:
         kept.pop()
     return _line(kept, len(items)) if kept else ""
 
@@ -62,7 +62,7 @@ def _promises(view: CommonsView, here: GovernanceView, seat: Seat, decision: Dec
         quota = promise.quota
         counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))
         if counts and promise.since <= view.turn and _is_member(here, seat, promise.scope):
-            what = harmless(label(in_short(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
+            what = escape_markdown(label(in_short(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
             yield t("commons.in_force.promise", number=promise.number, what=what)
 
 

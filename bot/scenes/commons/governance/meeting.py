@@ -10,13 +10,13 @@ from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.rule_words import said
 from bot.scenes.commons.table import button, options_of, own_hand
-from bot.scenes.game_scenes import Show, Voting
+from bot.scenes.game_scenes import ShowOfHands, VoteProgress
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import Use
+from bot.scenes.moves import Invocation
 from bot.scenes.options import seconds_text
-from bot.scenes.packing import Packer, maybe, one_of, read_one
-from bot.scenes.parts import alternatives, in_rows, own, seat_button, seat_name
+from bot.scenes.packing import Packer, choice_token, optional_token, read_choice
+from bot.scenes.parts import alternatives, in_rows, own_seat, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -43,29 +43,29 @@ def signs(by_consent: bool) -> tuple[str, ...]:  # noqa: FBT001 - of which ballo
     return (FOR,) if by_consent else (FOR, AGAINST)
 
 
-def voting(view: CommonsView) -> Voting | None:
+def voting(view: CommonsView) -> VoteProgress | None:
     """Count the votes, where everybody sees them; the numbers alone. None where no vote is open."""
     here = view.governance
     if here is not None and here.election is not None:
-        return Voting(len(view.seats))
+        return VoteProgress(len(view.seats))
     ballot = None if here is None or here.meeting is None else here.meeting.ballot
     if ballot is None or ballot.defending:
         return None
     if not ballot.open_votes:
-        return Voting(len(ballot.voters))
+        return VoteProgress(len(ballot.voters))
     casts = [ballot.votes[seat] for seat in ballot.voters]
     voted = sum(cast not in (None, "absent") for cast in casts)  # the clock's "absent" is no vote
-    return Voting(len(ballot.voters), voted, casts.count("yes"), casts.count("no"))
+    return VoteProgress(len(ballot.voters), voted, casts.count("yes"), casts.count("no"))
 
 
-def show_of_hands(view: CommonsView) -> Show[Vote] | None:
+def show_of_hands(view: CommonsView) -> ShowOfHands[Vote] | None:
     """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
     meeting = None if view.governance is None else view.governance.meeting
     ballot = None if meeting is None else meeting.ballot
     if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
         return None
     votes = {sign: Vote("yes" if sign == FOR else "no") for sign in signs(ballot.by_consent)}
-    return Show(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
+    return ShowOfHands(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
 
 
 VOTES: tuple[tuple[v.VoteChoice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
@@ -121,7 +121,7 @@ def speaking_row(meeting: MeetingView) -> Row:
 
 def own_speaking_row(view: CommonsView, meeting: MeetingView) -> Row:
     """Of these what the viewer may press; the Monitor passes somebody else's turn on."""
-    seat, speaker = own(view).seat, meeting.speaker
+    seat, speaker = own_seat(view).seat, meeting.speaker
     able = {"raise_hand": RaiseHand not in view.refused, "lower_hand": seat in meeting.hands, "end_speech": EndSpeech not in view.refused}
     found = speaking_buttons(meeting)
     if found and speaker is not None and speaker.seat != seat:
@@ -131,7 +131,7 @@ def own_speaking_row(view: CommonsView, meeting: MeetingView) -> Row:
 
 def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
     """The same on a member's private panel, without what it may not do now; first an open ballot, or its own defence before one."""
-    seat, ballot = own(view).seat, meeting.ballot
+    seat, ballot = own_seat(view).seat, meeting.ballot
     able = {
         "move": Move not in view.refused,
         "done": ballot is None and not meeting.done[seat],
@@ -157,13 +157,13 @@ _CONSENT = {"yes": "agree", "no": "object"}
 """What the buttons are called where nobody needs to agree, and who does not objects."""
 
 
-def voted(use: Use[CommonsView]) -> Vote | Form:
+def voted(use: Invocation[CommonsView]) -> Vote | Form:
     """Return the vote that a button, a sign or `/vote` means; or the form for its reason, where it may have one.
 
     Raises ValueError for what none of ours says.
     """
     arg, reason = use.arg or use.text("choice"), use.text("reason")
-    choice = None if arg == "none" else read_one(arg, v.VOTE_CHOICES)
+    choice = None if arg == "none" else read_choice(arg, v.VOTE_CHOICES)
     if reason:
         return Vote(choice, written(reason))
     meeting = None if use.view.governance is None else use.view.governance.meeting
@@ -190,7 +190,7 @@ def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *,
 
 def vote_with_reason(arg: str, values: Sequence[str]) -> Vote:
     """Return the vote that the form for its reason means. Raises ValueError for what none of ours says."""
-    choice = read_one(arg, v.VOTE_CHOICES)
+    choice = read_choice(arg, v.VOTE_CHOICES)
     return Vote(choice, written(values[0])) if values and values[0].strip() else Vote(choice)
 
 
@@ -237,7 +237,7 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
     lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, here.history))]
     if ballot.defending:
         return [*lines, t("commons.ballot.defending", seats=words.who(view, (here.watcher,)))]
-    if own(view).seat in ballot.voters:
+    if own_seat(view).seat in ballot.voters:
         lines.append(words.takes_text(options_of(info)))
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
         lines += [t("commons.ballot.your_reason", reason=said(ballot.your_reason))] if ballot.your_reason else []
@@ -245,14 +245,14 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
 
 
 _SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
-CALL = Packer(CallMeeting, {"scope": one_of(_SCOPES), "pay": maybe(RESOURCE)})
+CALL = Packer(CallMeeting, {"scope": choice_token(_SCOPES), "pay": optional_token(RESOURCE)})
 
 
 def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
     """Which meeting to call; where it costs a card, which card, first."""
     here, options = words.governance(view), options_of(info)
     words.member(view, CallMeeting)
-    time = seconds_text(info.lasts(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
+    time = seconds_text(info.scaled_seconds(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
     lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
     if options.meeting_cost:
@@ -313,9 +313,9 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
         rows.append(tuple(_one_more(view, info, pending, chosen)))
     last: list[Button] = []
     if sum(chosen) == total:
-        last.append(button("settle_confirm", Control("settle.do", info.once, BUNDLE.write(chosen)), "success", "✅", cards=chosen))
+        last.append(button("settle_confirm", Control("settle.do", info.version_stamp, BUNDLE.write(chosen)), "success", "✅", cards=chosen))
     if any(chosen):
-        last.append(button("settle_again", Control("settle", info.once), emoji="↩️"))
+        last.append(button("settle_again", Control("settle", info.version_stamp), emoji="↩️"))
     return Panel(
         title=t(f"commons.settle.title_{pending.way}"), text="\n".join(lines), rows=tuple(row for row in (*rows, tuple(last)) if row)
     )
@@ -339,6 +339,6 @@ def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: 
     first = [resource for resource in left if resource not in pending.last]
     for n, resource in enumerate(RESOURCES):
         if pending.way == "receive" or resource in (first or left):
-            control = Control("settle", info.once, BUNDLE.write(plus(chosen, single(n))))
+            control = Control("settle", info.version_stamp, BUNDLE.write(plus(chosen, single(n))))
             found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
     return found

@@ -22,7 +22,7 @@ from bot.scenes.commons.governance.meeting import (
 from bot.scenes.commons.governance.rule_words import draft_text, promise_text
 from bot.scenes.commons.table import options_of, suit_text
 from bot.scenes.island.parts import SEA
-from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
+from bot.scenes.model import MAX_NOTE_CHARS, Note, Panel, Post, TableInfo
 from bot.scenes.options import seconds_text
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
@@ -199,7 +199,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         lines += _queue_lines(view, info, meeting)
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
-        time, more = map(info.lasts, (options.meeting_seconds, options.extension_seconds))
+        time, more = map(info.scaled_seconds, (options.meeting_seconds, options.extension_seconds))
         lines.append(t(key, time=seconds_text(time), more=seconds_text(more)))
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
@@ -222,7 +222,7 @@ def _request(here: GovernanceView, item: v.AgendaItem) -> str:
 
 def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
     """How one speaks after another here, and whose turn it is."""
-    seconds = info.lasts(options_of(info).speech_seconds)
+    seconds = info.scaled_seconds(options_of(info).speech_seconds)
     lines = [t("commons.meeting.one_by_one")]
     if seconds:
         lines.append(t("commons.meeting.one_by_one_time", time=seconds_text(seconds)))
@@ -256,7 +256,7 @@ def _notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ..
     """A note for each motion, all within Discord's limit; in full each stands in its own ballot's post."""
     if not motions:
         return ()
-    most = min(NOTE, ALL_NOTES // len(motions) - 100)
+    most = min(MAX_NOTE_CHARS, ALL_NOTES // len(motions) - 100)
     return tuple(Note(_title(view, motion), words.clipped(_outcome(view, motion), most)) for motion in motions)
 
 
@@ -349,7 +349,7 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     text, ballot = _asks(info, motion), _open_ballot(here)
     options = options_of(info)
     kind = f"{options.ballot}_agreeing" if options.ballot == "show_of_hands" and options.majority == "consent" else options.ballot
-    grace = info.lasts(options_of(info).vote_grace)
+    grace = info.scaled_seconds(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and here.meeting is not None:

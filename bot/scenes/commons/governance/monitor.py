@@ -10,10 +10,10 @@ from bot.scenes.commons.governance.proposal import read_name
 from bot.scenes.commons.governance.rule_words import effects_text, in_short, is_bare, whom_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
-from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
+from bot.scenes.model import MAX_CHOICES, MAX_NOTE_CHARS, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.packing import UNSET, joined, read_number, tokens
-from bot.scenes.parts import LABEL, own, seat_name
+from bot.scenes.packing import UNSET, join_tokens, read_number, split_tokens
+from bot.scenes.parts import MAX_LABEL_CHARS, own_seat, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -40,8 +40,8 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
         text=t("commons.monitor.text"),
         notes=(
             Note(t("commons.watch.bank"), bank),
-            Note(t("commons.monitor.ledger"), words.fitting(ledger, NOTE) or t("commons.monitor.nothing_yet")),
-            Note(t("commons.monitor.flags"), words.fitting(flags, NOTE) or t("commons.monitor.no_flags")),
+            Note(t("commons.monitor.ledger"), words.fitting(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet")),
+            Note(t("commons.monitor.flags"), words.fitting(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags")),
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
             *_steps(view, known),
         ),
@@ -55,7 +55,7 @@ def _steps(view: CommonsView, known: PanelView) -> list[Note]:
     """What the next steps do, each once."""
     named = {proposal.rule for proposal in known.proposals}
     steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance(view).rules if rule.name in named]
-    return [Note(t("commons.monitor.steps"), words.fitting(steps, NOTE))] if steps else []
+    return [Note(t("commons.monitor.steps"), words.fitting(steps, MAX_NOTE_CHARS))] if steps else []
 
 
 def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
@@ -64,8 +64,8 @@ def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
     steps = [(one.seat, one.rule) for one in known.proposals if one.rule is not None and one.may_sanction and one.seat != here.watcher]
     row = tuple(
         Button(
-            t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:LABEL],
-            Control("apply", arg=joined(seat, rule)),
+            t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:MAX_LABEL_CHARS],
+            Control("apply", arg=join_tokens(seat, rule)),
             "primary",
             t(f"words.square.{view.seats[seat].name}"),
         )
@@ -93,7 +93,7 @@ def _reasons_for(proposal: Proposal, sort: v.RuleSort) -> tuple[str, ...]:
 def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
     """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
     known = words.watching(view)
-    chosen = [*tokens(arg), *values]
+    chosen = [*split_tokens(arg), *values]
     target = _target(view, chosen[0])
     if len(chosen) == 1:
         return _rules_for(view, known, target)
@@ -108,7 +108,7 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
     """The deed that the form means. Raises ValueError for what no panel of ours says."""
     words.watching(view)
-    target, name, version, resource = tokens(arg)
+    target, name, version, resource = split_tokens(arg)
     rule = words.rule_named(words.governance(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
         raise Problem("commons.problem.rule_changed", rule="C-111")
@@ -124,15 +124,15 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
         "reason", t("commons.monitor.reason"), v.MOST_CHARACTERS, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True
     )
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
-    return Form(title, Control("apply.do", arg=joined(target, rule.name, rule.version, resource)), (line,))
+    return Form(title, Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource)), (line,))
 
 
 def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, listed: Sequence[str]) -> Panel:
     """Ask for one of the listed reasons: outside of meetings the Monitor has no words of their own (RULES C-86)."""
     if resource != UNSET:
         RESOURCE.read(resource)
-    choices = tuple(Choice(words.label(in_short(reason), 100), reason) for reason in listed)[:MOST_CHOICES]
-    control = Control("apply.do", arg=joined(target, rule.name, rule.version, resource))
+    choices = tuple(Choice(words.label(in_short(reason), 100), reason) for reason in listed)[:MAX_CHOICES]
+    control = Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource))
     return Panel(
         title=t(f"commons.monitor.form_{rule.draft.sort}", seat=seat_name(view.seats, target), rule=rule.name),
         text=f"{words.rule_text(rule)}\n\n{t('commons.monitor.listed')}",
@@ -152,7 +152,7 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
     proposal = next((p for p in known.proposals if p.seat == target), None)
     rows: list[Row] = []
     for sort in v.RULE_SORTS:
-        found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MOST_CHOICES]
+        found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MAX_CHOICES]
         if found:
             choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)
             route = "apply" if sort == "sanction" else "reward"  # two menus of one panel need different addresses
@@ -177,7 +177,7 @@ def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
 
 def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     kinds = tuple(
-        Button(t(f"words.resource.{r}"), Control("apply", arg=joined(target, rule.name, r)), "primary", t(f"words.icon.{r}"))
+        Button(t(f"words.resource.{r}"), Control("apply", arg=join_tokens(target, rule.name, r)), "primary", t(f"words.icon.{r}"))
         for r in RESOURCES
     )
     return Panel(
@@ -207,5 +207,5 @@ def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
         if not found.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
         if not found.may_reward:
-            parts.append(t("commons.monitor.no_own_reward" if seat == own(view).seat else "commons.monitor.no_reward_now"))
+            parts.append(t("commons.monitor.no_own_reward" if seat == own_seat(view).seat else "commons.monitor.no_reward_now"))
     return " · ".join(parts)

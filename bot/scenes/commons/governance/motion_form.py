@@ -11,10 +11,10 @@ from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, accepted_variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
-from bot.scenes.moves import Problem, Use, check_open
-from bot.scenes.names import plain
-from bot.scenes.packing import UNSET, joined, read_number, read_one, tokens
+from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
+from bot.scenes.moves import Invocation, Problem, check_open
+from bot.scenes.names import strip_unseen
+from bot.scenes.packing import UNSET, join_tokens, read_choice, read_number, split_tokens
 from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
@@ -78,7 +78,7 @@ def _kind(kind: str, info: TableInfo) -> Choice:
     return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
-def pick(use: Use[CommonsView]) -> Panel | Form:
+def pick(use: Invocation[CommonsView]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
     meeting = words.may_move(use.view)
     number, _, kind = use.arg.partition(".")
@@ -88,7 +88,7 @@ def pick(use: Use[CommonsView]) -> Panel | Form:
     return begun(use, meeting, kind) if kind else moving(use.view, use.info)
 
 
-def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
+def begun(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
     """The panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
     where = jurisdiction(use.view, use.info, meeting.scope)
     if kind in ("add.sanction", "add.reward"):
@@ -103,14 +103,14 @@ def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | For
         return suing(use.view, meeting)
     if kind == "recall":
         check_open(use.view, v.Recall)
-        confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "success", "🗳️")
+        confirm = button("move_recall", Control("move.do", arg=join_tokens(meeting.number, "recall")), "success", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
     ready = accepted_variants(where, options_of(use.info))
-    template = read_one(kind, ready)
+    template = read_choice(kind, ready)
     return _ready_made(use, meeting, template, ready[template])
 
 
-def _put_to_vote(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel:
+def _put_to_vote(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel:
     """What a resource group asks for, before the whole group votes on it."""
     item = _agenda_item(use.view, read_number(kind.removeprefix(AGENDA + ".")))
     check_decidable(use.view, use.info, meeting, item.change)
@@ -127,7 +127,7 @@ def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
     return item
 
 
-def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template, found: Sequence[tuple[str, Proposed]]) -> Panel:
+def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Template, found: Sequence[tuple[str, Proposed]]) -> Panel:
     """What one tap proposes, each with whom it would have touched."""
     buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
     first = found[0][1]
@@ -142,7 +142,7 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template,
     return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*in_rows(buttons, IN_A_ROW), (other,)))
 
 
-def promise_about(use: Use[CommonsView]) -> str:
+def promise_about(use: Invocation[CommonsView]) -> str:
     """What a promise is worth at this table."""
     enforced = options_of(use.info).rule_enforcement == "engine"
     return t("commons.promise.enforced" if enforced else "commons.promise.text")
@@ -156,13 +156,13 @@ def rules_for(view: CommonsView, info: TableInfo | None, meeting: MeetingView, k
     return [rule for rule in rules if refusal_of(jurisdiction(view, info, meeting.scope, rule.name), v.Remove(rule.name)) is None]
 
 
-def choosing_rule(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel:
+def choosing_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel:
     """Which rule the motion is about."""
-    rules = rules_for(use.view, use.info, meeting, kind)[:MOST_CHOICES]
+    rules = rules_for(use.view, use.info, meeting, kind)[:MAX_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
     choices = tuple(Choice(words.rule_label(rule), rule.name, _petition_note(rule, meeting)) for rule in rules)
-    menu = Menu(Control("move.rule", arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
+    menu = Menu(Control("move.rule", arg=join_tokens(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
@@ -171,21 +171,23 @@ def _petition_note(rule: v.Rule, meeting: MeetingView) -> str:
     return "" if rule.scope == meeting.scope else t("commons.move.about_petition")
 
 
-def rule_chosen(use: Use[CommonsView]) -> Panel | Form:
+def rule_chosen(use: Invocation[CommonsView]) -> Panel | Form:
     """A rule was chosen. Raises ValueError for what no panel of ours says."""
-    number, kind = tokens(use.arg)
+    number, kind = split_tokens(use.arg)
     meeting = words.may_move(use.view)
     words.check_meeting(use.view, number)
     return about_rule(use, meeting, kind, use.values[0])
 
 
-def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
+def about_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
     """A motion about this rule. Raises ValueError for an unknown kind."""
     rule = words.the_rule(changeable_rules(use.view, meeting), name)
     where = jurisdiction(use.view, use.info, meeting.scope, rule.name)
     if kind == "remove":
         check_decidable(use.view, use.info, meeting, address_motion(use.view, meeting, v.Remove(rule.name)))
-        confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "success", "🗳️", rule=rule.name)
+        confirm = button(
+            "move_remove", Control("move.do", arg=join_tokens(meeting.number, "remove", rule.name)), "success", "🗳️", rule=rule.name
+        )
         text = "\n".join(filter(None, (words.rule_text(rule), _petition_note(rule, meeting))))
         return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
     draft = rule.draft
@@ -197,7 +199,7 @@ def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
 
-def made(use: Use[CommonsView]) -> Panel | Form:
+def made(use: Invocation[CommonsView]) -> Panel | Form:
     """A form of a rule was sent, or a button that opens one was pressed. Raises ValueError for what no panel of ours says."""
     number, _, rest = use.arg.partition(".")
     slot, _, arg = rest.partition(".")
@@ -218,7 +220,7 @@ def made(use: Use[CommonsView]) -> Panel | Form:
     raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
-def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
+def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
     """What was chosen, in one sentence, and whom it would have touched, before it is proposed. Raises Refused for what is not to be had."""
     packed, motion = pack(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)
@@ -236,14 +238,14 @@ def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -
     return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{touched}", rows=(tuple(row),))
 
 
-def _in_words(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
+def _in_words(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
     """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
     view = use.view
     check_decidable(view, use.info, meeting, address_motion(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, Making):
         old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
-        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else plain(old.draft.words, v.MOST_CHARACTERS)
+        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else strip_unseen(old.draft.words, v.MOST_CHARACTERS)
     line = Line("words", t("commons.make.words"), v.MOST_CHARACTERS, placeholder=t(hint), value=value, long=True)
     return Form(t("commons.move.read_back"), _control("move.do", meeting, pack(proposed)), (line,))
 
@@ -260,7 +262,7 @@ def promising(meeting: MeetingView) -> Form:
         lines.append(Pick("of", t("commons.promise.of_menu"), (Choice(t("commons.promise.each"), UNSET, chosen=True), *kinds)))
         ways = (Choice(t("commons.promise.binding"), "k", chosen=True), Choice(t("commons.promise.delegated"), "d"))
         lines.append(Pick("ways", t("commons.promise.ways"), ways))
-    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=joined(meeting.number, "promise")), tuple(lines))
+    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=join_tokens(meeting.number, "promise")), tuple(lines))
 
 
 def _promised(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
@@ -278,7 +280,7 @@ def suing(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
     check_open(view, v.Sue)
     line = Line("reason", t("commons.move.reason"), v.MOST_CHARACTERS, placeholder=t("commons.move.reason_hint"), long=True)
-    return Form(t("commons.move.kind_sue"), Control("move.do", arg=joined(meeting.number, "sue")), (line,))
+    return Form(t("commons.move.kind_sue"), Control("move.do", arg=join_tokens(meeting.number, "sue")), (line,))
 
 
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
@@ -306,4 +308,4 @@ def written(text: str) -> str:
 
 
 def _control(route: str, meeting: MeetingView, *parts: str) -> Control:
-    return Control(route, arg=joined(meeting.number, *parts))
+    return Control(route, arg=join_tokens(meeting.number, *parts))

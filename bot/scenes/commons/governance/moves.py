@@ -14,7 +14,7 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import cards, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
 from bot.scenes.model import Choice
-from bot.scenes.moves import Handler, Meaning, Move, Option, Options, Problem, Use, check_open, look
+from bot.scenes.moves import Handler, InteractionResult, Invocation, Move, Option, Options, Problem, check_open, readonly_move
 from bot.scenes.packing import read_number
 from bot.scenes.parts import read_seat, seat_choices
 from games.audience import INSTRUCTOR
@@ -25,8 +25,8 @@ from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.vocabulary import Action
 
-Used: TypeAlias = Use[CommonsView]
-Meant: TypeAlias = Meaning[Action]
+Used: TypeAlias = Invocation[CommonsView]
+Meant: TypeAlias = InteractionResult[Action]
 
 COLOUR = Option("colour", required=True)
 REASON = Option("reason", least=1, most=v.MOST_CHARACTERS, required=True, written=True)
@@ -68,7 +68,7 @@ def _add(use: Used) -> Meant:
 def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
     """`/motion change`, `swap` and `remove`: with all that is needed a motion, else what asks for the rest."""
 
-    def move(use: Used) -> Meaning[act.Move]:
+    def move(use: Used) -> InteractionResult[act.Move]:
         if use.view.viewer == INSTRUCTOR:
             return _from_outside(use, kind)
         here, name = words.may_move(use.view), use.text("rule")
@@ -87,7 +87,7 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
     return move
 
 
-def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
+def _made(use: Used, here: MeetingView, making: Making) -> InteractionResult[act.Move]:
     """The motion, where effect and words were typed; else what was typed is read back, or the form asks for it."""
     effect = use.text("effect")
     if effect:
@@ -286,6 +286,6 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "doing": (
         Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
         Move("stage ostrom", lambda _: act.BeginOstrom()),
-        look("governance", lambda k: public_record.record_page(k.view, k.info, k.arg)),
+        readonly_move("governance", lambda k: public_record.record_page(k.view, k.info, k.arg)),
     ),
 }

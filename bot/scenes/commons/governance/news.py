@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from bot.scenes.commons.governance.rule_words import promise_text, said
 from bot.scenes.commons.governance.words import motion_text, motion_title, rule_text, scope_text
 from bot.scenes.island.parts import icons, resource_text
-from bot.scenes.parts import Facts, Tellers, plain, seat_name
+from bot.scenes.parts import SentenceFacts, Tellers, no_extra_facts, seat_name
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -24,12 +24,12 @@ from games.commons.governance import events as g
 Seats: TypeAlias = Sequence[SeatView]
 
 
-def _election_opened(event: g.ElectionOpened, seats: Seats) -> Facts:
+def _election_opened(event: g.ElectionOpened, seats: Seats) -> SentenceFacts:
     names = tuple(seat_name(seats, seat) for seat in event.candidates)
     return {"seats": names} if len(names) < len(seats) else {"text": "election_opened_all"}
 
 
-def _election_closed(event: g.ElectionClosed, seats: Seats) -> Facts:
+def _election_closed(event: g.ElectionClosed, seats: Seats) -> SentenceFacts:
     """Each candidate with its votes; old records have noted the numbers alone."""
     if not event.candidates:
         return {"votes": tuple(event.votes)}
@@ -37,12 +37,12 @@ def _election_closed(event: g.ElectionClosed, seats: Seats) -> Facts:
     return {"votes": tuple(t("commons.news.election_votes", seat=seat_name(seats, seat), n=n) for seat, n in named)}
 
 
-def _stage_ended(event: g.StageEnded, seats: Seats) -> Facts:
+def _stage_ended(event: g.StageEnded, seats: Seats) -> SentenceFacts:
     names = tuple(seat_name(seats, seat) for seat in event.survivors)
     return {"seats": names} if names else {"text": "stage_ended_none"}
 
 
-def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
+def _applied(event: g.RuleApplied, seats: Seats) -> SentenceFacts:
     deed = event.deed
     return {
         "text": f"{deed.sort}ed_deviating" if deed.deviates else f"{deed.sort}ed",
@@ -67,60 +67,60 @@ def touches(event: object, _view: object) -> Mapping[Seat, str]:
             return {}
 
 
-def _returned(event: g.CardsReturned, _seats: Seats) -> Facts | None:
+def _returned(event: g.CardsReturned, _seats: Seats) -> SentenceFacts | None:
     if not any(event.cards):
         return {"text": "returned_nothing", "late": ""}
     return {"cards": icons(event.cards), "late": t("commons.news.by_chance") if event.auto else ""}
 
 
-def _granted(event: g.CardsGranted, _seats: Seats) -> Facts:
+def _granted(event: g.CardsGranted, _seats: Seats) -> SentenceFacts:
     if event.auto and not any(event.cards):
         return {"text": "granted_late", "late": ""}
     return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": icons(event.cards), "late": ""}
 
 
-def _limit(event: g.LimitSet, _seats: Seats) -> Facts:
+def _limit(event: g.LimitSet, _seats: Seats) -> SentenceFacts:
     return {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
 
 
-def _called(event: g.MeetingCalled, seats: Seats) -> Facts:
+def _called(event: g.MeetingCalled, seats: Seats) -> SentenceFacts:
     return {"seat": seat_name(seats, event.caller), "scope": scope_text(event.scope)}
 
 
-def _extended(event: g.MeetingExtended, seats: Seats) -> Facts:
+def _extended(event: g.MeetingExtended, seats: Seats) -> SentenceFacts:
     return {"text": "meeting_extended_outside"} if event.by is None else {"seat": seat_name(seats, event.by)}
 
 
-def _speech_ended(event: g.SpeechEnded, seats: Seats) -> Facts | None:
+def _speech_ended(event: g.SpeechEnded, seats: Seats) -> SentenceFacts | None:
     """Only who took it away from somebody is news."""
     taken = event.why in {"monitor", "instructor"}
     return {"text": f"speech_ended_{event.why}", "seat": seat_name(seats, event.seat)} if taken else None
 
 
-def _moved(event: g.Moved, seats: Seats) -> Facts:
+def _moved(event: g.Moved, seats: Seats) -> SentenceFacts:
     return {"what": motion_title(event.motion, seats, event.mover)}
 
 
-def _ballot_closed(event: g.BallotClosed, _seats: Seats) -> Facts:
+def _ballot_closed(event: g.BallotClosed, _seats: Seats) -> SentenceFacts:
     tally = event.tally
     if tally.void:
         return {"text": "void", "number": event.motion}
     return {"text": "carried" if tally.carried else "failed", "number": event.motion, "yes": tally.yes, "no": tally.no}
 
 
-def _rules_changed(event: g.RulesChanged, _seats: Seats) -> Facts:
+def _rules_changed(event: g.RulesChanged, _seats: Seats) -> SentenceFacts:
     outside = "_outside" if event.motion == 0 else ""
     if event.added is None:
         return {"text": f"rule_removed{outside}", "rule": "" if event.removed is None else event.removed.name}
     return {"text": f"rule_made{outside}", "rule": rule_text(event.added)}
 
 
-def _resolved(event: g.Resolved, _seats: Seats) -> Facts:
+def _resolved(event: g.Resolved, _seats: Seats) -> SentenceFacts:
     promise = event.resolution
     return {"number": promise.number, "words": promise_text(promise.words, promise.quota)}
 
 
-def _petition_facts(event: g.Petitioned, _seats: Seats) -> Facts:
+def _petition_facts(event: g.Petitioned, _seats: Seats) -> SentenceFacts:
     return {"scope": scope_text(event.item.scope), "motion": motion_text(event.item.change, ())}
 
 
@@ -130,7 +130,7 @@ TELL: Tellers[Seats] = {
     g.ElectionOpened: _election_opened,
     g.ElectionClosed: _election_closed,
     g.MonitorNamed: lambda event, _: {"text": f"monitor_{event.how}"},
-    g.OfficeVacated: plain,
+    g.OfficeVacated: no_extra_facts,
     g.RuleApplied: _applied,
     g.CardsReturned: _returned,
     g.CardsGranted: _granted,
@@ -148,8 +148,8 @@ TELL: Tellers[Seats] = {
     g.Resolved: _resolved,
     g.Petitioned: _petition_facts,
     g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
-    **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), plain),
-    **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), plain),
+    **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), no_extra_facts),
+    **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), no_extra_facts),
 }
 """Events that become a line of their own."""
 

@@ -14,7 +14,18 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from bot.scenes.commons.governance.rule_words import words_for, words_for_quota
-from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of
+from bot.scenes.packing import (
+    UNSET,
+    Packer,
+    Token,
+    choice_token,
+    code_token,
+    compact_token,
+    digits_token,
+    join_tokens,
+    optional_token,
+    union_token,
+)
 from games.commons.governance import vocabulary as v
 from games.commons.governance.jurisdiction import Jurisdiction, check_draft
 from games.island.cards import RESOURCES, Resource
@@ -23,30 +34,30 @@ Kind: TypeAlias = Literal["add", "change", "swap"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MOST_EFFECTS = 3
 _NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
-_OF: Token[v.EffectResource] = coded({"c": "chosen", "n": "named", **_NUMBERED})
-_ONE_OR_EACH: Token[Resource | None] = coded({"a": None, **_NUMBERED})
-_ONE: Token[Resource] = coded(_NUMBERED)
-_TURNS = digits("[12]")
+_OF: Token[v.EffectResource] = code_token({"c": "chosen", "n": "named", **_NUMBERED})
+_ONE_OR_EACH: Token[Resource | None] = code_token({"a": None, **_NUMBERED})
+_ONE: Token[Resource] = code_token(_NUMBERED)
+_TURNS = digits_token("[12]")
 
 
 def _effect(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
-    return kind, compact(kind, head, **parts)
+    return kind, compact_token(kind, head, **parts)
 
 
-EFFECT: Token[v.Effect] = either(
+EFFECT: Token[v.Effect] = union_token(
     {
-        "g": _effect(v.GiveBack, "g", count=digits("[1-5]"), resource=_OF),
-        "r": _effect(v.Receive, "r", count=digits("[1-5]"), resource=_OF),
-        "p": _effect(v.Points, "p", amount=digits("-?[12]")),
+        "g": _effect(v.GiveBack, "g", count=digits_token("[1-5]"), resource=_OF),
+        "r": _effect(v.Receive, "r", count=digits_token("[1-5]"), resource=_OF),
+        "p": _effect(v.Points, "p", amount=digits_token("-?[12]")),
         "s": _effect(v.Skip, "s", turns=_TURNS),
-        "m": _effect(v.Limit, "m", most=digits("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
-        "u": _effect(v.Raise, "u", more=digits("[1-3]"), resource=_ONE, turns=_TURNS),
-        "t": _effect(v.Rate, "t", rate=digits("[23]"), turns=_TURNS),
+        "m": _effect(v.Limit, "m", most=digits_token("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
+        "u": _effect(v.Raise, "u", more=digits_token("[1-3]"), resource=_ONE, turns=_TURNS),
+        "t": _effect(v.Rate, "t", rate=digits_token("[23]"), turns=_TURNS),
     }
 )
-_FLAG = digits("1[0-2]|[0-9]")
-CONDITION = compact(v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=coded({"r": "roll", "u": "round"}))
-QUOTA = maybe(compact(v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=coded({"d": True, "k": False})))
+_FLAG = digits_token("1[0-2]|[0-9]")
+CONDITION = compact_token(v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=code_token({"r": "roll", "u": "round"}))
+QUOTA = optional_token(compact_token(v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=code_token({"d": True, "k": False})))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +110,11 @@ def read_name(token: str) -> str:
 MAKING = Packer(
     Making,
     {
-        "kind": one_of(KINDS),
+        "kind": choice_token(KINDS),
         "sort": Token(lambda sort: sort[0], read_sort),
         "rule": Token(lambda name: name or UNSET, lambda token: "" if token == UNSET else read_name(token)),
-        "once": coded({"o": True, UNSET: False}),
-        "condition": maybe(CONDITION),
+        "once": code_token({"o": True, UNSET: False}),
+        "condition": optional_token(CONDITION),
     },
     rest=("effects", EFFECT),
 )
@@ -138,7 +149,7 @@ _PROMISE = "resolve"
 
 def pack(proposed: Proposed) -> str:
     """The proposal as tokens of an argument."""
-    return joined(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
+    return join_tokens(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
 
 
 def unpack(arg: str) -> Proposed:

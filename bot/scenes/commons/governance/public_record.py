@@ -7,7 +7,7 @@ from bot.scenes.commons.governance.words import governance, rule_text, scope_tex
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Control, Panel, Row, TableInfo, whole_lines
-from bot.scenes.packing import joined, read_number, tokens
+from bot.scenes.packing import join_tokens, read_number, split_tokens
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
@@ -21,7 +21,7 @@ PRINCIPLES = 8
 
 def record_page(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
     """A page of it, "rules" first. Raises ValueError for what no panel of ours says."""
-    page, number = [*tokens(arg or PAGES[0]), "0"][:2]
+    page, number = [*split_tokens(arg or PAGES[0]), "0"][:2]
     if page not in PAGES:
         raise ValueError(f"not a page: {page[:20]!r}")
     found = sheets(page_lines(view, info, page))
@@ -44,9 +44,9 @@ def _page_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
     pages = tuple(button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary") for other in PAGES)
     turning = []
     if here > 0:
-        turning.append(button("book_before", Control("governance", arg=joined(page, here - 1)), emoji="◀️"))
+        turning.append(button("book_before", Control("governance", arg=join_tokens(page, here - 1)), emoji="◀️"))
     if here + 1 < count:
-        turning.append(button("book_after", Control("governance", arg=joined(page, here + 1)), emoji="▶️"))
+        turning.append(button("book_after", Control("governance", arg=join_tokens(page, here + 1)), emoji="▶️"))
     return (pages, tuple(turning)) if turning else (pages,)
 
 

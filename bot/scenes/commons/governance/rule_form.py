@@ -12,7 +12,7 @@ from bot.scenes.commons.governance.words import label
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Pick
 from bot.scenes.moves import Problem, Refused
-from bot.scenes.packing import UNSET, joined, maybe, read_number
+from bot.scenes.packing import UNSET, join_tokens, optional_token, read_number
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.jurisdiction import Jurisdiction, absent_sort_refusal
@@ -34,7 +34,7 @@ def rule_form(where: Jurisdiction, meeting: MeetingView, making: Making, *, more
     picks = _picks(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")
-    control = Control("move.make", arg=joined(meeting.number, "more" if more else "set", MAKING.pack(making)))
+    control = Control("move.make", arg=join_tokens(meeting.number, "more" if more else "set", MAKING.pack(making)))
     return Form(t(f"commons.move.form_{making.kind}"), control, tuple(picks.values()))
 
 
@@ -52,7 +52,7 @@ def filled(where: Jurisdiction, making: Making, values: Sequence[str], *, more: 
     if rest or not effects:
         raise ValueError("nothing that this form offers")
     sort = v.effect_sort(effects[0]) if making.kind == "swap" else making.sort
-    return replace(making, sort=sort or making.sort, effects=effects, condition=maybe(CONDITION).read(flag), once=bool(once))
+    return replace(making, sort=sort or making.sort, effects=effects, condition=optional_token(CONDITION).read(flag), once=bool(once))
 
 
 def has_room(where: Jurisdiction, making: Making) -> bool:
@@ -126,7 +126,11 @@ def _whoms(scope: v.Scope, making: Making) -> tuple[Choice, ...]:
     if now not in found:
         found.append(now)
     return tuple(
-        Choice(whom_text(flag, once=once, icons=False), maybe(CONDITION).write(flag) + (_ONCE if once else ""), chosen=(flag, once) == now)
+        Choice(
+            whom_text(flag, once=once, icons=False),
+            optional_token(CONDITION).write(flag) + (_ONCE if once else ""),
+            chosen=(flag, once) == now,
+        )
         for flag, once in found
     )
 

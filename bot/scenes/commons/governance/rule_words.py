@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.island.parts import resource_text
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.texts.lookup import ENGLISH, of_data, said_in, t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS, GIFT_REWARDS, LIMIT_SANCTIONS, RATE_REWARDS
@@ -21,7 +21,7 @@ _PRESETS = (*LIMIT_SANCTIONS, *RATE_REWARDS, *FINE_SANCTIONS, *GIFT_REWARDS)
 
 def said(words: str) -> str:
     """What a person wrote, as a harmless quotation; what an automatic player did, in its reader's language."""
-    return t("commons.rule.said", words=harmless(in_short(words), v.MOST_CHARACTERS))
+    return t("commons.rule.said", words=escape_markdown(in_short(words), v.MOST_CHARACTERS))
 
 
 def in_short(words: str) -> str:

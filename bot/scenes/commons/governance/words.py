@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from bot.scenes.commons.governance.rule_words import draft_text, in_short, is_bare, promise_text, said, sentence
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
-from bot.scenes.model import TableInfo, length
+from bot.scenes.model import TableInfo, utf16_length
 from bot.scenes.moves import Problem, Refused, check_open
-from bot.scenes.names import plain, quoted
+from bot.scenes.names import as_code_span, strip_unseen
 from bot.scenes.options import seconds_text
 from bot.scenes.packing import read_number
-from bot.scenes.parts import own, seat_name
+from bot.scenes.parts import own_seat, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
@@ -35,11 +35,11 @@ def governance(view: CommonsView) -> GovernanceView:
 
 def label(words: str, most: int) -> str:
     """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
-    text = plain(words, v.MOST_CHARACTERS)
-    if length(text) <= most:
+    text = strip_unseen(words, v.MOST_CHARACTERS)
+    if utf16_length(text) <= most:
         return text
     kept = text[: most - 1]
-    while length(kept) > most - 1:  # an emoji counts as two
+    while utf16_length(kept) > most - 1:  # an emoji counts as two
         kept = kept[:-1]
     return f"{kept}…"
 
@@ -85,7 +85,7 @@ def the_rule(rules: Iterable[v.Rule], name: str) -> v.Rule:
         raise Problem("commons.problem.no_rules_here")
     found = rule_named(rules, name.strip().upper())
     if found is None:
-        raise Refused(refusals.no_such_rule(quoted(name, 8), tuple(rule.name for rule in rules)))
+        raise Refused(refusals.no_such_rule(as_code_span(name, 8), tuple(rule.name for rule in rules)))
     return found
 
 
@@ -188,18 +188,18 @@ def _old(rules: Sequence[v.Rule], name: str) -> str:
 def fitting(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
     kept = list(lines)
-    while kept and length("\n".join(kept)) > (most if len(kept) == len(lines) else most - 2):
+    while kept and utf16_length("\n".join(kept)) > (most if len(kept) == len(lines) else most - 2):
         del kept[0]
     return "\n".join(kept if len(kept) == len(lines) else ("…", *kept))
 
 
 def clipped(text: str, most: int) -> str:
     """The beginning of a text, with "…" where it was too long; never the half of an escaped sign."""
-    if length(text) <= most:
+    if utf16_length(text) <= most:
         return text
     kept = text
-    while length(kept) > most - 2:
-        kept = kept[: -max(1, (length(kept) - most) // 2)]
+    while utf16_length(kept) > most - 2:
+        kept = kept[: -max(1, (utf16_length(kept) - most) // 2)]
     return f"{kept.rstrip(chr(92))}…"
 
 
@@ -207,7 +207,7 @@ def member(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
     """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
     governance(view)
     check_open(view, action)
-    return own(view)
+    return own_seat(view)
 
 
 def at_meeting(view: CommonsView) -> MeetingView:
@@ -245,10 +245,10 @@ def check_meeting(view: CommonsView, token: str) -> None:
 def counting(view: CommonsView, info: TableInfo) -> str:
     """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
     seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
-    return t("commons.ballot.counting", n=info.lasts(seconds)) if seconds else ""
+    return t("commons.ballot.counting", n=info.scaled_seconds(seconds)) if seconds else ""
 
 
 def time_to_vote(info: TableInfo) -> str:
     """How long a ballot stays open at this table."""
     seconds = options_of(info).ballot_seconds
-    return t("commons.ballot.time", time=seconds_text(info.lasts(seconds))) if seconds else t("commons.ballot.no_time")
+    return t("commons.ballot.time", time=seconds_text(info.scaled_seconds(seconds))) if seconds else t("commons.ballot.no_time")

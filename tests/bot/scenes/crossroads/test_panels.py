@@ -11,7 +11,7 @@ from bot.scenes.crossroads.news import news_lines
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.moves import Problem
-from bot.scenes.names import harmless
+from bot.scenes.names import escape_markdown
 from bot.stage.discord_api.limits import check_panel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.crossroads import actions as act
@@ -98,7 +98,7 @@ def test_a_yes_is_to_the_terms_that_its_button_was_made_for() -> None:
 def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() -> None:
     table = trading()
     table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
-    own = {seat: SCENES.turn(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+    own = {seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
 
     assert "Offer 1 waits for your answer: press **Open offers…**." in own[ORANGE]
     assert "your answer" not in own[RED]
@@ -110,7 +110,7 @@ def test_whoever_owes_a_demand_is_told_so_and_not_to_trade() -> None:
     table = trading(sealed_split=True)
     table.do(RED, act.Offer(space("A1"), space("D1"), None))
     table.do(ORANGE, Accept(1))
-    own = {seat: SCENES.turn(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+    own = {seat: SCENES.turn_panel(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
     trade = "It is time to deal with the others"
 
     assert all("say in secret how much of it you want: press **Open offers…**." in own[seat] for seat in (RED, ORANGE))
@@ -183,7 +183,7 @@ def eight_offers() -> Table:
 
 
 def test_the_fullest_card_still_fits_into_a_message() -> None:
-    table, told = eight_offers(), info(eight_offers(), names=harmless("*" * 32))
+    table, told = eight_offers(), info(eight_offers(), names=escape_markdown("*" * 32))
     news = [ev.OfferMade(1, RED, BLUE, 0, 30, 1, (ORANGE, WHITE), ())] * 60
 
     check_panel(SCENES.card(table.view(), told, news), "t1", "card")
@@ -249,7 +249,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
 def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
     table = Table().draw("1R......2.").purses(12).at("build")
     events = table.do(RED, act.BuildRoad(space("A2")))
-    done = SCENES.done(table.view(seat_audience(RED)), info(table), events)
+    done = SCENES.action_result(table.view(seat_audience(RED)), info(table), events)
 
     assert done.text.split("\n\n") == [
         "🛣️ 🟥 Red built a road at A2.",
@@ -257,7 +257,7 @@ def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
         "It is your turn: build, or end your turn.",
     ]
     assert labels(done) == ["Road…", "City…", "End turn"]
-    assert SCENES.done(table.view(), info(table), []).text == "Done."
+    assert SCENES.action_result(table.view(), info(table), []).text == "Done."
 
 
 def test_the_rules_say_what_this_table_plays() -> None:
@@ -399,9 +399,9 @@ def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_kno
 def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
     table = trading()
 
-    assert SCENES.rooms(table.view(), info(table), []) == ()
+    assert SCENES.room_posts(table.view(), info(table), []) == ()
     assert SCENES.show_of_hands(table.view()) is None
-    assert SCENES.change({"goal": 60}) is None
+    assert SCENES.options_change({"goal": 60}) is None
     assert CROSSROADS.codec.action.from_builtins(SCENES.finish()) == FinishGame()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.scenes.commons.governance.in_force import LONGEST, in_force_line
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.model import Control, Panel, length
+from bot.scenes.model import Control, Panel, utf16_length
 from bot.texts.lookup import said_in
 from games.commons.basic.views import HarvestView
 from games.commons.governance import vocabulary as v
@@ -96,6 +96,6 @@ def test_a_whole_book_of_rules_still_fits_a_phone_and_says_that_there_are_more()
     rules = tuple(v.Rule(f"S{n}", v.Draft("sanction", "x", (v.Points(-1),), v.Condition(n % 12, "wheat"))) for n in range(1, 13))
     promises = tuple(v.Resolution(n, "**" * 100, None, "whole", 0, 1) for n in range(1, 9))
     line = in_force_line(Town(rules=rules, promises=promises, phase="harvest").seat(0), "harvest", ("wheat",))
-    assert length(line) <= LONGEST
+    assert utf16_length(line) <= LONGEST
     assert " · and " in line
     assert line.endswith("more")

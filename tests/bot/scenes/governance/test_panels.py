@@ -11,7 +11,7 @@ import pytest
 from bot.scenes.commons.governance.rule_words import draft_text
 from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.model import Control, Form, Menu, Panel, length
+from bot.scenes.model import Control, Form, Menu, Panel, utf16_length
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check_form, check_panel
 from bot.texts.lookup import said_in
@@ -161,7 +161,7 @@ def test_an_open_meeting_is_told_with_its_thread_and_its_end() -> None:
 def test_whoever_may_vote_or_speak_reads_until_when(defending: bool) -> None:
     town = Town(meeting=meeting(EVERY_MOTION[6], defending=defending))
 
-    for panel in (card(town), SCENES.turn(town.seat(0), town.info, ()), SCENES.turn(town.seat(2), town.info, ())):
+    for panel in (card(town), SCENES.turn_panel(town.seat(0), town.info, ()), SCENES.turn_panel(town.seat(2), town.info, ())):
         assert panel.text.count("Time runs out <t:1700000000:R>") == 1
 
 
@@ -186,13 +186,13 @@ def test_that_all_have_voted_is_told_once_to_whoever_has_voted_last() -> None:
     town = Town(meeting=meeting(ADD))
     view = replace(town.seat(2), waiting=(PendingInput(0, "count", 5, "c0"),))
 
-    assert SCENES.answer(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count("All votes are in") == 1
+    assert SCENES.answer_panel(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count("All votes are in") == 1
 
 
 def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_its_end() -> None:
     town = Town(meeting=meeting(), pending=(PendingView(1, "give_back", 3, "suit"),))
 
-    for panel in (card(town), SCENES.turn(town.seat(1), town.info, ())):
+    for panel in (card(town), SCENES.turn_panel(town.seat(1), town.info, ())):
         assert panel.text.count("<t:1700000000:R>") == 1
         assert "closes" not in panel.text
         assert "Time runs out <t:1700000000:R>" in panel.text
@@ -201,8 +201,8 @@ def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_it
 def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that_counts() -> None:
     town = Town(options=CommonsOptions(vote_grace=6))
     slow = replace(town.info, pace=150)
-    rooms = SCENES.rooms(replace(town, meeting=meeting()).view(PUBLIC), slow, (called(),))
-    ballots = SCENES.rooms(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (called(), *moved(ADD)))
+    rooms = SCENES.room_posts(replace(town, meeting=meeting()).view(PUBLIC), slow, (called(),))
+    ballots = SCENES.room_posts(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (called(), *moved(ADD)))
     rules = " ".join(note.text for note in SCENES.rules(None, slow, "").notes)
 
     assert "You have 6 minutes" in rooms[0].panel.text
@@ -415,12 +415,12 @@ def test_the_sued_monitor_ends_the_defence() -> None:
 
     assert a.EndDefence() in reached(town, 0).actions
     assert "the Monitor may speak" in card(town).text
-    assert "You are sued" in SCENES.turn(town.seat(0), town.info, ()).text
-    assert "the Monitor may speak" in SCENES.turn(town.seat(2), town.info, ()).text
+    assert "You are sued" in SCENES.turn_panel(town.seat(0), town.info, ()).text
+    assert "the Monitor may speak" in SCENES.turn_panel(town.seat(2), town.info, ()).text
 
 
 def own_labels(town: Town, seat: int) -> list[str]:
-    return labels(SCENES.turn(town.seat(seat), town.info, ()))
+    return labels(SCENES.turn_panel(town.seat(seat), town.info, ()))
 
 
 def test_a_members_own_panel_offers_what_the_member_may_do_now() -> None:
@@ -446,18 +446,18 @@ def test_who_is_done_with_a_meeting_is_told_so_and_does_not_press_it_again() -> 
     done = Town(meeting=replace(talking, done=(False, False, True, False)))
 
     assert "Done" not in own_labels(done, 2)
-    assert "✅ You are done." in SCENES.turn(done.seat(2), done.info, ()).text
+    assert "✅ You are done." in SCENES.turn_panel(done.seat(2), done.info, ()).text
     assert "Done" in own_labels(done, 3)
-    assert "✅" not in SCENES.turn(done.seat(3), done.info, ()).text
+    assert "✅" not in SCENES.turn_panel(done.seat(3), done.info, ()).text
 
 
 def test_what_has_begun_and_goes_on_is_told_once_on_ones_own_panel() -> None:
     town = Town(meeting=meeting())
-    panel = SCENES.turn(town.seat(2), town.info, (called(),))
+    panel = SCENES.turn_panel(town.seat(2), town.info, (called(),))
 
     assert panel.text.count("Town Meeting 3") == 1
     later = Town()
-    assert "Town Meeting 3" in SCENES.turn(later.seat(2), later.info, (called(),)).text
+    assert "Town Meeting 3" in SCENES.turn_panel(later.seat(2), later.info, (called(),)).text
 
 
 def test_a_tie_is_voted_on_privately_and_the_card_tells_nothing_of_it() -> None:
@@ -487,8 +487,8 @@ def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
     assert settled
     assert all(sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True)) for cards in settled)
     assert "🟧 Orange** must choose 3 cards" in card(town).text
-    assert "🎴 Choose 3 cards to give back" in SCENES.turn(town.seat(1), town.info, ()).text
-    assert "🟧 Orange** must choose 3 cards" in SCENES.turn(town.seat(2), town.info, ()).text
+    assert "🎴 Choose 3 cards to give back" in SCENES.tturn_paneltown.seat(1), town.info, ()).text
+    assert "🟧 Orange** must choose 3 cards" in SCENES.tturn_paneltown.seat(2), town.info, ()).text
 
 
 def test_who_holds_fewer_gives_back_what_there_is() -> None:
@@ -617,7 +617,7 @@ def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
 
 @pytest.mark.parametrize("text", ["🌾" * 200, "a" + "🌾" * 200, "take 4 🌾 wheat; " * 9])
 def test_a_label_is_as_long_as_discord_counts_it(text: str) -> None:
-    assert 98 <= length(label(text, 100)) <= 100
+    assert 98 <= utf16_length(label(text, 100)) <= 100
     assert label(text, 100).endswith("…")
 
 

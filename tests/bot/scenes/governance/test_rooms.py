@@ -21,7 +21,7 @@ ADD = EVERY_MOTION[0]
 
 
 def posts(town: Town, *news: Any) -> dict[str, Post]:
-    found = SCENES.rooms(town.view(), town.info, news)
+    found = SCENES.room_posts(town.view(), town.info, news)
     for post in found:
         check_panel(post.panel, town.info.called, post.key)
     assert len({post.key for post in found}) == len(found)
@@ -43,7 +43,7 @@ def test_without_meetings_there_are_no_posts() -> None:
 def test_the_posts_are_made_from_the_publics_view_alone() -> None:
     town = Town()
     with pytest.raises(ValueError, match="public"):
-        SCENES.rooms(town.seat(0), town.info, ())
+        SCENES.room_posts(town.seat(0), town.info, ())
 
 
 def test_the_beginning_of_the_stage_is_announced_at_the_table() -> None:
@@ -89,7 +89,7 @@ def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
 def test_a_meeting_that_talks_says_where_and_where_it_has_no_channel_nothing_of_it(form: str, says: str) -> None:
     town = Town(CommonsOptions(meeting_form=form), meeting=meeting())
     info = replace(town.info, aloud=4711)
-    (post,) = [post for post in SCENES.rooms(town.view(), info, (called(),)) if post.key == "meeting:3"]
+    (post,) = [post for post in SCENES.room_posts(town.view(), info, (called(),)) if post.key == "meeting:3"]
     card = SCENES.card(town.view(), info, ())
 
     assert "<#4711>" in words(post.panel)
@@ -191,7 +191,7 @@ def test_no_sealed_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) ->
     for votes in every:
         town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
         news = (called(), *moved(ADD))
-        seen.add((SCENES.rooms(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
+        seen.add((SCENES.room_posts(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
 
     assert len(seen) == 1
 
@@ -312,5 +312,5 @@ def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
 def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:
     town = Town(CommonsOptions(ballot="secret"), meeting=meeting(ADD), votes=(None, "yes", None, None))
 
-    assert "Your vote: **for**" in SCENES.done(town.seat(1), town.info, (g.Voted(1, "yes", to=seat_audience(1)),)).text
-    assert "Your vote: **for**" not in SCENES.done(town.seat(2), town.info, ()).text
+    assert "Your vote: **for**" in SCENES.action_result(town.seat(1), town.info, (g.Voted(1, "yes", to=seat_audience(1)),)).text
+    assert "Your vote: **for**" not in SCENES.action_result(town.seat(2), town.info, ()).text

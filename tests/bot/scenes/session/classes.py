@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.scenes.game_scenes import Voting
+from bot.scenes.game_scenes import VoteProgress
 from bot.scenes.session.views import CallLine, SessionView, TableLine, Wait
 
 NOON = 1_763_809_920_000
@@ -22,11 +22,11 @@ def line(number: int) -> TableLine:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
         case 2:
-            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=Voting(4, 3, 2, 1))
+            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=VoteProgress(4, 3, 2, 1))
         case 3:
             return replace(line, breaches=2, broke=((f"Bo {number}", 2),))
         case 4:
-            return replace(line, crashed=("wheat",), wait=_wait(25, *SEATS, step="vote"), voting=Voting(4))
+            return replace(line, crashed=("wheat",), wait=_wait(25, *SEATS, step="vote"), voting=VoteProgress(4))
         case 5:
             return replace(line, calls=(number,))
         case 0:

@@ -9,13 +9,13 @@ import pytest
 from bot.scenes.game_scenes import Progress
 from bot.scenes.model import Button, Panel
 from bot.scenes.session.confirmations import (
-    SURE,
+    STAMP_PREFIX,
     fewer_confirmation,
     last_round_confirmation,
     next_stage_confirmation,
     table_confirmation,
 )
-from bot.scenes.session.numbers import packed
+from bot.scenes.session.numbers import encode_numbers
 from bot.scenes.session.views import SessionView, TableLine
 from bot.stage.discord_api.limits import check_panel
 from tests.bot.scenes.session.classes import lesson, line
@@ -67,7 +67,7 @@ def test_the_last_round_is_told_for_each_table_with_those_of_which_the_same_is_t
     assert (yes.label, yes.control.route, yes.control.arg) == (
         "Make it the last round",
         "s_tell",
-        f"last_round.{packed((1, 2, 3, 4, 9, 10))}",
+        f"last_round.{encode_numbers((1, 2, 3, 4, 9, 10))}",
     )
     assert (back.label, back.control.arg) == ("Not the last round", "withdraw_last_round.6")
 
@@ -96,7 +96,7 @@ def test_a_yes_is_good_while_what_was_said_is_true_whatever_round_it_is_by_then(
     def stamp(*lines: TableLine) -> str:
         return last_round_confirmation(class_of(*lines), ALL).stamp
 
-    assert stamp(at(1), at(2)).startswith(SURE)
+    assert stamp(at(1), at(2)).startswith(STAMP_PREFIX)
     assert stamp(at(1), at(2)) == stamp(replace(at(1), round=6), at(2))
     assert stamp(at(1), at(2, practises=True)) != stamp(at(1), at(2))
     assert stamp(at(1)) != stamp(at(2))

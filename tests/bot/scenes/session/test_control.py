@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from syrupy.assertion import SnapshotAssertion
 
-from bot.scenes.game_scenes import Voting
+from bot.scenes.game_scenes import VoteProgress
 from bot.scenes.model import Listing, Menu
 from bot.scenes.outages import outage_text
-from bot.scenes.session.chosen import chosen_tables
-from bot.scenes.session.control import control_card, ending
-from bot.scenes.session.table_lines import YOUNG_MS, level, next_change_ms
+from bot.scenes.session.chosen import tables_panel
+from bot.scenes.session.control import confirm_end_panel, control_card
+from bot.scenes.session.table_lines import YOUNG_MS, attention_level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import said_in, t
@@ -61,7 +61,7 @@ def numbers(card: Listing) -> list[int]:
 def test_those_that_need_somebody_stand_first_and_every_table_is_named(tables: int) -> None:
     view = lesson(tables)
     named = list(dict.fromkeys(numbers(control_card(view))))
-    levels = [min(level(view, view.tables[number - 1]), 2) for number in named]
+    levels = [min(attention_level(view, view.tables[number - 1]), 2) for number in named]
     assert sorted(named) == list(range(1, tables + 1))
     assert levels == sorted(levels)
 
@@ -85,7 +85,7 @@ def classes(draw: st.DrawFn) -> SessionView:
             "status": draw(st.sampled_from(["playing", "paused", "opening", "lobby", "over", "closed"])),
             "breaches": draw(st.integers(0, 9)),
             "broke": draw(st.sampled_from([(), ((LONG, 2), (LONG, 1), (LONG, 9))])),
-            "voting": draw(st.sampled_from([None, Voting(4), Voting(4, 3)])),
+            "voting": draw(st.sampled_from([None, VoteProgress(4), VoteProgress(4, 3)])),
             "crashed": draw(st.sampled_from([(), ("lumber", "brick", "wheat", "wool", "ore")])),
         }
         lines.append(replace(line(number), **changes))
@@ -133,8 +133,8 @@ def test_beside_a_table_stands_its_likeliest_act(changes: dict[str, object], lab
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"voting": Voting(4, 3, 2, 1)}, "🗳️ **3 of 4** voted: 2 for, 1 against"),
-        ({"voting": Voting(4)}, "🗳️ a secret vote of 4"),
+        ({"voting": VoteProgress(4, 3, 2, 1)}, "🗳️ **3 of 4** voted: 2 for, 1 against"),
+        ({"voting": VoteProgress(4)}, "🗳️ a secret vote of 4"),
         ({"breaches": 2}, "🔇 silence broken 2 times"),
         ({"breaches": 2, "broke": (("Bo", 2),)}, "🔇 silence broken 2 times: **Bo**"),
         ({"breaches": 1, "broke": (("Bo", 1),)}, "🔇 silence broken 1 time: **Bo**"),
@@ -150,7 +150,7 @@ def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_
     young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
     told = "waits for **Red**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
-    assert told in (chosen_tables(young[0], [1]).text or "")
+    assert told in (tables_panel(young[0], [1]).text or "")
 
 
 def test_the_card_is_looked_at_again_when_a_wait_comes_of_age() -> None:
@@ -164,7 +164,7 @@ def test_the_card_is_looked_at_again_when_a_wait_comes_of_age() -> None:
 def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
     view, one = table(calls=(1,))
     taken = replace(view, calls=(replace(call(1), taken_by="Amira"),))
-    assert (level(view, one), level(taken, one)) == (0, 1)
+    assert (attention_level(view, one), attention_level(taken, one)) == (0, 1)
     assert "Amira takes it" in control_card(taken).sections[0].text
 
 
@@ -207,12 +207,12 @@ def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -
 
 def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games_only_where_there_are_any() -> None:
     playing, over = lesson(3), replace(lesson(3), stage="debrief", tables=tuple(replace(line(n), status="closed") for n in (1, 2, 3)))
-    assert "3 games are still going on" in ending(playing).text
-    assert "going on" not in ending(over).text
-    early = ending(replace(lesson(0), stage="gathering"))
+    assert "3 games are still going on" in confirm_end_panel(playing).text
+    assert "going on" not in confirm_end_panel(over).text
+    early = confirm_end_panel(replace(lesson(0), stage="gathering"))
     assert "Data" not in early.text
-    assert all("Take **Data** first" in ending(view).text for view in (playing, over))
-    assert [len(row) for panel in (ending(over), early) for row in panel.rows if isinstance(row, tuple)] == [3, 2]
+    assert all("Take **Data** first" in confirm_end_panel(view).text for view in (playing, over))
+    assert [len(row) for panel in (confirm_end_panel(over), early) for row in panel.rows if isinstance(row, tuple)] == [3, 2]
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:

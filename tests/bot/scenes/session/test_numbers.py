@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.scenes.session.numbers import MOST, NotNumbersError, packed, spans, typed, unpacked
+from bot.scenes.session.numbers import MAX_TABLE_NUMBER, NotNumbersError, decode_numbers, encode_numbers, parse_numbers, spans
 
-NUMBERS = st.sets(st.integers(1, MOST))
+NUMBERS = st.sets(st.integers(1, MAX_TABLE_NUMBER))
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ NUMBERS = st.sets(st.integers(1, MOST))
     ],
 )
 def test_what_is_typed_is_read_each_once_and_in_order(text: str, numbers: tuple[int, ...]) -> None:
-    assert typed(text) == numbers
+    assert parse_numbers(text) == numbers
 
 
 @pytest.mark.parametrize(
@@ -34,15 +34,15 @@ def test_what_is_typed_is_read_each_once_and_in_order(text: str, numbers: tuple[
 )
 def test_what_are_no_numbers_is_named(text: str, part: str) -> None:
     with pytest.raises(NotNumbersError) as problem:
-        typed(text)
+        parse_numbers(text)
     assert str(problem.value) == part
 
 
 @given(NUMBERS)
 def test_what_is_shown_and_what_travels_in_an_id_is_read_again(numbers: set[int]) -> None:
-    assert typed(", ".join(spans(numbers))) == tuple(sorted(numbers))
-    assert unpacked(packed(numbers)) == tuple(sorted(numbers))
-    assert len(packed(numbers)) <= 60, "an id has a hundred characters"
+    assert parse_numbers(", ".join(spans(numbers))) == tuple(sorted(numbers))
+    assert decode_numbers(encode_numbers(numbers)) == tuple(sorted(numbers))
+    assert len(encode_numbers(numbers)) <= 60, "an id has a hundred characters"
 
 
 def test_three_in_a_row_are_one_part_and_two_are_not() -> None:
@@ -52,4 +52,4 @@ def test_three_in_a_row_are_one_part_and_two_are_not() -> None:
 @pytest.mark.parametrize("token", ["x", "x2", "xg", "03", "x06", "1,2", "201", "x" + "f" * 61, "-1", "x1", "X6"])
 def test_an_id_that_was_never_written_is_refused(token: str) -> None:
     with pytest.raises(ValueError, match="no numbers of tables"):
-        unpacked(token)
+        decode_numbers(token)

@@ -7,7 +7,7 @@ import pytest
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Note, Panel, Pick
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
-from bot.scenes.session.surveys import PAGE, ROOM, results, survey_form, survey_panel
+from bot.scenes.session.surveys import QUESTIONS_PER_PAGE, RESULTS_CHARS, result_notes, survey_form, survey_panel
 from bot.scenes.session.views import QuestionView, ResultView, SessionView, SurveyView
 from bot.stage.discord_api.limits import BadPanel, check_form, check_panel
 
@@ -34,13 +34,13 @@ def test_discord_takes_every_form_of_a_survey(asked: tuple[QuestionView, ...]) -
 
 
 def test_a_long_question_stands_below_its_number_and_a_short_one_above_its_field() -> None:
-    first, second = survey_form(QUESTIONS[:PAGE], "before", 0, {}).lines[:2]
+    first, second = survey_form(QUESTIONS[:QUESTIONS_PER_PAGE], "before", 0, {}).lines[:2]
     assert (first.label, first.about) == ("Short?", "")
     assert (second.label, second.about) == ("Question 2", LONG)
 
 
 def test_what_somebody_said_before_stands_in_the_form() -> None:
-    first, second = survey_form(QUESTIONS[:PAGE], "before", 0, {"q0": "My words", "q1": "3"}).lines[:2]
+    first, second = survey_form(QUESTIONS[:QUESTIONS_PER_PAGE], "before", 0, {"q0": "My words", "q1": "3"}).lines[:2]
     assert isinstance(first, Line)
     assert first.value == "My words"
     assert isinstance(second, Pick)
@@ -75,7 +75,7 @@ def test_the_card_of_the_debrief_has_room_for_what_the_class_has_answered() -> N
     for stage in ("debrief", "closed"):
         card = class_card(view(stage=stage, results=found, research=True, survey=SurveyView("after", 5, 28)), debrief)
         check_panel(card, "s-12345678", "class")
-        assert 0 < sum(len(note.title) + len(note.text) for note in results(found)) <= ROOM
+        assert 0 < sum(len(note.title) + len(note.text) for note in result_notes(found)) <= RESULTS_CHARS
         assert len(card.notes) > 1
 
 

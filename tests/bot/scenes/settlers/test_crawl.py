@@ -116,8 +116,8 @@ def test_what_only_the_instructor_may_press_stands_on_no_players_own_panel() -> 
         return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
 
     assert "handicaps" in routes(SCENES.card(played.view(PUBLIC), played.info, ()))
-    assert "handicaps" not in routes(SCENES.turn(played.own(seat), played.info, (), MORE))
-    assert routes(SCENES.turn(played.own(seat), played.info, (), MORE))
+    assert "handicaps" not in routes(SCENES.turn_panel(played.own(seat), played.info, (), MORE))
+    assert routes(SCENES.turn_panel(played.own(seat), played.info, (), MORE))
 
 
 def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:

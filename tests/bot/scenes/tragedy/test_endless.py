@@ -18,7 +18,7 @@ SCENES = TragedyScenes()
 
 def lesson_text(lesson: Lesson) -> str:
     questions = [f"{one.name}_{part}" for one in lesson.questions for part in ("asked", "0", "1", "2", "why")]
-    return "\n".join([lesson.said(f"{card.name}_text") for card in lesson.cards] + [lesson.said(name) for name in questions])
+    return "\n".join([lesson.sentence(f"{card.name}_text") for card in lesson.cards] + [lesson.sentence(name) for name in questions])
 
 
 @pytest.mark.parametrize(("language", "title"), [("en-GB", "round 1"), ("de", "Runde 1")])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.model import Control, Menu, Panel, TableInfo, length, whole_lines
+from bot.scenes.model import Control, Menu, Panel, TableInfo, utf16_length, whole_lines
 from bot.scenes.moves import Problem
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
@@ -95,7 +95,7 @@ def panels(options: TragedyOptions) -> dict[str, Panel]:
         "watch": SCENES.watch(crowded(options, OBSERVERS), info, told),
         "hand": SCENES.hand(crowded(options, seat_audience(0)), info),
         "board": panel(SCENES.command(view, "board", {}, info)),
-        "done": SCENES.done(crowded(options, seat_audience(0)), info, told),
+        "done": SCENES.action_result(crowded(options, seat_audience(0)), info, told),
         "send": panel(SCENES.press(sending(options), Control("send"), (), info)),
     }
 
@@ -128,7 +128,7 @@ def test_the_text_beside_the_picture_tells_every_number_of_it(seats: int, decks:
     view = crowded(TragedyOptions(players=seats, decks=decks), PUBLIC)
     text = table_words(view, LONGEST)
 
-    assert length(text) <= LONGEST
+    assert utf16_length(text) <= LONGEST
     for seat in view.seats:
         assert f"{seat.name.capitalize()}" in text
         assert f"{10 + seat.seat}" in text
@@ -183,7 +183,7 @@ def test_every_option_is_on_one_page_and_an_unknown_leaf_is_the_first() -> None:
 
 
 def test_an_emoji_counts_twice_as_it_does_on_discord() -> None:
-    assert length("a🟥") == 3
+    assert utf16_length("a🟥") == 3
     assert whole_lines(["🟥🟥", "a"], 5) == ["🟥🟥", "a"]
 
 
@@ -194,7 +194,7 @@ def test_lines_are_never_cut() -> None:
 
 def test_an_answer_tells_a_whole_round_of_eight() -> None:
     options = TragedyOptions(players=8)
-    text = SCENES.done(crowded(options, seat_audience(0)), info_of(options), news(8)).text
+    text = SCENES.action_result(crowded(options, seat_audience(0)), info_of(options), news(8)).text
 
     assert len(text) < ANSWER
     assert "broke the pledge" in text
@@ -412,7 +412,7 @@ def press(table: Table, seat: int, route: str) -> Any:
 
 def own_routes(seat: int) -> set[str]:
     view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "")), seat_audience(seat))
-    panel = SCENES.turn(view, info_of(TragedyOptions()), (), "more")
+    panel = SCENES.turn_panel(view, info_of(TragedyOptions()), (), "more")
     return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
 
 
@@ -473,7 +473,7 @@ def test_ones_own_panel_says_who_one_is_and_what_is_to_be_done_now() -> None:
     assert view.active is not None
     other = next(seat.seat for seat in view.seats if seat.seat != view.active)
     own = {seat: TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), seat_audience(seat)) for seat in (view.active, other)}
-    told = {seat: SCENES.turn(one, info_of(options), ()).text for seat, one in own.items()}
+    told = {seat: SCENES.turn_panel(one, info_of(options), ()).text for seat, one in own.items()}
 
     assert all(text.startswith("You are ") for text in told.values())
     assert "It is your turn: take a Free Resource card" in told[view.active]

@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.commands.caller import Say
 from bot.commands.session.commands import MOST_TOLD, _told
-from bot.scenes.options import of_plan
+from bot.scenes.options import plan_problem_text
 from bot.sessions.plan import problems
 from bot.sessions.plan.plans import Plan, UnknownPlanError, load_plan, plan_names
 from bot.sessions.plan.problems import MOST_COMPARED, plan_problems
@@ -179,7 +179,9 @@ def test_a_game_without_that_preset_is_told_at_its_line() -> None:
     pebbles = 'name = "p"\ntitle = "P"\ngame = "pebbles"\npreset = "as-written"\nminutes = 30\nseats = 2\nfewest = 2\nremainder = "watch"\n'
 
     assert told(pebbles, {"pebbles": PEBBLES}) == [(4, "no_preset")]
-    assert of_plan("no_preset", {"given": "as-written", "game": "pebbles"}) == "pebbles has no preset as-written. Leave preset out."
+    assert (
+        plan_problem_text("no_preset", {"given": "as-written", "game": "pebbles"}) == "pebbles has no preset as-written. Leave preset out."
+    )
 
 
 def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> None:
@@ -269,7 +271,7 @@ def test_mistakes_of_one_board_are_told_in_the_order_of_its_fields() -> None:
     found = read_plan(FRIDAY.replace("beginner", board).encode(), GAMES)
 
     assert not isinstance(found, Plan)
-    said = [of_plan(problem.code, problem.facts) for problem in found]
+    said = [plan_problem_text(problem.code, problem.facts) for problem in found]
     assert [re.findall(r"row \d(?:, field \d)?", sentence) for sentence in said] == [["row 1, field 1"], ["row 1, field 2"], ["row 4"]]
 
 
@@ -318,7 +320,7 @@ def test_a_mistake_in_a_survey_is_told_at_its_line(survey: str, line: int, code:
     found = read_plan(content, GAMES)
     assert not isinstance(found, Plan)
     assert [(problem.line, problem.code) for problem in found] == [(line, code)]
-    assert of_plan(code, found[0].facts)
+    assert plan_problem_text(code, found[0].facts)
 
 
 def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
@@ -439,7 +441,7 @@ def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -
 @given(plans(), st.sampled_from(sorted(GAMES)))
 def test_every_complaint_can_be_said(plan: Plan, game: str) -> None:
     for problem in plan_problems(plan.model_copy(update={"game": game}), GAMES):
-        assert of_plan(problem.code, problem.facts)
+        assert plan_problem_text(problem.code, problem.facts)
 
 
 def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:

@@ -9,7 +9,7 @@ import pytest
 from discord.http import handle_message_parameters
 
 from bot.rehearsal.rendered_message import parts
-from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note, Panel, Picture, Post, Scene, Section, parts_of
+from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note, Panel, Picture, Post, Scene, Section, component_count
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.discord_port import DiscordPort
@@ -54,7 +54,7 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
     "panel", [LIST, replace(LIST, sections=()), replace(LIST, rows=()), replace(LIST, rows=(), sections=(Section("all"),) * 3)]
 )
 async def test_a_listing_says_itself_how_many_parts_it_takes(panel: Listing) -> None:
-    assert len(list(parts((await wire(panel))["components"]))) == parts_of(panel)
+    assert len(list(parts((await wire(panel))["components"]))) == component_count(panel)
 
 
 def many(sections: int) -> tuple[Section, ...]:
@@ -65,7 +65,7 @@ def test_a_listing_at_the_very_limits_passes() -> None:
     full = Listing(
         text="x", sections=(*many(11), Section("y" * (LETTERS - 13 - len(with_mark("", "k3", "control")))), Section("z")), rows=()
     )
-    assert parts_of(full) == PARTS - 1
+    assert component_count(full) == PARTS - 1
     check_panel(full, "k3", "control")
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.commands.answers import refusal_panel
 from bot.scenes.commons.governance.words import reasons_text, tally_text
 from bot.scenes.commons.news import news_lines
-from bot.scenes.going_back import question, with_fallen
+from bot.scenes.going_back import rewind_question, with_undone_decisions
 from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC
 from games.commons.governance import vocabulary as v
@@ -243,10 +243,10 @@ def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree()
     fell = tuple(word for event in town.vote("yes", "yes", "yes", "yes") if (word := decision(event)))
 
     assert fell == ("motion.1", "rule.S5")
-    asked = question("red", fell, 40, 5)
+    asked = rewind_question("red", fell, 40, 5)
     assert "What you have decided since then would fall: motion 1 and rule S5." in asked.text
     assert "all who play must press **Yes, go back**" in asked.text
-    assert with_fallen("⏪ Back.", fell) == "⏪ Back.\nWith it fell what the group had decided: motion 1 and rule S5."
+    assert with_undone_decisions("⏪ Back.", fell) == "⏪ Back.\nWith it fell what the group had decided: motion 1 and rule S5."
 
 
 def test_elections_and_promises_fall_too_and_votes_that_failed_do_not() -> None:
