@@ -19,7 +19,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from bot.catalogue import players
-from bot.command_line.garbage import uncollected
+from bot.command_line.garbage import without_gc
 from games.audience import Seat
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -96,7 +96,7 @@ def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:
 
 def measured_row(games: int, count: int, govern: bool) -> str:  # noqa: FBT001 - one of two columns
     """Play the games of one row, and return it."""
-    with uncollected():
+    with without_gc():
         return row_text(count, govern=govern, played=play_row(count, govern=govern, games=games))
 
 

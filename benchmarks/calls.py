@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from benchmarks.report import Figure
-from bot.rehearsal.opening import typed
+from bot.rehearsal.opening import typed_options
 from bot.runtime.rehearse import play_game
 
 SEEDS = (1, 2)
@@ -17,7 +17,7 @@ SEEDS = (1, 2)
 
 def measure() -> list[Figure]:
     """The mean over these games of both stages. Raises RuntimeError when one of them did not come to its end."""
-    games = [asyncio.run(play_game(seed, options=typed({"vote_grace": 0}))) for seed in SEEDS]
+    games = [asyncio.run(play_game(seed, options=typed_options({"vote_grace": 0}))) for seed in SEEDS]
     if not all(game.finished for game in games):
         raise RuntimeError("a headless game did not come to its end")
     calls, actions = sum(game.rest_calls for game in games), sum(game.actions for game in games)

@@ -22,7 +22,7 @@ from typing import Any
 
 from benchmarks.processes import Used, descendants, megabytes, seconds
 from benchmarks.seated import Table, database, keep, programs, sit_down, told
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.custom_id import parse_custom_id
 from storage.open import store_context
@@ -89,7 +89,7 @@ class Crowd:
 
 def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
     """What can be pressed on it."""
-    found = (part for part in parts(message["components"]) if part["type"] == BUTTON and "custom_id" in part)
+    found = (part for part in all_components(message["components"]) if part["type"] == BUTTON and "custom_id" in part)
     return [part for part in found if part.get("label") and not part.get("disabled")]
 
 

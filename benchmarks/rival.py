@@ -14,7 +14,7 @@ from statistics import median
 from pydantic import BaseModel
 
 from benchmarks.report import Figure
-from bot.command_line.garbage import uncollected
+from bot.command_line.garbage import without_gc
 from games.protocol import AnyGame, AnyPlayer
 from games.simulate import play_game
 
@@ -45,7 +45,7 @@ def installed() -> Path | None:
 def ours(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], games: int, turn: int) -> float:
     """Our actions a second of the processor's time, in so many games of this turn, played as `simulate` does."""
     begin, actions = time.process_time(), 0
-    with uncollected():
+    with without_gc():
         for number in range(games):
             seed = hashlib.sha256(f"{turn}|{number}".encode()).digest()
             actions += len(play_game(game, options, players, seed).actions)

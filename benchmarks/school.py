@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from benchmarks.seated import program, quiet
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
 from tests.support.wire_payloads import GUILD, TEACHER
@@ -33,7 +33,7 @@ def control(there: Wire) -> int:
 def card(there: Wire, label: str) -> dict[str, Any] | None:
     """The message of the control channel on which a button of this label can be pressed."""
     for message in reversed(there.shown(control(there))):
-        if any(part.get("label") == label and not part.get("disabled") for part in parts(message["components"])):
+        if any(part.get("label") == label and not part.get("disabled") for part in all_components(message["components"])):
             return message
     return None
 

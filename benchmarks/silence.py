@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.catalogue import find, players
-from bot.command_line.garbage import uncollected
+from bot.command_line.garbage import without_gc
 from games.analysis.commons.counterfactuals.replays import COUNT, Replays, compared, in_silence, prefix, rounds_after
 from games.analysis.commons.counterfactuals.what_if import Past, outlook_of
 from games.analysis.commons.rounds import MEASURES
@@ -104,6 +104,6 @@ def told(held: Counter[str], names: Sequence[str], games: int) -> None:
 
 if __name__ == "__main__":
     asked = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    with uncollected():
+    with without_gc():
         silence(asked)
         nothing_changed(max(1, asked // 5))

@@ -12,7 +12,7 @@ def main() -> None:
     """Set up what is missing, then hand over to the command line."""
     heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
     if heard:
-        signal.signal(signal.SIGINT, at_once)
+        signal.signal(signal.SIGINT, exit_at_once)
     gc.disable()  # while modules are read, as `uncollected` of the command line says; only these two files can be read yet
     from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
 
@@ -23,20 +23,20 @@ def main() -> None:
     gc.enable()
     if heard:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, as_by_ctrl_c)
+    signal.signal(signal.SIGTERM, interrupt)
     try:
         run()
     finally:
         if heard:
-            signal.signal(signal.SIGINT, at_once)  # pressed once more, by somebody impatient
+            signal.signal(signal.SIGINT, exit_at_once)  # pressed once more, by somebody impatient
 
 
-def at_once(*_: object) -> None:
+def exit_at_once(*_: object) -> None:
     """While nothing is open yet, or any more: an import or a last step that was broken off would complain."""
     os._exit(130)
 
 
-def as_by_ctrl_c(_number: int, frame: FrameType | None) -> None:
+def interrupt(_number: int, frame: FrameType | None) -> None:
     """Whoever ends the program from outside ends it as Ctrl-C does at this moment: workers are ended, files closed."""
     at_ctrl_c = signal.getsignal(signal.SIGINT)
     (at_ctrl_c if callable(at_ctrl_c) else signal.default_int_handler)(signal.SIGINT, frame)

@@ -14,9 +14,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-OLDEST = (3, 11)
+MIN_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
-NEEDS = {
+NEEDED_MODULES = {
     "": (
         "discord",
         "aiosqlite",
@@ -46,7 +46,7 @@ NEEDS = {
     ),
 }
 """What can only be imported once the plain installation, or the one with this extra, is there."""
-PLAIN = "rehearsal"
+DEFAULT_EXTRA = "rehearsal"
 """What Moot's own `.venv` has in any case: whoever runs it from a checkout may rehearse. A server installs less."""
 
 
@@ -56,28 +56,30 @@ def ensure(module: str, extra: str = "") -> None:
     `extra` is the optional part of the installation that the module needs ("dev" for the tests). Ends the program with
     a sentence where neither can be.
     """
-    if sys.version_info < OLDEST:
-        sys.exit("Moot needs Python {}.{} or newer; this is {}.{}.".format(*OLDEST, *sys.version_info[:2]))
-    absent = missing(extra)
+    if sys.version_info < MIN_PYTHON:
+        sys.exit("Moot needs Python {}.{} or newer; this is {}.{}.".format(*MIN_PYTHON, *sys.version_info[:2]))
+    absent = missing_modules(extra)
     if sys.prefix != sys.base_prefix:
         if absent:
-            sys.exit(advice(absent, extra or PLAIN))
-    elif absent or not _installed():
-        _restart(prepare(ROOT, extra or PLAIN), module)
+            sys.exit(install_advice(absent, extra or DEFAULT_EXTRA))
+    elif absent or not _is_installed():
+        _restart(prepare_venv(ROOT, extra or DEFAULT_EXTRA), module)
 
 
-def missing(extra: str = "") -> list[str]:
-    """The modules that are needed and not installed here."""
-    return [name for name in NEEDS[""] + (NEEDS[extra] if extra else ()) if importlib.util.find_spec(name) is None]
+def missing_modules(extra: str = "") -> list[str]:
+    """Return the needed modules that are not installed."""
+    return [name for name in NEEDED_MODULES[""] + (NEEDED_MODULES[extra] if extra else ()) if importlib.util.find_spec(name) is None]
 
 
-def _installed() -> bool:
-    """Whether pip put Moot itself into this Python (in a container, say), so that the versions are the right ones."""
+def _is_installed() -> bool:
+    """Whether pip installed Moot into this Python (e.g. in a container), with the right versions."""
     return any(True for _ in importlib.metadata.distributions(name="moot"))
 
 
-def advice(absent: list[str], extra: str) -> str:
-    """What to type in a virtual environment that lacks something: Moot does not change an environment that you made."""
+def install_advice(absent: list[str], extra: str) -> str:
+    """Return what to type in a virtual environment that lacks modules: Moot does not change a user's
+    environment.
+    """
     return (
         f"This virtual environment lacks {', '.join(absent)}. Install what Moot needs with\n"
         f'    {sys.executable} -m pip install -e ".[{extra}]"\n'
@@ -85,17 +87,17 @@ def advice(absent: list[str], extra: str) -> str:
     )
 
 
-def prepare(root: Path, extra: str = PLAIN) -> Path:
-    """Make or complete `.venv` in this checkout, once for each version of pyproject.toml; returns its Python."""
+def prepare_venv(root: Path, extra: str = DEFAULT_EXTRA) -> Path:
+    """Make or complete `.venv` in this checkout, once for each version of pyproject.toml; return its Python."""
     folder = root / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     version = hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest()
-    parts = sorted({PLAIN, extra})
+    parts = sorted({DEFAULT_EXTRA, extra})
     marks = [folder / f"moot-ready-{part}" for part in parts]
     if python.exists() and all(mark.exists() and mark.read_text() == version for mark in marks):
         return python
     print("Setting up Moot in .venv: this is done once and takes a minute or two ...", file=sys.stderr, flush=True)
-    _make(folder, python)
+    _make_venv(folder, python)
     # Python compiles what is used when it is first used, which is a small part of what is installed.
     options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
     _run([str(python), "-m", "pip", "install", *options, "-e", f"{root}[{','.join(parts)}]"])
@@ -104,21 +106,21 @@ def prepare(root: Path, extra: str = PLAIN) -> Path:
     return python
 
 
-def _make(folder: Path, python: Path) -> None:
-    """A virtual environment with pip in it. One made by uv has none, and a broken one is made afresh."""
-    works = python.exists() and _quiet([str(python), "-c", f"import sys; sys.exit(sys.version_info < {OLDEST})"])
+def _make_venv(folder: Path, python: Path) -> None:
+    """Make a virtual environment with pip. One made by uv has none, and a broken one is replaced."""
+    works = python.exists() and _succeeds([str(python), "-c", f"import sys; sys.exit(sys.version_info < {MIN_PYTHON})"])
     if not works:
         _run([sys.executable, "-m", "venv", "--clear", str(folder)])
-    elif not _quiet([str(python), "-m", "pip", "--version"]):
+    elif not _succeeds([str(python), "-m", "pip", "--version"]):
         _run([str(python), "-m", "ensurepip", "--upgrade"])
 
 
-def _quiet(command: list[str]) -> bool:
+def _succeeds(command: list[str]) -> bool:
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def _run(command: list[str]) -> None:
-    """Run a step of the set-up, its output going to standard error; ends the program when it fails."""
+    """Run a step of the set-up with its output on standard error; exit if it fails."""
     if subprocess.run(command, stdout=sys.stderr, check=False).returncode:
         hint = " On Debian and Ubuntu, install python3-venv first." if "venv" in command else ""
         sys.exit(f"Moot could not be set up: `{' '.join(command)}` failed.{hint}")
@@ -133,4 +135,4 @@ def _restart(python: Path, module: str) -> None:
 
 
 if __name__ == "__main__":
-    print(prepare(ROOT, *sys.argv[1:2]))
+    print(prepare_venv(ROOT, *sys.argv[1:2]))

@@ -1,4 +1,6 @@
-"""The games that there are, by the name that commands and files use: one line for each is all that the rest of Moot knows of it."""
+"""All games by the name that commands and files use, one line each: the only place where the rest of Moot
+learns of them.
+"""
 
 from __future__ import annotations
 
@@ -50,11 +52,11 @@ from games.vocabulary import Action
 
 
 class UnknownGameError(LookupError):
-    """There is no game of this name. The message lists those that there are."""
+    """There is no game of this name. The message lists the existing ones."""
 
 
 class UnknownPlayerError(LookupError):
-    """There is no automatic player of this name for this game. The message lists those that there are."""
+    """This game has no automatic player of this name. The message lists the existing ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ _ENTRIES: dict[str, Entry] = {
 
 
 @contextmanager
-def entered(name: str, entry: Entry, texts: Path) -> Iterator[None]:
+def with_foreign_game(name: str, entry: Entry, texts: Path) -> Iterator[None]:
     """With a game of somebody else's beside our own, for everything that is made meanwhile: clients, commands, tables, audits.
 
     `texts`: the folder of its sentences, in files such as those of `bot/texts/en-GB`. Raises ValueError for a name that is taken.
@@ -102,55 +104,57 @@ def entered(name: str, entry: Entry, texts: Path) -> Iterator[None]:
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order."""
+    """Return the names of all games in alphabetical order."""
     return tuple(sorted(_ENTRIES))
 
 
 def find(name: str) -> AnyGame:
-    """The game of this name. Raises UnknownGameError."""
+    """Return the game of this name. Raises UnknownGameError."""
     if name not in _ENTRIES:
         raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
     return _ENTRIES[name].game()
 
 
 def debriefs() -> Mapping[str, GameDebrief]:
-    """How each game tells a class what it did, by its name; a game of somebody else's need not."""
+    """Return the debrief of each game by name; a foreign game need not have one."""
     return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
 
 
 def reading(name: str) -> type[Reading]:
-    """How records of this game are read into data. Raises KeyError for an unknown game."""
+    """Return how this game's records are read into data. Raises KeyError for an unknown game."""
     return _ENTRIES[name].reading
 
 
 def encodings() -> Mapping[str, EncodingFactory]:
-    """How each game is written in numbers, by its name; a game of somebody else's need not be."""
+    """Return the numeric encoding of each game by name; a foreign game need not have one."""
     return {name: entry.encoding for name, entry in _ENTRIES.items() if entry.encoding is not None}
 
 
 def situations() -> Mapping[str, tuple[Situation, ...]]:
-    """The moments that can be shown of each game, by its name."""
+    """Return the situations that can be shown of each game, by name."""
     return {name: entry.situations for name, entry in _ENTRIES.items()}
 
 
 def scenes() -> Mapping[str, GameScenes[Any, Action]]:
-    """What each game shows on Discord, by its name."""
+    """Return the scenes of each game by name."""
     return {name: entry.scenes() for name, entry in _ENTRIES.items()}
 
 
 def players(game: str) -> Mapping[str, AnyPlayer]:
-    """The automatic players of a game, by name. They keep nothing, so one object may hold any number of seats."""
+    """Return a game's automatic players by name. They are stateless, so one object may hold any number of
+    seats.
+    """
     own = _ENTRIES[game].players() if game in _ENTRIES else ()
     return MappingProxyType({player.name: player for player in (*own, Whim())})
 
 
 def holders(game: str) -> frozenset[str]:
-    """The names of all automatic players that may hold a seat of this game."""
+    """Return the names of all automatic players that may hold a seat of this game."""
     return frozenset((*players(game), LANGUAGE_MODEL))
 
 
 def player(game: str, name: str) -> AnyPlayer:
-    """The automatic player of this name. Raises UnknownPlayerError."""
+    """Return the automatic player of this name. Raises UnknownPlayerError."""
     known = players(game)
     if name not in known:
         raise UnknownPlayerError(f"there is no automatic player {name}: there is {', '.join(known)}")

@@ -18,7 +18,7 @@ import structlog
 from coverage import Coverage
 from hypothesis import settings
 
-from bot.runtime.settings import Settings, variable
+from bot.runtime.settings import Settings, variable_name
 
 LONG = (
     "test_several_processes.py",
@@ -127,7 +127,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def no_setting_from_outside() -> None:
     """A token or a database of the developer's must never be used by a test."""
-    for name in ("DISCORD_TOKEN", *map(variable, Settings.model_fields)):
+    for name in ("DISCORD_TOKEN", *map(variable_name, Settings.model_fields)):
         os.environ.pop(name, None)
 
 

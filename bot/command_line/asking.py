@@ -1,4 +1,4 @@
-"""Questions to whoever types a command; and a sentence where nobody is there to answer them."""
+"""Prompts of commands, with a sentence if no answer is possible."""
 
 from __future__ import annotations
 
@@ -11,42 +11,44 @@ from contextlib import contextmanager
 import click
 
 
-def confirmed(question: str, otherwise: str, *, default: bool = False) -> bool:
-    """Whether the answer is yes. `otherwise`: what to do without an answer. Raises Abort on Ctrl-C, and ClickException without one."""
-    with _answered(otherwise):
+def confirm(question: str, otherwise: str, *, default: bool = False) -> bool:
+    """Return whether the answer is yes. `otherwise`: the alternative to an answer. Raises Abort on Ctrl-C,
+    and ClickException without an answer.
+    """
+    with _failing_without_answer(otherwise):
         return click.confirm(question, default=default)
 
 
-def hidden(question: str, otherwise: str) -> str:
-    """What is typed or pasted, and not shown. Raises as `confirmed` does."""
-    with _answered(otherwise):
+def ask_hidden(question: str, otherwise: str) -> str:
+    """Return hidden input. Raises as `confirm` does."""
+    with _failing_without_answer(otherwise):
         return str(click.prompt(question, hide_input=True))
 
 
 @contextmanager
-def _answered(otherwise: str) -> Iterator[None]:
-    nobody = click.ClickException(f"this needs an answer, and nobody gives one. {otherwise}")
+def _failing_without_answer(otherwise: str) -> Iterator[None]:
+    no_answer = click.ClickException(f"this needs an answer, and nobody gives one. {otherwise}")
     if sys.stdin is None:  # closed by whoever started us
-        raise nobody
+        raise no_answer
     try:
-        with _interrupted_at_once():
+        with _immediate_interrupts():
             yield
     except click.Abort as error:
         if isinstance(error.__context__, EOFError):
             click.echo(err=True)  # the question's line ends here
-            raise nobody from None
+            raise no_answer from None
         raise
 
 
 @contextmanager
-def _interrupted_at_once() -> Iterator[None]:
-    """Within an event loop, which would keep Ctrl-C waiting for the answer."""
-    before = signal.getsignal(signal.SIGINT)
-    if not callable(before) or threading.current_thread() is not threading.main_thread():
+def _immediate_interrupts() -> Iterator[None]:
+    """Make Ctrl-C work within an event loop, which would delay it until the answer."""
+    previous = signal.getsignal(signal.SIGINT)
+    if not callable(previous) or threading.current_thread() is not threading.main_thread():
         yield
         return
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, previous)

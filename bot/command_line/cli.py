@@ -1,4 +1,4 @@
-"""The command line: `python3 -m bot …`. Every failure is one plain sentence on standard error and an exit code of 1."""
+"""The command line: `python3 -m bot …`. Every failure is one sentence on standard error with exit code 1."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import NoReturn
 import click
 import structlog
 
-from bot.command_line.configured import NotSetUpError, with_logs
-from bot.command_line.garbage import uncollected
-from bot.runtime.called import called
+from bot.command_line.configured import NotSetUpError, settings_with_logs
+from bot.command_line.garbage import without_gc
+from bot.runtime.called import program_name
 from bot.runtime.settings import Settings
 from bot.version import VERSION
 from games.record import printable_line
@@ -42,27 +42,27 @@ COMMANDS = {
     "verify": "records",
     "whatif": "whatif",
 }
-"""By the name of each command the module beside this one in which it stands under that name."""
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""Where our output goes nothing more has room."""
-MOST_WORDS = 1000
+"""By command, the module that has a function of that name."""
+NO_ROOM_ERRNOS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Errors of an output without room."""
+MAX_ERROR_CHARS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
 
 class Commands(click.Group):
-    """Reads the module of a command when it is asked for: whoever starts the bot does not wait for those that simulate."""
+    """Imports a command's module on demand: starting the bot does not load the simulations."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
-        """All of them."""
+        """Return all commands."""
         return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the same
-        """The command of this name, if there is one."""
+        """Return the command of this name, or None."""
         if cmd_name not in COMMANDS:
             return None
-        with uncollected():
-            found: click.Command = getattr(import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name)
-        return found
+        with without_gc():
+            command: click.Command = getattr(import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name)
+        return command
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -75,51 +75,51 @@ def main(context: click.Context) -> None:
     rehearsal opens as a page on this computer.
     """
     if context.invoked_subcommand is None:
-        settings = with_logs()
+        settings = settings_with_logs()
         if settings.token is None:
-            context.exit(_rehearsal(settings))
-        _discord(settings)
+            context.exit(_run_rehearsal(settings))
+        _run_bot(settings)
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
-    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 78 where its host has something to
-    set right first, 130 where somebody ended it.
+    """Run the command line and exit: 0 for success, 1 for a failure, 2 for wrong usage, 78 if the host must
+    be set up first, 130 if interrupted.
     """
     try:
-        sys.exit(main.main(arguments, prog_name=called(), standalone_mode=False) or 0)
+        sys.exit(main.main(arguments, prog_name=program_name(), standalone_mode=False) or 0)
     except click.ClickException as error:
-        click.echo(f"Error: {printable_line(error.format_message(), MOST_WORDS)}", err=True)
+        click.echo(f"Error: {printable_line(error.format_message(), MAX_ERROR_CHARS)}", err=True)
         sys.exit(error.exit_code)
     except (KeyboardInterrupt, click.Abort):
         sys.exit(130)
     except BrokenPipeError:  # whoever read our output has heard enough
-        _say_no_more()
+        _discard_output()
         sys.exit(1)
     except OSError as error:
-        if error.errno not in FULL:
+        if error.errno not in NO_ROOM_ERRNOS:
             raise
-        _say_no_more()
+        _discard_output()
         click.echo(f"Error: not all that was to be said could be written: {error.strerror}", err=True)
         sys.exit(1)
 
 
-def _say_no_more() -> None:
-    """Let what is still to be written go nowhere, for Python tries once more at the end."""
+def _discard_output() -> None:
+    """Discard remaining output, which Python would write again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _rehearsal(settings: Settings) -> int:
+def _run_rehearsal(settings: Settings) -> int:
     from bot.command_line import rehearse  # noqa: PLC0415 - the bot does without it
 
-    if not rehearse.installed():
+    if not rehearse.is_installed():
         raise NotSetUpError(NOTHING_TO_START)
     click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-    here = {"port": rehearse.DEFAULT_PORT, "folder": settings.rehearsal, "language": rehearse.of_this_computer()}
-    return rehearse.begin(headless=False, seed=None, as_json=False, **here)
+    settings_here = {"port": rehearse.DEFAULT_PORT, "folder": settings.rehearsal, "language": rehearse.computer_language()}
+    return rehearse.run_rehearsal(headless=False, seed=None, as_json=False, **settings_here)
 
 
-def _discord(settings: Settings) -> None:
-    with uncollected():
+def _run_bot(settings: Settings) -> None:
+    with without_gc():
         from bot.runtime.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     try:
@@ -148,4 +148,6 @@ REASONS = {
     "VersionRefusedError": "Discord no longer serves the version of its API that this version of Moot uses. Update Moot.",
     "ShardsRefusedError": "Discord refuses this division of the servers. Correct MOOT_SHARD_IDS and MOOT_SHARD_COUNT.",
 }
-"""What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""
+"""Explanations by name of the error: this module does not import discord.py. Messages may hold secrets, names
+don't.
+"""

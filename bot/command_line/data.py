@@ -14,13 +14,13 @@ from typing import Any
 
 import click
 
-from bot.command_line.database.database import database, told
-from bot.command_line.digests import OF_FILES, check_digests
-from bot.command_line.garbage import uncollected
-from bot.command_line.records import BadFileError, content
-from bot.command_line.simulating.figures import counted
+from bot.command_line.database.database import open_database, store_errors_as_sentences
+from bot.command_line.digests import DIGEST_OPTION, check_digests
+from bot.command_line.garbage import without_gc
+from bot.command_line.records import BadFileError, read_content
+from bot.command_line.simulating.figures import pluralise
 from bot.command_line.simulating.workers import cores, pool_of
-from bot.command_line.written import REPLACE, check_free, check_not_database, cleared_away
+from bot.command_line.written import REPLACE, check_not_database, check_writable, exit_on_sigterm
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept
@@ -31,12 +31,12 @@ from bot.study.origin import BadSourceError, Held, Source
 from games.record import printable_line
 from storage.backup import is_same_file
 
-MOST_BYTES = 512 * 1024 * 1024
-"""Of a session's archive."""
-WORTH_PROCESSES = 20
+MAX_ARCHIVE_BYTES = 512 * 1024 * 1024
+"""Size limit of a session's archive."""
+MIN_FILES_FOR_POOL = 20
 """Fewer files are read in one process."""
-EVERY = 1_000
-"""After so many files it is said how far it is: it may take long."""
+PROGRESS_INTERVAL = 1_000
+"""Files between two progress messages."""
 
 
 @click.command()
@@ -49,7 +49,7 @@ EVERY = 1_000
 )
 @click.option("--names", "named", is_flag=True, help="With names and times of day, as the teacher asks for them; from the database alone.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures of the bundle as one JSON line.")
-@OF_FILES
+@DIGEST_OPTION
 @REPLACE
 def data(
     *,
@@ -72,14 +72,14 @@ def data(
         raise click.UsageError("--digest goes with files: what is in the database is not compared.")
     if key is not None:
         _check_key(key, out)
-    check_free(out, replace=replace, given=files)
+    check_writable(out, replace=replace, inputs=files)
     begin = time.perf_counter()
     try:
         codes = drawn() if key is None else kept(key)
-        check_digests(files, posted, MOST_BYTES)
+        check_digests(files, posted, MAX_ARCHIVE_BYTES)
         today = datetime.now(UTC).date().isoformat()
-        with cleared_away():
-            made = _of_files(files, out, codes, today) if files else _of_database(session, out, Asked(codes, named), today)
+        with exit_on_sigterm():
+            made = _bundle_files(files, out, codes, today) if files else _bundle_database(session, out, Asked(codes, named), today)
     except BadSourceError as error:
         *first, last = str(error).split("\n")
         for sentence in first:
@@ -91,11 +91,13 @@ def data(
         raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None
     except OSError as error:
         raise click.ClickException(f"{printable_line(out.name, 60)} cannot be written: {error.strerror}") from None
-    _tell(made, out, time.perf_counter() - begin, as_json=as_json)
+    _print_result(made, out, time.perf_counter() - begin, as_json=as_json)
 
 
 def _check_key(key: Path, out: Path) -> None:
-    """It may be made before the bundle is. Raises UsageError where that would be written over it, and ClickException."""
+    """Check the key's path before the bundle is made. Raises UsageError if the bundle would overwrite it, and
+    ClickException.
+    """
     try:
         if is_same_file(key, out):
             raise click.UsageError("--key and --out name one file: the bundle would be written over the key.")
@@ -105,7 +107,7 @@ def _check_key(key: Path, out: Path) -> None:
         raise click.ClickException(f"{printable_line(key.name, 60)} cannot be read: {error.strerror}") from None
 
 
-def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
+def _print_result(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
     for why in made.left_out:
         click.echo(f"Left out: {why}", err=True)
     if not made.parquet:
@@ -122,79 +124,79 @@ def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
         click.echo(json.dumps(figures))
     else:
         click.echo(
-            f"{printable_line(out.name, 60)} holds {counted(made.tables, 'table')} with {counted(made.decisions, 'decision')}; "
+            f"{printable_line(out.name, 60)} holds {pluralise(made.tables, 'table')} with {pluralise(made.decisions, 'decision')}; "
             f"each of its {made.columns} columns is described."
         )
 
 
-def _of_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> Made:
-    tells = (partial(_opened, file, codes) for file in _counted(files))
+def _bundle_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> Made:
+    tells = (partial(_sources_of_file, file, codes) for file in _with_progress(files))
     processes = cores()
-    pool = pool_of(processes) if len(files) >= WORTH_PROCESSES and processes > 1 else None
-    with uncollected():
+    pool = pool_of(processes) if len(files) >= MIN_FILES_FOR_POOL and processes > 1 else None
+    with without_gc():
         if pool is None:
             return make(tells, out, EVERYBODY, made_on=today, games=len(files))
         with pool:
             return make(tells, out, EVERYBODY, made_on=today, games=len(files), pool=(pool, processes))
 
 
-def _counted(files: Sequence[Path]) -> Iterator[Path]:
-    """The files, as they are asked for; of many, it is told beside what is printed how far that is."""
+def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
+    """Yield the files, reporting progress on standard error."""
     for number, file in enumerate(files):
-        if number and number % EVERY == 0:
+        if number and number % PROGRESS_INTERVAL == 0:
             click.echo(f"{number} of {len(files)} files", err=True)
         yield file
 
 
-def _opened(file: Path, codes: Codes) -> list[Source]:
+def _sources_of_file(file: Path, codes: Codes) -> list[Source]:
     name = printable_line(file.name, 60)
     try:
-        return opened(name, content(file, MOST_BYTES), codes)
+        return opened(name, read_content(file, MAX_ARCHIVE_BYTES), codes)
     except BadFileError as error:
         raise BadSourceError(f"{name}: {error}") from None
 
 
-def _of_database(session: str | None, out: Path, asked: Asked, today: str) -> Made:
-    with told(), asyncio.Runner() as runner:
-        opened = database()
-        store = runner.run(opened.__aenter__())
+def _bundle_database(session: str | None, out: Path, options: Asked, today: str) -> Made:
+    with store_errors_as_sentences(), asyncio.Runner() as runner:
+        store_context = open_database()
+        store = runner.run(store_context.__aenter__())
         try:
-            tells = _sources(runner, Database(store, asked), session)
-            return make(tells, out, EVERYBODY, made_on=today, named=asked.named)
+            tells = _sources(runner, Database(store, options), session)
+            return make(tells, out, EVERYBODY, made_on=today, named=options.named)
         finally:
-            runner.run(opened.__aexit__(None, None, None))
+            runner.run(store_context.__aexit__(None, None, None))
 
 
 def _sources(runner: asyncio.Runner, database: Database, session: str | None) -> Iterator[Tell]:
-    """One after another, as they are asked for. Of all games, one that cannot be read is left out with a sentence."""
+    """Yield sources lazily. Of all games, an unreadable one is reported and left out."""
     sessions, tables = runner.run(database.names()) if session is None else ([session], [])
-    left: list[str] = []
+    left_out: list[str] = []
     for name in sessions:
         try:
-            held, of_it = runner.run(database.session(name))
+            session_held, of_it = runner.run(database.session(name))
         except BadSourceError as error:
             if session is not None:
                 raise
-            _leave_out(str(error), left)
+            _report_left_out(str(error), left_out)
             continue
-        yield partial(list, [held])
-        yield from _tables(runner, database, of_it, held, left)
-    yield from _tables(runner, database, tables, None, left)
+        yield partial(list, [session_held])
+        yield from _table_sources(runner, database, of_it, session_held, left_out)
+    yield from _table_sources(runner, database, tables, None, left_out)
 
 
-def _tables(runner: asyncio.Runner, database: Database, names: list[str], held: Held | None, left: list[str]) -> Iterator[Tell]:
+def _table_sources(runner: asyncio.Runner, database: Database, names: list[str], held: Held | None, left_out: list[str]) -> Iterator[Tell]:
     for name in names:
         try:
-            played = runner.run(database.table(name, held))
+            source = runner.run(database.table(name, held))
         except BadSourceError as error:
-            _leave_out(str(error), left)
+            _report_left_out(str(error), left_out)
             continue
-        if played is not None:
-            yield partial(list, [played])
+        if source is not None:
+            yield partial(list, [source])
 
 
-def _leave_out(why: str, left: list[str]) -> None:
-    """Say so, once: a table that cannot be read stands in its session and by itself."""
-    if not any(one.endswith(why) for one in left):
-        left.append(why)
+def _report_left_out(why: str, left_out: list[str]) -> None:
+    """Report a reason once: an unreadable table is listed in its session and by itself."""
+    if not any(one.endswith(why) for one in left_out):
+        left_out.append(why)
         click.echo(f"Left out: {why}", err=True)

@@ -1,4 +1,4 @@
-"""`--digest`: whether files are those of which a class was shown the digest."""
+"""`--digest`: checks files against the digests that a class was shown."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from bot.catalogue import UnknownGameError, find
-from bot.command_line.records import BadFileError, content, is_posted, record_digest
+from bot.command_line.records import BadFileError, is_posted, read_content, record_digest
 from bot.sessions.archive.archive_reading import ZIP, BadArchiveError, unpack_archive
 from bot.sessions.archive.sealing import archive_digest
 from games.record import RecordError, decode_record, printable_line
 
-OTHER = "it was changed, or exported at another time than that of which the digest was shown"
-OF_FILES = click.option(
+OTHER_FILE = "it was changed, or exported at another time than that of which the digest was shown"
+DIGEST_OPTION = click.option(
     "--digest",
     "posted",
     multiple=True,
@@ -24,16 +24,16 @@ OF_FILES = click.option(
 
 
 def check_digests(files: Sequence[Path], posted: Sequence[str], most: int | None = None) -> None:
-    """Raises BadFileError for the first of these games and archives that has none of the given digests, if any is given."""
+    """Raise BadFileError for the first file with none of the given digests, if any is given."""
     for file in files if posted else ():
         name = printable_line(file.name, 60)
         try:
-            made = _digest_of(content(file, most))
+            digest = _digest_of(read_content(file, most))
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
-        if not any(is_posted(made, one) for one in posted):
-            raise BadFileError(f"{name}: its digest is {made}, and not one that was given: {OTHER}")
+        if not any(is_posted(digest, one) for one in posted):
+            raise BadFileError(f"{name}: its digest is {digest}, and not one that was given: {OTHER_FILE}")
 
 
-def _digest_of(found: bytes) -> str:
-    return archive_digest(unpack_archive(found), find) if found.startswith(ZIP) else record_digest(decode_record(found))
+def _digest_of(data: bytes) -> str:
+    return archive_digest(unpack_archive(data), find) if data.startswith(ZIP) else record_digest(decode_record(data))

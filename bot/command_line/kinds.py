@@ -1,4 +1,4 @@
-"""What may be typed after an option, with plain words for what is not."""
+"""Parameter types of commands, with plain error messages."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import click
 LEAST_USER, MOST_USER = 10**14, 2**63 - 1
 
 
-class Whole(click.IntRange):
+class WholeNumber(click.IntRange):
     """A whole number within bounds."""
 
     name = "whole number"
 
 
-class Number(click.FloatRange):
+class FiniteNumber(click.FloatRange):
     """A number within bounds."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Neither infinity nor what is no number at all, which lies outside no bounds."""
+        """Convert the value; reject infinity and NaN, which pass a range check."""
         found = super().convert(value, param, ctx)
         if not math.isfinite(found):
             self.fail(f"{str(value)!r} is no number that can be counted with", param, ctx)
@@ -33,7 +33,7 @@ class _UserId(click.ParamType[int]):
     name = "user"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Discord's number of somebody."""
+        """Convert the id of a Discord user."""
         text = str(value).strip()
         if not (text.isascii() and text.isdecimal() and LEAST_USER <= int(text) <= MOST_USER):
             self.fail(

@@ -1,4 +1,6 @@
-"""Logs as key and value, or as JSON for programs: no token, no secret, nobody's name or id (docs/discord.md, Secrets)."""
+"""Logs as key and value, or as JSON, without tokens, secrets, or names and ids of people (docs/discord.md,
+Secrets).
+"""
 
 from __future__ import annotations
 
@@ -13,28 +15,29 @@ import structlog
 Redact = Callable[[Any, str, MutableMapping[str, Any]], MutableMapping[str, Any]]
 Form = Literal["text", "json"]
 
-OURS = ("bot", "games", "storage")
-"""The loggers whose DEBUG lines are known to hold nothing private."""
+OWN_LOGGERS = ("bot", "games", "storage")
+"""Loggers whose DEBUG lines hold nothing private."""
 HIDDEN = "[hidden]"
 _PRIVATE_KEYS = re.compile(
     r"token|secret|seed|password|authorization|(^|_)(user|member|author|owner|recipient|nick|name|display_name)(_id|_name)?s?$"
 )
-_PLACES = frozenset({"guild", "channel", "message", "interaction", "table", "thread"})
-"""Keys whose ids are places and posts, not people: without them a log is of no use."""
+_PLACE_KEYS = frozenset({"guild", "channel", "message", "interaction", "table", "thread"})
+"""Keys whose ids are places and posts, not people: a log is useless without them."""
 _TOKEN = re.compile(
     r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}|(?<=webhooks/)\d+/[\w-]+|(?<=interactions/)\d+/[\w-]+|(?<=://)[^/\s:@]+:[^/\s@]+(?=@)"
 )
 _INPUT = re.compile(r"input_value=.*(?=, input_type=)")
-"""What pydantic quotes of a value that it cannot read: it may be a hand."""
+"""A value quoted by pydantic, which may be a hand."""
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
-def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = (), form: Form = "text") -> None:
-    """Send every log, also discord.py's and the standard library's, as one line each to `stream` (standard error).
+def configure_logs(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = (), form: Form = "text") -> None:
+    """Send all logs, also discord.py's and the standard library's, as one line each to `stream` (standard
+    error).
 
-    `form`: "json" is an object a line, the traceback in it under `exception`. `secrets` are texts that may appear in no line. What is
-    not ours stays at INFO or above whatever `level` says: DEBUG lines of discord.py hold bodies and tokens of interactions, those of a
-    database whole rows, with the seed and the names.
+    `form`: "json" is an object a line with the traceback as `exception`. `secrets`: texts to hide. Foreign
+    loggers stay at INFO or above: discord.py's DEBUG lines hold tokens of interactions, a database's whole
+    rows.
     """
     redact = redactor(secrets)
     shared: list[Any] = [
@@ -58,40 +61,40 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
                 redact,
-                structlog.processors.JSONRenderer() if form == "json" else _line,
+                structlog.processors.JSONRenderer() if form == "json" else _render_line,
             ],
         )
     )
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
-    for name in OURS:
+    for name in OWN_LOGGERS:
         logging.getLogger(name).setLevel(level)
 
 
-def _line(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
-    """Key and value on one line; a traceback below it, since nobody can read one with its line breaks escaped."""
+def _render_line(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
+    """Render key and value on one line, with a readable traceback below."""
     exception = event.pop("exception", None)
     render = structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "logger", "event"], drop_missing=True)
     return render(logger, method, event) + (f"\n{exception}" if exception else "")
 
 
 def redactor(secrets: tuple[str, ...] = ()) -> Redact:
-    """A processor that hides what may stand in no log: private keys, tokens, ids of people, and these secrets."""
-    known = tuple(secret for secret in secrets if secret)
+    """Return a processor that hides private keys, tokens, ids of people and these secrets."""
+    nonempty_secrets = tuple(secret for secret in secrets if secret)
 
     def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
         for key, value in event.items():
-            if key in _PLACES and isinstance(value, int):
+            if key in _PLACE_KEYS and isinstance(value, int):
                 continue
-            event[key] = HIDDEN if _PRIVATE_KEYS.search(key.lower()) else _clean(value, known)
+            event[key] = HIDDEN if _PRIVATE_KEYS.search(key.lower()) else _clean(value, nonempty_secrets)
         return event
 
     return redact
 
 
 def _clean(value: Any, secrets: tuple[str, ...]) -> Any:
-    """The value without secrets. Ids of 17 to 20 digits go, since they may be a person's."""
+    """Return the value without secrets. Ids of 17 to 20 digits may be a person's and are hidden."""
     if isinstance(value, bool | float | None):
         return value
     if isinstance(value, int):

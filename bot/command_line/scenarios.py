@@ -1,4 +1,6 @@
-"""`scenarios`: a player in the held-out scenarios, or all of Moot's own, as a table of results."""
+"""`scenarios`: tests a player, or all of Moot's own, in the held-out scenarios, and prints a table of
+results.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from dataclasses import asdict
 import click
 
 from bot import catalogue
-from bot.command_line.kinds import Number, Whole
+from bot.command_line.kinds import FiniteNumber, WholeNumber
 from bot.research import program
 from bot.research.scenarios import Result, Scenario, Seating, built_in, table, tried
 from bot.research.scenarios import scenarios as every
@@ -27,8 +29,8 @@ PROGRAM = "program:"
     metavar="NAME",
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
-@click.option("--games", type=Whole(min=1), default=5, show_default=True, help="Games in each scenario.")
-@click.option("--patience", type=Number(0.01), help=f"Seconds a program has for an answer; {program.PATIENCE:g} if not told.")
+@click.option("--games", type=WholeNumber(min=1), default=5, show_default=True, help="Games in each scenario.")
+@click.option("--patience", type=FiniteNumber(0.01), help=f"Seconds a program has for an answer; {program.PATIENCE:g} if not told.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
 def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float | None, as_json: bool) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""
@@ -38,28 +40,30 @@ def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, ga
     if unknown := {*only} - {one.name for one in chosen}:
         raise click.ClickException(f"there is no such scenario: {', '.join(sorted(unknown))}")
     try:
-        results = _results(chosen, player, games, patience or program.PATIENCE)
+        results = _run_scenarios(chosen, player, games, patience or program.PATIENCE)
     except StuckError as error:
         raise click.ClickException(str(error)) from None
     click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else table(results))
 
 
-def _results(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[Result]:
-    """Of whom was asked for, in every game that has it; else of all of Moot's own players."""
+def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[Result]:
+    """Return the results of the requested player in every game that has it, else of all of Moot's own
+    players.
+    """
     if player is not None and player.startswith(PROGRAM):
-        return tried(chosen, "program (automatic)", _program(player.removeprefix(PROGRAM), patience), games)
-    found: list[Result] = []
+        return tried(chosen, "program (automatic)", _program_seating(player.removeprefix(PROGRAM), patience), games)
+    results: list[Result] = []
     for name in dict.fromkeys(one.game for one in chosen):
         own = [one for one in chosen if one.game == name]
         for known in catalogue.players(name):
             if player in {None, known}:
-                found += tried(own, known, built_in(known), games)
-    if not found:
+                results += tried(own, known, built_in(known), games)
+    if not results:
         raise click.ClickException(f"there is no automatic player {player} in these scenarios")
-    return found
+    return results
 
 
-def _program(command: str, patience: float) -> Seating:
+def _program_seating(command: str, patience: float) -> Seating:
     try:
         answers = program.Program(command, patience)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Files that commands write: whole or not at all, and never over what is there unless that is asked for."""
+"""Files written by commands: atomically, and replaced only on request."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from bot.runtime.settings import BadSettingsError, load
+from bot.runtime.settings import BadSettingsError, load_settings
 from games.record import printable_line
 from storage.backup import belongs_to_database, is_same_file
 from storage.errors import StoreError
@@ -23,25 +23,25 @@ REPLACE = click.option("--replace", is_flag=True, help="Write over the file if i
 
 
 @contextmanager
-def cleared_away() -> Iterator[None]:
-    """Told to end, as by a batch system whose time is up, what is made within clears away what it has begun, as it does after Ctrl-C."""
+def exit_on_sigterm() -> Iterator[None]:
+    """Turn SIGTERM, e.g. of a batch system, into an exit that cleans up as after Ctrl-C."""
     if threading.current_thread() is not threading.main_thread():  # signals come there alone
         yield
         return
-    before = signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))
+    previous = signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(signal.SIGTERM, previous)
 
 
 def check_not_database(out: Path) -> None:
-    """Raises ClickException where this is the file of the bot's database or belongs to it, and OSError.
+    """Raise ClickException if this file belongs to the bot's database, and OSError.
 
-    Settings that cannot be used do not say which file that is: then nothing that is there may be written over.
+    Unusable settings don't name that file: then no existing file may be replaced.
     """
     try:
-        database = sqlite_path(load().database.get_secret_value())
+        database = sqlite_path(load_settings().database.get_secret_value())
     except (BadSettingsError, StoreError) as error:
         if out.exists():
             raise click.ClickException(
@@ -52,11 +52,11 @@ def check_not_database(out: Path) -> None:
         raise click.ClickException(f"{printable_line(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file")
 
 
-def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] = ()) -> None:
-    """Before the work begins: raises ClickException where the file is there (unless it is to be replaced) or cannot be written.
+def check_writable(out: Path, *, replace: bool | None = None, inputs: Sequence[Path] = ()) -> None:
+    """Raise ClickException if the file exists (unless it is to be replaced) or cannot be written.
 
-    `replace`: None where nobody can ask for it. `given`: files that the command reads, none of which is ever written over,
-    as the bot's database is not.
+    `replace`: None if the command has no such option. `inputs`: the command's input files, which are never
+    replaced, nor is the bot's database.
     """
     name = printable_line(out.name, 60)
     if not name:
@@ -64,11 +64,11 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
     try:
         with suppress(FileNotFoundError, NotADirectoryError):
             out.lstat()  # raises where nobody can tell; since Python 3.14 `exists` says no then
-        there = out.exists() or out.is_symlink()
+        is_there = out.exists() or out.is_symlink()
         check_not_database(out)
-        if any(is_same_file(out, one) for one in given):
+        if any(is_same_file(out, one) for one in inputs):
             raise click.ClickException(f"{name} is a file that is read: write to another one")
-        if there and not replace:
+        if is_there and not replace:
             raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")
         if out.exists() and not out.is_file():
             raise click.ClickException(f"{name} is no ordinary file")
@@ -79,9 +79,9 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
         raise click.ClickException(f"{name} cannot be written: {error.strerror}") from None
 
 
-def write(out: Path, content: bytes, *, private: bool = False, replace: bool | None = None) -> None:
-    """Raises ClickException as `check_free` does. `private`: nobody but its owner may read it."""
-    check_free(out, replace=replace)
+def write_file(out: Path, content: bytes, *, private: bool = False, replace: bool | None = None) -> None:
+    """Write a file. Raises ClickException as `check_writable` does. `private`: readable by its owner only."""
+    check_writable(out, replace=replace)
     part = out.with_name(f".{out.name}.{secrets.token_hex(4)}.part")
     try:
         part.touch(mode=0o600 if private else 0o666, exist_ok=False)

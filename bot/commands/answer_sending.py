@@ -1,4 +1,6 @@
-"""How an answer reaches its person by the click itself: tried again where it may be lost; and as which message it then stands."""
+"""Delivers the answer to a click, retries it if it may be lost, and registers the message in which it
+appears.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ import discord
 import structlog
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.commands.caller import Answer, Ask, No, Redraw, Say
+from bot.commands.caller import Answer, EditReply, FormReply, RefusalReply, Reply
 from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import CALM_MS, NO_TABLE
@@ -27,62 +29,66 @@ from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
-READ_MS = 8_000
-"""So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
+REFUSAL_SHOWN_MS = 8_000
+"""Minimum time that a refusal is shown, even if the panel would change meanwhile."""
 WORD_S, UPLOAD_S = 1.0, 1.5
 """Seconds until the next try of a first answer of which Discord says nothing, and of one with a file: two more may still be in time."""
-LATER_S = 5.0
-"""Seconds until what follows a first answer counts as lost: Discord takes it for a quarter of an hour."""
-TRIES = 4
-"""How often an answer is given, before its person is told in direct messages."""
-STANDS = number_of("click_answered")
-TOO_LATE = number_of("click_gone")
-RETRY_S = 1.0
-"""discord.py itself repeats a request that Discord failed, a second later or more: a quicker answer is that to the first."""
-Fate: TypeAlias = Literal["taken", "stands", "lost", "gone", "refused"]
-"""Of an answer: Discord took it, or has taken one before; it may or may not have arrived; the message that it changes is not there;
-it never will, e.g. since it came too late.
+FOLLOW_UP_TIMEOUT_S = 5.0
+"""Seconds until what follows a first answer counts as lost. Discord accepts it for a quarter of an hour."""
+MAX_ATTEMPTS = 4
+"""Attempts before the caller gets the answer in direct messages."""
+ALREADY_ANSWERED = number_of("click_answered")
+CLICK_EXPIRED = number_of("click_gone")
+LIBRARY_RETRY_S = 1.0
+"""discord.py repeats a request that Discord failed after a second or more. A quicker answer is to the first
+request.
+"""
+DeliveryOutcome: TypeAlias = Literal["taken", "stands", "lost", "gone", "refused"]
+"""taken: Discord accepted it. stands: it accepted an earlier attempt. lost: it may or may not have arrived.
+gone: the message to change is missing. refused: it can never arrive, e.g. it came too late.
 """
 
 
-KEPT_CLICKS = 4096
-"""Clicks whose deliveries are remembered."""
+MAX_COUNTED_CLICKS = 4096
+"""Clicks whose deliveries are counted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared:
-    """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes;
-    `form` what is asked instead; `spoken`: the language of it all.
+class PreparedAnswer:
+    """An answer with all slow work done: `sheet` is its painted panel, `redrawing` the new card, `form` the
+    form to open instead, `language` the language of all of it.
     """
 
     answer: Answer
     sheet: Sheet
     redrawing: Kwargs | None = None
     form: discord.ui.Modal | None = None
-    spoken: str = ENGLISH
+    language: str = ENGLISH
 
     @property
-    def uploads(self) -> bool:
-        """Whether a file goes with it."""
+    def has_upload(self) -> bool:
+        """Whether a file is uploaded with it."""
         return self.sheet.png is not None or self.sheet.panel.file is not None or bool((self.redrawing or {}).get("attachments"))
 
 
 class Attempts:
-    """The tries of one click's first answer. One of which Discord says nothing goes on beside the next: Discord takes one, and refuses the
-    others. Cancelled, it may have been taken all the same.
+    """The attempts at one click's first answer. A pending one runs on beside the next: Discord takes one and
+    refuses the others. A cancelled one may still have been taken.
     """
 
     def __init__(self) -> None:
-        self._running: set[asyncio.Task[Fate]] = set()
+        self._running: set[asyncio.Task[DeliveryOutcome]] = set()
 
     @property
-    def hanging(self) -> bool:
-        """Whether Discord owes a word of one of them."""
+    def has_pending(self) -> bool:
+        """Whether Discord has not responded to one of them yet."""
         return bool(self._running)
 
-    async def fate(self, send: Callable[[], Awaitable[Any]], limit: float) -> Fate:
-        """Send an answer, and return what became of it within `limit` seconds: "stands" also if Discord takes an earlier one meanwhile."""
-        newest = asyncio.create_task(_send_beside(send) if self._running else sent(send))
+    async def attempt(self, send: Callable[[], Awaitable[Any]], limit: float) -> DeliveryOutcome:
+        """Send an answer and return its outcome within `limit` seconds; "stands" also if Discord takes an
+        earlier attempt meanwhile.
+        """
+        newest = asyncio.create_task(_send_concurrently(send) if self._running else send_once(send))
         self._running.add(newest)
         until = asyncio.get_running_loop().time() + limit
         while done := await self._wait(until):
@@ -92,20 +98,22 @@ class Attempts:
                 return "stands"
         return "lost"
 
-    async def settle(self, limit: float) -> None:
-        """Wait until Discord has a word of each, for so many seconds at most."""
-        until = asyncio.get_running_loop().time() + limit
+    async def await_responses(self, timeout_s: float) -> None:
+        """Wait until Discord has responded to each, for at most `timeout_s` seconds."""
+        until = asyncio.get_running_loop().time() + timeout_s
         while await self._wait(until):
             pass
 
     def cancel(self) -> None:
-        """Wait for none of them any longer."""
+        """Stop waiting for all of them."""
         for task in self._running:
             task.cancel()
         self._running.clear()
 
-    async def _wait(self, until: float) -> set[asyncio.Task[Fate]]:
-        """Wait for the next of them; return those of which Discord has said something, none where nothing runs or the time is over."""
+    async def _wait(self, until: float) -> set[asyncio.Task[DeliveryOutcome]]:
+        """Wait for the next response; return the finished attempts, empty if none is running or the time is
+        over.
+        """
         if not self._running:
             return set()
         left = max(0.0, until - asyncio.get_running_loop().time())
@@ -113,179 +121,205 @@ class Attempts:
         return done
 
 
-async def _send_beside(send: Callable[[], Awaitable[Any]]) -> Fate:
-    """Send an answer while another try of it hangs: discord.py lets one request of a click wait for the end of the other."""
+async def _send_concurrently(send: Callable[[], Awaitable[Any]]) -> DeliveryOutcome:
+    """Send an answer while another attempt hangs. discord.py would make one request of a click wait for the
+    other.
+    """
     if type(async_context.get()) is AsyncWebhookAdapter:
         async_context.set(AsyncWebhookAdapter())  # type: ignore[no-untyped-call]  # of discord.py
-    return await sent(send)
+    return await send_once(send)
 
 
 class AnswerSender:
-    """Gives answers, privately unless they redraw a message. `heard` is told of a click when Discord has a word of its answer; `again`:
-    seconds before a lost answer is given once more.
+    """Sends answers, privately unless they edit a message. `on_answered` is called when Discord has responded
+    to a click's answer; a lost answer is repeated after `retry_s` seconds.
     """
 
-    def __init__(self, orchestrator: Orchestrator, heard: Callable[[Click], None], *, again: float) -> None:
+    def __init__(self, orchestrator: Orchestrator, on_answered: Callable[[Click], None], *, retry_s: float) -> None:
         self._stage, self._panels = orchestrator.stage, orchestrator.panels
-        self._heard = heard
-        self._again = again
+        self._heard = on_answered
+        self._again = retry_s
         self._stranger_known = False
         self._deliveries = Counter[int]()
-        """How often Discord has told of each of the last clicks."""
+        """Deliveries by Discord of each recent click."""
 
-    async def given(self, interaction: Click, prepared: Prepared, attempts: Attempts, *, waiting: bool) -> bool:
-        """Whether the person has their answer. `waiting`: they were to be told that it takes a moment; that may still be on its way in
-        `attempts`.
+    async def send_with_retries(self, interaction: Click, prepared: PreparedAnswer, attempts: Attempts, *, waiting: bool) -> bool:
+        """Return whether the caller got the answer. `waiting`: they were to see that it takes a moment, and
+        that response may still be pending in `attempts`.
         """
         late = interaction.response.is_done()
         # who was to be told to wait may have been, unheard: then this click's token is that of a private answer, and not of the card
-        beside = isinstance(prepared.answer, Say) and not waiting and self._changeable(interaction)
-        if beside and not await self._begin_change(interaction, attempts):
+        as_follow_up = isinstance(prepared.answer, Reply) and not waiting and self._is_changeable_card(interaction)
+        if as_follow_up and not await self._begin_change(interaction, attempts):
             return False
         if waiting and not late:
-            prepared = _once_more(prepared)
-        gone = False
-        for attempt in range(TRIES):
+            prepared = _as_retry(prepared)
+        message_gone = False
+        for attempt in range(MAX_ATTEMPTS):
             if attempt:
-                await self._pause(attempts, gone=gone)
-                prepared = _once_more(prepared)
-            if late or beside:
+                await self._pause(attempts, message_gone=message_gone)
+                prepared = _as_retry(prepared)
+            if late or as_follow_up:
                 attempts.cancel()  # one that hangs is no first answer, and may be a second message
-            limit = LATER_S if late or beside else UPLOAD_S if prepared.uploads else WORD_S
+            limit = FOLLOW_UP_TIMEOUT_S if late or as_follow_up else UPLOAD_S if prepared.has_upload else WORD_S
             began = self._stage.metrics.seconds()
-            fate = await attempts.fate(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone), limit)
-            if fate == "stands" and not (attempt or waiting):
-                self.note_stranger(interaction, began)
-            if fate == "stands" and waiting and not late:
+            outcome = await attempts.attempt(
+                partial(self._send, interaction, prepared, late=late, as_follow_up=as_follow_up, message_gone=message_gone), limit
+            )
+            if outcome == "stands" and not (attempt or waiting):
+                self.note_foreign_answer(interaction, began)
+            if outcome == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
-            elif fate == "gone" and not late:
-                gone = True  # it was taken away while it was being clicked
-            elif fate != "lost":
-                await attempts.settle(WORD_S if fate == "stands" else 0.0)  # the one that stands may yet tell which message it is
-                return fate in {"taken", "stands"}
+            elif outcome == "gone" and not late:
+                message_gone = True  # it was taken away while it was being clicked
+            elif outcome != "lost":
+                await attempts.await_responses(
+                    WORD_S if outcome == "stands" else 0.0
+                )  # the one that stands may yet tell which message it is
+                return outcome in {"taken", "stands"}
         return False
 
-    async def defer(self, interaction: Click, attempts: Attempts, *, needless: Callable[[], bool] = lambda: False, **kind: bool) -> Fate:
-        """Tell Discord that the answer takes a moment, or that the clicked message will change, until it takes that or it is `needless`."""
-        for attempt in range(TRIES):
+    async def defer(
+        self, interaction: Click, attempts: Attempts, *, is_needless: Callable[[], bool] = lambda: False, **kind: bool
+    ) -> DeliveryOutcome:
+        """Tell Discord that the answer takes a moment or that the clicked message will change, until it
+        accepts that or `is_needless`.
+        """
+        for attempt in range(MAX_ATTEMPTS):
             if attempt:
                 await self._pause(attempts)
             began = self._stage.metrics.seconds()
-            fate = await attempts.fate(lambda: respond(interaction, interaction.response.defer(**kind)), WORD_S)
-            if fate == "stands" and not attempt:
-                self.note_stranger(interaction, began)
-            if fate != "lost" or needless():
-                return fate
+            outcome = await attempts.attempt(lambda: respond(interaction, interaction.response.defer(**kind)), WORD_S)
+            if outcome == "stands" and not attempt:
+                self.note_foreign_answer(interaction, began)
+            if outcome != "lost" or is_needless():
+                return outcome
         return "lost"
 
-    async def _pause(self, attempts: Attempts, *, gone: bool = False) -> None:
-        """Wait before the next try, where one more at once would meet the same: after one that hangs time has passed already."""
-        await asyncio.sleep(0 if gone or attempts.hanging else self._again)
+    async def _pause(self, attempts: Attempts, *, message_gone: bool = False) -> None:
+        """Wait before the next attempt, unless an attempt has been pending or its message is gone."""
+        await asyncio.sleep(0 if message_gone or attempts.has_pending else self._again)
 
     def note_delivery(self, interaction: Click) -> None:
-        """Note that Discord has told of this click: what it tells twice, this program may have answered itself."""
-        if len(self._deliveries) >= KEPT_CLICKS:
+        """Count a delivery of this click: this program may already have answered one that is delivered twice."""
+        if len(self._deliveries) >= MAX_COUNTED_CLICKS:
             self._deliveries.clear()
         self._deliveries[interaction.id] += 1
 
-    def note_stranger(self, interaction: Click, began: float) -> None:
-        """Somebody else has answered this click, for it was our first word of it: another program has this token. It is logged once.
+    def note_foreign_answer(self, interaction: Click, began: float) -> None:
+        """Count, and log once, that our first response came second: another program uses this token.
 
-        `began`: when our word was sent, by the clock of the metrics.
+        `began`: when our response was sent, by the clock of the metrics.
         """
         metrics = self._stage.metrics
-        if metrics.seconds() - began >= RETRY_S or self._deliveries[interaction.id] > 1:
+        if metrics.seconds() - began >= LIBRARY_RETRY_S or self._deliveries[interaction.id] > 1:
             return
         metrics.elsewhere.inc()
         if not self._stranger_known:
             log.error("token_used_elsewhere", why="another program with this token has answered a click first")
         self._stranger_known = True
 
-    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool) -> None:
+    async def _send(self, interaction: Click, prepared: PreparedAnswer, *, late: bool, as_follow_up: bool, message_gone: bool) -> None:
         answer = prepared.answer
         if late:
-            self._stands(interaction, answer, await interaction.edit_original_response(**edit_kwargs(prepared.sheet)))
+            self._register(interaction, answer, await interaction.edit_original_response(**edit_kwargs(prepared.sheet)))
         elif prepared.form is not None:
             await respond(interaction, interaction.response.send_modal(prepared.form))
-        elif prepared.redrawing is not None and isinstance(answer, Redraw):
+        elif prepared.redrawing is not None and isinstance(answer, EditReply):
             await respond(interaction, interaction.response.edit_message(**prepared.redrawing))
-            self._lease(interaction)
+            self._grant_lease(interaction)
             await self._stage.mark_shown(answer.table, answer.key, answer.panel)
-        elif not anew and interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
+        elif (
+            not message_gone
+            and interaction.message is not None
+            and (isinstance(answer, EditReply) or _replaces_private_panel(interaction, answer))
+        ):
             await respond(interaction, interaction.response.edit_message(**edit_kwargs(prepared.sheet)))
-            self._stands(interaction, answer, interaction.message, pressed=True)
-        elif beside:
-            self._stands(interaction, answer, await interaction.followup.send(**send_kwargs(prepared.sheet), ephemeral=True), beside=True)
+            self._register(interaction, answer, interaction.message, replaces_pressed=True)
+        elif as_follow_up:
+            self._register(
+                interaction, answer, await interaction.followup.send(**send_kwargs(prepared.sheet), ephemeral=True), as_follow_up=True
+            )
         else:
-            word = interaction.response.send_message(**send_kwargs(prepared.sheet), ephemeral=True)
-            self._stands(interaction, answer, await respond(interaction, word))
+            response = interaction.response.send_message(**send_kwargs(prepared.sheet), ephemeral=True)
+            self._register(interaction, answer, await respond(interaction, response))
 
-    def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
-        """The caller's one panel at a table is this message of theirs by now, or the one sentence that stands beside it. `told`: Discord's
-        word of it.
+    def _register(
+        self, interaction: Click, answer: Answer, response: Any, *, as_follow_up: bool = False, replaces_pressed: bool = False
+    ) -> None:
+        """Register the message as the caller's one panel at the table, or as the sentence shown beside it.
+        `response`: what Discord returned.
         """
-        if isinstance(answer, Ask) or not (answer.again or _is_sentence(answer)):
+        if isinstance(answer, FormReply) or not (answer.refresh or _is_sentence(answer)):
             return
-        message = getattr(told, "message_id", None) or getattr(told, "id", None)
+        message = getattr(response, "message_id", None) or getattr(response, "id", None)
         clicked = interaction.message
-        if message is None if beside else clicked is not None and self._stage.leases.token_for(clicked.id) == interaction.token:
+        if message is None if as_follow_up else clicked is not None and self._stage.leases.token_for(clicked.id) == interaction.token:
             return  # nobody can find it: the click's token is that of the card
         self._panels.register_answer(
             interaction.user.id,
-            answer.table if answer.again else NO_TABLE,
+            answer.table if answer.refresh else NO_TABLE,
             answer.panel,
-            answer.again or _stays,
+            answer.refresh or _no_refresh,
             interaction.token,
             message=message,
-            is_separate=beside,
-            replaces_pressed=pressed,
-            calm_ms=READ_MS if isinstance(answer, No) else CALM_MS,
+            is_separate=as_follow_up,
+            replaces_pressed=replaces_pressed,
+            calm_ms=REFUSAL_SHOWN_MS if isinstance(answer, RefusalReply) else CALM_MS,
         )
 
-    def _changeable(self, interaction: Click) -> bool:
-        """Whether a card was clicked that nobody has lately answered by changing it: then this answer lets the bot change it."""
+    def _is_changeable_card(self, interaction: Click) -> bool:
+        """Whether a card was clicked that has not recently been changed by an answer: then this answer lets
+        the bot change it.
+        """
         card = interaction.message
         return card is not None and not card.flags.ephemeral and not self._stage.leases.is_fresh(card.id)
 
     async def _begin_change(self, interaction: Click, attempts: Attempts) -> bool:
-        """Tell Discord that the clicked card will change, which nobody sees; whether it has taken that. The private answer follows."""
+        """Tell Discord that the clicked card will change, which is invisible, and return whether it accepted.
+        The private answer follows.
+        """
         if await self.defer(interaction, attempts) not in {"taken", "stands"}:
             return False
         self._heard(interaction)
-        self._lease(interaction)
+        self._grant_lease(interaction)
         return True
 
-    def _lease(self, interaction: Click) -> None:
-        """The clicked card was answered by a change: this click's token may change it further."""
+    def _grant_lease(self, interaction: Click) -> None:
+        """Let this click's token change the clicked card further."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             self._stage.leases.grant(interaction.message.id, interaction.token)
 
 
-def _takes_place(interaction: Click, answer: Answer) -> bool:
-    """Whether a private panel was clicked, and this answer takes its place."""
-    living = isinstance(answer, Say) and answer.again is not None
-    return living and interaction.message is not None and interaction.message.flags.ephemeral
+def _replaces_private_panel(interaction: Click, answer: Answer) -> bool:
+    """Whether a private panel was clicked and this answer replaces it."""
+    refreshes = isinstance(answer, Reply) and answer.refresh is not None
+    return refreshes and interaction.message is not None and interaction.message.flags.ephemeral
 
 
-def _is_sentence(answer: Say | Redraw) -> bool:
-    """Whether it is words alone, about no table as it stands: the next such answer to the same person may say the contrary."""
+def _is_sentence(answer: Reply | EditReply) -> bool:
+    """Whether the answer is text alone, which the next such answer to the same person may contradict."""
     panel = answer.panel
-    return isinstance(answer, Say) and not (panel.rows or panel.picture or panel.file)
+    return isinstance(answer, Reply) and not (panel.rows or panel.picture or panel.file)
 
 
-async def _stays(_now: Snapshot) -> Panel | None:
-    """Never asked: nobody follows a table that there is not."""
+async def _no_refresh(_now: Snapshot) -> Panel | None:
+    """Stand in for a refresher. It is never called, since its panel belongs to no table."""
 
 
-def _once_more(prepared: Prepared) -> Prepared:
-    """What is answered at the second try. A card is not redrawn again, since its picture may be used up: the stage sees to it."""
+def _as_retry(prepared: PreparedAnswer) -> PreparedAnswer:
+    """Return the answer for a second attempt. A card is not edited again, since its picture may be used up:
+    the stage does that.
+    """
     if prepared.redrawing is None:
         return prepared
-    return Prepared(Say(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
+    return PreparedAnswer(Reply(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
 
 
 async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
-    """Give a first answer; None where Discord took it and said nothing of it (204), of which discord.py makes an error."""
+    """Give a first answer; return None if Discord accepted it without a body (204), which discord.py turns
+    into an error.
+    """
     try:
         return await response
     except discord.DiscordException:
@@ -296,16 +330,16 @@ async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
         return None
 
 
-async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
-    """Send an answer, and say what became of it."""
+async def send_once(send: Callable[[], Awaitable[Any]]) -> DeliveryOutcome:
+    """Send an answer and return its outcome."""
     try:
         await send()
     except discord.InteractionResponded:
         return "stands"
     except discord.HTTPException as error:
-        if error.code == STANDS:
+        if error.code == ALREADY_ANSWERED:
             return "stands"
-        if error.status == NOT_FOUND and error.code != TOO_LATE:
+        if error.status == NOT_FOUND and error.code != CLICK_EXPIRED:
             return "gone"
         log.warning("answer_failed", status=error.status, code=error.code)
         return "lost" if error.status == LIMITED or error.status >= FAULTY else "refused"

@@ -1,11 +1,11 @@
-"""Answers that many handlers give: a plain sentence, a no with its reason, a welcome back."""
+"""Answers that many handlers give: a sentence, a refusal with its reason, a welcome back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Ask, Caller, No, Say
+from bot.commands.caller import Answer, Caller, FormReply, RefusalReply, Reply
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import with_welcome_note
 from bot.orchestration.panels import PanelRefresh
@@ -18,95 +18,102 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, sentences, t
 from games.refusal import Refusal
 
-MOST_GIVEN_BACK = 500
-"""Characters that somebody wrote and is shown again: a note holds as many of the widest."""
+MAX_FORM_TEXT = 500
+"""Characters of a form's text that are shown again: as many as fit into a note at their widest."""
 
 
-def say(text: str) -> Say:
-    """A plain private sentence."""
-    return Say(Panel(text=text))
+def text_reply(text: str) -> Reply:
+    """Return a private reply of one sentence."""
+    return Reply(Panel(text=text))
 
 
-def not_found(orchestrator: Orchestrator, table: str) -> Say:
-    """That there is no such table, or that it cannot be read."""
-    return say(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
+def unknown_table_reply(orchestrator: Orchestrator, table: str) -> Reply:
+    """Return that the table is unknown or unreadable."""
+    return text_reply(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
 
 
-async def within_reach(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Say:
-    """The table whose control the caller uses; what to answer where there is none, or where it is no control of the caller's.
+async def resolve_table(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Reply:
+    """Return the table whose control the caller uses, or the answer if they may not use it.
 
-    That is one on another server than its table's, and in direct messages one of a table that does not know them.
+    A control is refused on another server than its table's, and in direct messages to anybody unknown to the
+    table.
     """
     snap = await orchestrator.tables.snapshot(table)
     if snap is None:
-        return not_found(orchestrator, table)
+        return unknown_table_reply(orchestrator, table)
     elsewhere = caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
-    return say(t("tables.unknown_control")) if elsewhere else snap
+    return text_reply(t("tables.unknown_control")) if elsewhere else snap
 
 
-def cleaned(text: str, most: int) -> str:
-    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
-    return strip_unseen(text, most) if text.strip() else ""
+def sanitise(text: str, max_length: int) -> str:
+    """Return the visible characters of a text, up to `max_length`; "" for nothing."""
+    return strip_unseen(text, max_length) if text.strip() else ""
 
 
-def lacking(key: str, missing: Missing) -> Panel:
-    """What the bot may not do here, and why it must, after the sentence of this key."""
+def missing_permissions_panel(key: str, missing: Missing) -> Panel:
+    """Return the missing permissions with their reasons, after the sentence of this key."""
     return Panel(text="\n".join((t(key), *(f"• **{name}**: {why}" for name, why in missing.permissions))))
 
 
-def welcomed(answer: Answer, table: str) -> Answer:
-    """The answer, telling that the seat is theirs again; a form has no room for it."""
-    if isinstance(answer, Ask):
+def with_welcome(answer: Answer, table: str) -> Answer:
+    """Return the answer with a note that the seat is the caller's again. A form has no room for it."""
+    if isinstance(answer, FormReply):
         return replace(answer, table=table, changed=True)
-    again = None if answer.again is None else _welcoming(answer.again)
-    return replace(answer, panel=with_welcome_note(answer.panel), table=table, changed=True, again=again)
+    refresh = None if answer.refresh is None else _refresher_with_welcome(answer.refresh)
+    return replace(answer, panel=with_welcome_note(answer.panel), table=table, changed=True, again=refresh)
 
 
-def _welcoming(again: PanelRefresh) -> PanelRefresh:
-    """The panel as it is later, still with its welcome."""
-    spoken = language()
+def _refresher_with_welcome(refresh: PanelRefresh) -> PanelRefresh:
+    """Return a refresher that keeps the welcome in the panel."""
+    reader_language = language()
 
-    async def welcoming(now: Snapshot) -> Panel | None:
-        panel = await again(now)
-        with said_in(spoken):
+    async def refresh_with_welcome(now: Snapshot) -> Panel | None:
+        panel = await refresh(now)
+        with said_in(reader_language):
             return None if panel is None else with_welcome_note(panel)
 
-    return welcoming
+    return refresh_with_welcome
 
 
-def given_back(answer: Answer, words: Sequence[str]) -> Answer:
-    """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
+def with_form_text(answer: Answer, words: Sequence[str]) -> Answer:
+    """Return a refusal of a form with the submitted text in it, so that it need not be written twice; any
+    other answer unchanged.
+    """
     lines = [line for text in words for line in text.splitlines() if line.strip()]
-    if not isinstance(answer, No) or not lines:
+    if not isinstance(answer, RefusalReply) or not lines:
         return answer
-    text = "\n".join(strip_unseen(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
+    text = "\n".join(strip_unseen(line, MAX_FORM_TEXT) for line in lines).replace("`", "'")[:MAX_FORM_TEXT]
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
     panel = replace(answer.panel, notes=(*answer.panel.notes, note))
-    return replace(answer, panel=panel, again=None if answer.again is None else _giving_back(answer.again, answer.panel, panel))
+    return replace(
+        answer, panel=panel, again=None if answer.refresh is None else _refresher_with_form_text(answer.refresh, answer.panel, panel)
+    )
 
 
-def _giving_back(again: PanelRefresh, no: Panel, panel: Panel) -> PanelRefresh:
-    """The panel as it is later, with the written words for as long as it is the no."""
+def _refresher_with_form_text(refresh: PanelRefresh, refusal: Panel, panel: Panel) -> PanelRefresh:
+    """Return a refresher that keeps the submitted text while the panel is still the refusal."""
 
-    async def giving_back(now: Snapshot) -> Panel | None:
-        later = await again(now)
-        return panel if later == no else later
+    async def refresh_with_form_text(now: Snapshot) -> Panel | None:
+        later = await refresh(now)
+        return panel if later == refusal else later
 
-    return giving_back
+    return refresh_with_form_text
 
 
 def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
-    """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
-    own = f"{game}.refusals.{refusal.code}"
-    key = own if own in sentences().keys else f"refusals.{refusal.code}"
-    return no_panel(t(key, **refusal.facts), refusal.rule)
+    """Return a refusal in the reader's language: the game's own sentence if it has one, otherwise the shared
+    one.
+    """
+    own_key = f"{game}.refusals.{refusal.code}"
+    key = own_key if own_key in sentences().keys else f"refusals.{refusal.code}"
+    return panel_with_why(t(key, **refusal.facts), refusal.rule)
 
 
-def session_no(why: Refusal | str) -> No:
-    """A session's no, by its refusal, or by the code of one without facts."""
-    return No(refusal_panel(Refusal(why, "") if isinstance(why, str) else why, "sessions"))
+def session_refusal(refusal: Refusal | str) -> RefusalReply:
+    """Return a session's refusal, from a `Refusal` or the code of one without facts."""
+    return RefusalReply(refusal_panel(Refusal(refusal, "") if isinstance(refusal, str) else refusal, "sessions"))
 
 
-def no_panel(text: str, rule: str) -> Panel:
-    """A no, with *Why?* where a paragraph of the rules gives it."""
+def panel_with_why(text: str, rule: str) -> Panel:
+    """Return a refusal with the button *Why?* if a paragraph of the rules gives the reason."""
     return Panel(text=text, rows=why_row(rule), colour=WARNING_COLOUR)

@@ -1,4 +1,6 @@
-"""Who uses a command or a control, in plain values: handlers never see Discord's own objects."""
+"""The caller of a command or control, and the answers to it, as plain values: handlers never see Discord's
+objects.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from bot.scenes.model import Form, Panel
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """A person and what Discord says about them at this very click."""
+    """A person and what Discord says about them in this interaction."""
 
     user: int
     name: str
@@ -20,62 +22,70 @@ class Caller:
     """None in direct messages."""
     channel: int
     permissions: int
-    """Discord's own total for this member in this channel (docs/discord.md, Permissions)."""
+    """Discord's total for this member in this channel (docs/discord.md, Permissions)."""
     delivery: str
-    """The interaction's id: equal when Discord delivers the same click again."""
+    """The interaction's id, equal if Discord delivers the same click again."""
     unsilenceable: bool = False
     """Owner or administrator."""
     manager: bool = False
-    """Whether they may manage the server in which they click."""
+    """Whether they may manage this server."""
     at_ms: int | None = None
     """When they clicked, in milliseconds since the epoch by Discord's clock."""
     user_name: str = ""
-    """Their name in Discord, which no two people share; `name` is the one that the server shows."""
+    """Their unique name in Discord; `name` is the one that the server shows."""
 
     @property
-    def lot(self) -> str:
-        """What this click adds to the chance: Discord numbered it, so nobody at the table has chosen it, and its hash tells of nobody."""
+    def entropy(self) -> str:
+        """What this click adds to the table's randomness: a hash of Discord's number of it, which no player
+        chooses and which identifies no person.
+        """
         return hashlib.sha256(self.delivery.encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Reply:
     """A new message that only the caller sees. `table`: the one that its controls belong to."""
 
     panel: Panel
     table: str = ""
     changed: bool = False
-    """Whether the table has changed, so that a follow-up is due once this is answered."""
-    again: PanelRefresh | None = field(default=None, compare=False)
-    """What it says later: then it is the caller's one panel at the table, and takes the place of the one before."""
+    """Whether the table has changed, so that a follow-up is due after the answer."""
+    refresh: PanelRefresh | None = field(default=None, compare=False)
+    """Returns its later content. With it, this is the caller's one panel at the table and replaces the one
+    before.
+    """
 
 
 @dataclass(frozen=True, slots=True)
-class No(Say):
-    """The same, and nothing was done: a refusal, or a problem with what was asked."""
+class RefusalReply(Reply):
+    """A reply after which nothing was done: a refusal, or a problem with the request."""
 
 
 @dataclass(frozen=True, slots=True)
-class Redraw:
-    """The message that holds the control becomes this. `key`: it is that post of the table, so the stage need not edit it again."""
+class EditReply:
+    """The new content of the message that holds the control. `key`: the table's post that it is, so that the
+    stage need not edit it again.
+    """
 
     panel: Panel
     table: str
     key: str = ""
     changed: bool = False
-    private: bool = False
-    """Whether the caller is told all of it where it comes too late for the message, which then stays as it is."""
-    again: PanelRefresh | None = field(default=None, compare=False)
-    """As for `Say`, where it is a private panel that becomes this."""
+    repeats_privately: bool = False
+    """Whether the caller gets all of it privately if it comes too late for the message."""
+    refresh: PanelRefresh | None = field(default=None, compare=False)
+    """As in `Reply`, if the edited message is a private panel."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """A form for the caller to fill in: Discord takes it only as the very first answer, so deciding on it must be quick."""
+class FormReply:
+    """A form for the caller. Discord accepts it only as the very first answer, so deciding on it must be
+    quick.
+    """
 
     form: Form
     table: str
     changed: bool = False
 
 
-Answer: TypeAlias = Say | Redraw | Ask
+Answer: TypeAlias = Reply | EditReply | FormReply

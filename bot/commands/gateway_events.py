@@ -1,4 +1,4 @@
-"""What people do beside clicking, as far as it may break the silence: each event is passed on in plain ids."""
+"""Passes on gateway events other than clicks that may break the silence, as plain ids."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ from bot.stage.silence.conversation import snowflake_ms
 from bot.stage.silence.permissions import Breach
 
 
-def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
-    """Let this client tell the silence service of everything in the tables' channels."""
-    _messages(client, orchestrator)
-    _signs(client, orchestrator)
-    _threads(client, orchestrator)
-    _channels(client, orchestrator)
-    _voices(client, orchestrator)
+def register_listeners(client: discord.Client, orchestrator: Orchestrator) -> None:
+    """Make this client report everything in the tables' channels to the silence service."""
+    _register_messages(client, orchestrator)
+    _register_signs(client, orchestrator)
+    _register_threads(client, orchestrator)
+    _register_channels(client, orchestrator)
+    _register_voice(client, orchestrator)
 
 
-async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> list[Breach]:
-    """Journal what the silence service found in a table's channel, and return it."""
+async def _record_breaches(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> list[Breach]:
+    """Journal and return the breaches that the silence service found in a table's channel."""
     silence = orchestrator.stage.silence
     try:
-        found = await work
+        breaches = await work
     except TryLater:
         if channel is None:
             return []
         orchestrator.silence.schedule_channel(channel)
         return []
     if channel is None:
-        return found
-    for breach in found:
+        return breaches
+    for breach in breaches:
         table = silence.table_of(channel, breach.user) or orchestrator.channels.table_in(channel) or silence.tables.table_at(channel)
         if table is not None:
             await orchestrator.silence.record_breaches(table, [breach])
-    return found
+    return breaches
 
 
-async def _hear(orchestrator: Orchestrator, message: discord.Message, *, reads: bool) -> None:
-    """Pass on what was said in a meeting in time: in silence, and elsewhere, nothing is heard."""
+async def _pass_on_speech(orchestrator: Orchestrator, message: discord.Message, *, reads_content: bool) -> None:
+    """Pass on what was said during a meeting; nothing is recorded in silence or elsewhere."""
     table = orchestrator.stage.silence.events.table_of_timely(message.channel.id, message.id)
     if table is not None:
-        orchestrator.speech.count_message(message.channel.id, message.id, message.author.id, message_length(message, reads=reads))
+        orchestrator.speech.count_message(message.channel.id, message.id, message.author.id, message_length(message, reads=reads_content))
         await orchestrator.on_meeting_message(table, message.author.id, snowflake_ms(message.id), message.content)
 
 
-async def _known(found: list[Breach]) -> list[Breach]:
-    return found
+async def _as_awaitable(breaches: list[Breach]) -> list[Breach]:
+    return breaches
 
 
-def _written(orchestrator: Orchestrator, message: discord.Message, breaches: list[Breach]) -> None:
-    """Talk in a table's channel, which may bury its card."""
+def _note_talk(orchestrator: Orchestrator, message: discord.Message, breaches: list[Breach]) -> None:
+    """Note a message in a table's channel, which may bury its card."""
     if not breaches and not message.author.bot and orchestrator.channels.table_in(message.channel.id) is not None:
         orchestrator.stage.on_channel_message(message.channel.id)
 
 
-def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
+def _register_messages(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     @client.event
@@ -68,18 +68,18 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
         if message.type is discord.MessageType.thread_created and message.author == client.user:
             await events.on_notice(message.channel.id, message.id)
         elif message.guild is not None:
-            channel, parent = message.channel.id, _parent(message.channel)
+            channel, parent = message.channel.id, _parent_id(message.channel)
             work = events.on_message(channel, message.id, message.author.id, parent=parent)
-            _written(orchestrator, message, await _note(orchestrator, parent or channel, work))
-            await _hear(orchestrator, message, reads=client.intents.message_content)
+            _note_talk(orchestrator, message, await _record_breaches(orchestrator, parent or channel, work))
+            await _pass_on_speech(orchestrator, message, reads_content=client.intents.message_content)
 
     @client.event
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
-            parent, at_ms = _parent(message.channel), edited_ms(message)
+            parent, at_ms = _parent_id(message.channel), edited_ms(message)
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
-            await _note(orchestrator, parent or payload.channel_id, work)
+            await _record_breaches(orchestrator, parent or payload.channel_id, work)
             length = message_length(message, reads=client.intents.message_content)
             orchestrator.speech.update_length(payload.channel_id, payload.message_id, length)
 
@@ -95,19 +95,19 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             await orchestrator.stage.on_message_deleted(payload.channel_id, message)
 
 
-def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
+def _register_signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     @client.event
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
-        parent, emoji = _parent(client.get_channel(payload.channel_id)), str(payload.emoji)
+        parent, emoji = _parent_id(client.get_channel(payload.channel_id)), str(payload.emoji)
         work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, emoji, parent=parent)
-        await _note(orchestrator, parent or payload.channel_id, work)
+        await _record_breaches(orchestrator, parent or payload.channel_id, work)
 
     @client.event
     async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
         work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
-        await _note(orchestrator, payload.channel_id, work)
+        await _record_breaches(orchestrator, payload.channel_id, work)
 
     @client.event
     async def on_raw_reaction_clear(payload: discord.RawReactionClearEvent) -> None:
@@ -119,53 +119,55 @@ def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     @client.event
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
-        parent = _parent(client.get_channel(payload.channel_id))
+        parent = _parent_id(client.get_channel(payload.channel_id))
         work = events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id, parent=parent)
-        await _note(orchestrator, parent or payload.channel_id, work)
+        await _record_breaches(orchestrator, parent or payload.channel_id, work)
 
     @client.event
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
-            await _note(orchestrator, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
+            await _record_breaches(
+                orchestrator, payload.channel_id, _as_awaitable(events.on_signal("typing", payload.channel_id, payload.user_id))
+            )
             orchestrator.speech.note_sign(payload.channel_id, payload.user_id)
 
 
-def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
+def _register_threads(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     @client.event
     async def on_thread_create(thread: discord.Thread) -> None:
-        await _note(orchestrator, thread.parent_id, events.on_thread(thread_info(thread)))
+        await _record_breaches(orchestrator, thread.parent_id, events.on_thread(thread_info(thread)))
 
     @client.event
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = parse_thread(payload.data)
         right = orchestrator.stage.silence.tables.label_at(seen.thread)
         if right is not None and not seen.archived and seen.name != right:
-            await _note(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
-        await _note(orchestrator, seen.parent, events.on_thread_changed(seen))
+            await _record_breaches(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
+        await _record_breaches(orchestrator, seen.parent, events.on_thread_changed(seen))
 
     @client.event
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
-        await _note(orchestrator, payload.parent_id, orchestrator.stage.on_thread_deleted(payload.thread_id))
+        await _record_breaches(orchestrator, payload.parent_id, orchestrator.stage.on_thread_deleted(payload.thread_id))
 
 
-def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
+def _register_channels(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     @client.event
     async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        if _label(before) != _label(after):
-            await _note(orchestrator, after.id, events.on_label(after.id, _label(before), _label(after)))
-        await _note(orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after)))
+        if _name_and_topic(before) != _name_and_topic(after):
+            await _record_breaches(orchestrator, after.id, events.on_label(after.id, _name_and_topic(before), _name_and_topic(after)))
+        await _record_breaches(orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after)))
 
     @client.event
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
-        await _note(orchestrator, channel.id, _known(events.on_signal("pin", channel.id)))
+        await _record_breaches(orchestrator, channel.id, _as_awaitable(events.on_signal("pin", channel.id)))
 
     @client.event
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
-        await _note(orchestrator, channel.id, _known(events.on_signal("webhook", channel.id)))
+        await _record_breaches(orchestrator, channel.id, _as_awaitable(events.on_signal("webhook", channel.id)))
 
     @client.event
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
@@ -179,7 +181,7 @@ def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
             await orchestrator.oversight.on_role_change(after.guild.id)
 
 
-def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
+def _register_voice(client: discord.Client, orchestrator: Orchestrator) -> None:
     @client.event
     async def on_voice_state_update(member: discord.Member, before: discord.VoiceState, after: discord.VoiceState) -> None:
         events = orchestrator.stage.silence.events
@@ -189,15 +191,15 @@ def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
             orchestrator.speech.note_voice_change(before.channel.id)
         if after.channel is not None:
             channel = after.channel.id  # the state may change while the work is done
-            await _note(orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined))
+            await _record_breaches(orchestrator, channel, events.on_voice(member.guild.id, channel, member.id, joined=joined))
             orchestrator.speech.note_sign(channel, member.id)
             orchestrator.speech.note_voice_change(channel)
 
 
-def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:
-    """What a channel is called, and what it says of itself."""
+def _name_and_topic(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:
+    """Return a channel's name and topic."""
     return channel.name, str(getattr(channel, "topic", None) or "")
 
 
-def _parent(channel: object) -> int | None:
+def _parent_id(channel: object) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None

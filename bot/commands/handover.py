@@ -1,7 +1,8 @@
-"""Whose a click is, while one process takes a shard over from another: Discord tells both of every click, and exactly one answers it.
+"""Decides which process answers a click while one takes a shard over from another: Discord delivers every
+click to both, and exactly one answers.
 
-The one that leaves notes down what it takes, until it takes no more. The one that comes keeps all that it hears until it is told what
-those are: whatever is not among them is its own. So no clock is asked, and it does not matter in which order the two have heard of them.
+The leaving process records the clicks it takes until it stops. The new one holds all clicks until it has that
+list; all others are its own. So no clock is involved, and the order of delivery does not matter.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from collections.abc import Iterable
 
 
 class Handover:
-    """What one process has in hand of one shard, for as long as it has it. Clicks are told by Discord's number of their interactions."""
+    """One process's claim on one shard. Clicks are identified by their interaction ids."""
 
-    def __init__(self, *, comes: bool = False) -> None:
-        """`comes`: in the place of another process, which still serves; else it answers and acts from the first."""
+    def __init__(self, *, takes_over: bool = False) -> None:
+        """`takes_over`: from another process that still serves; otherwise it answers and acts from the start."""
         self.connected = asyncio.Event()
-        """Whether Discord tells this process of every click."""
+        """Set once Discord delivers every click to this process."""
         self._told = asyncio.Event()
         self._acts = asyncio.Event()
         self._theirs: frozenset[int] | None = None
@@ -24,23 +25,23 @@ class Handover:
         self._ours: set[int] | None = None
         self._takes = True
         self._in_vain = False
-        if not comes:
-            self.act()
+        if not takes_over:
+            self.take_ownership()
 
     @property
-    def acts(self) -> bool:
+    def owns_shard(self) -> bool:
         """Whether the shard is this process's own, so that it may do more than listen."""
         return self._acts.is_set() and not self._in_vain
 
     @property
-    def left(self) -> bool:
-        """Whether what is clicked is another process's by now."""
+    def has_left(self) -> bool:
+        """Whether clicks belong to another process by now."""
         return not self._takes
 
-    async def mine(self, click: int) -> bool:
-        """Whether this process has to answer this click, as soon as anybody can tell.
+    async def is_ours(self, click: int) -> bool:
+        """Return, as soon as it is decided, whether this process must answer this click.
 
-        What was heard before another process died is nobody's: it may have answered, and nobody knows.
+        No process answers clicks from before another one's death: that one may have answered them.
         """
         if not self._told.is_set():
             await self._told.wait()
@@ -52,32 +53,32 @@ class Handover:
             self._ours.add(click)
         return True
 
-    async def acting(self) -> bool:
-        """Wait until this process has the shard; False: it never will."""
+    async def wait_for_ownership(self) -> bool:
+        """Wait until this process has the shard; return False if it never will."""
         await self._acts.wait()
-        return self.acts
+        return self.owns_shard
 
-    def note_down(self) -> None:
-        """It will leave: note down from now on what it takes. More than once is no more than once."""
+    def start_recording(self) -> None:
+        """Record from now on the clicks that this process takes. Idempotent."""
         self._ours = set() if self._ours is None else self._ours
 
-    def take_no_more(self) -> list[int]:
-        """It leaves: what it hears from now on is the other one's. Returns what it has taken, in order."""
+    def stop_taking(self) -> list[int]:
+        """Leave all later clicks to the other process; return those taken, in order."""
         self._takes = False
         return sorted(self._ours or ())
 
-    def leave_to_it(self, theirs: Iterable[int]) -> None:
-        """The other one takes no more, and these are the clicks that it has taken."""
+    def set_their_clicks(self, clicks: Iterable[int]) -> None:
+        """Set the clicks that the other process has taken, which takes no more."""
         if not self._told.is_set():
-            self._theirs = frozenset(theirs)
+            self._theirs = frozenset(clicks)
             self._told.set()
 
-    def act(self) -> None:
-        """The other one is gone, and this process has the shard."""
+    def take_ownership(self) -> None:
+        """Take the shard: the other process is gone."""
         self._told.set()
         self._acts.set()
 
     def give_up(self) -> None:
-        """This connection ends: nothing waits any longer."""
+        """Release everything that waits: this connection ends."""
         self._in_vain = not self._acts.is_set()
-        self.act()
+        self.take_ownership()

@@ -1,4 +1,4 @@
-"""What an interaction brings along, as Discord has put it together: the values of a command, what was written in a form, who it is."""
+"""The data of an interaction: the values of a command, the text of a form, the caller."""
 
 from __future__ import annotations
 
@@ -12,43 +12,47 @@ from bot.commands.caller import Caller
 from bot.stage.silence.permissions import unsilenceable
 
 Click: TypeAlias = discord.Interaction[Any]
-KINDS: Mapping[int, tuple[type, ...]] = {
+OPTION_TYPES: Mapping[int, tuple[type, ...]] = {
     AppCommandOptionType.string.value: (str,),
     AppCommandOptionType.integer.value: (int,),
     AppCommandOptionType.boolean.value: (bool,),
     AppCommandOptionType.number.value: (int, float),
 }
-"""What a value is, by the kind of its option; people, channels and files are looked up by discord.py itself."""
+"""Python types by option type. discord.py itself resolves people, channels and files."""
 
 
-def of_their_kind(command: Mapping[str, Any]) -> bool:
-    """Whether each value of a command, and of the subcommand in it, is what its option takes: Discord sees to it, a forger does not."""
+def has_valid_types(command: Mapping[str, Any]) -> bool:
+    """Whether each value of a command and its subcommand has its option's type. Discord's client ensures
+    that, forged requests don't.
+    """
     return all(
-        of_their_kind(option) and (option["type"] not in KINDS or type(option.get("value")) in KINDS[option["type"]])
+        has_valid_types(option) and (option["type"] not in OPTION_TYPES or type(option.get("value")) in OPTION_TYPES[option["type"]])
         for option in command.get("options", ())
-    ) and _whole(str(command.get("value", "")))
+    ) and _has_no_surrogates(str(command.get("value", "")))
 
 
-def _whole(text: str) -> bool:
-    """Whether no character of it is half of one, which could be neither kept nor sent."""
+def _has_no_surrogates(text: str) -> bool:
+    """Whether no character is half of a surrogate pair, which could be neither stored nor sent."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
 
 
-def written(form: Mapping[str, Any]) -> tuple[str, ...]:
-    """What somebody wrote or picked in a form, line by line in its order ("" for nothing); nothing for any other interaction."""
+def form_values(form: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the values of a form in its order, "" for an empty one; empty for any other interaction."""
     rows = [part.get("component") or part.get("components") or () for part in form.get("components", ())]
     inputs = [part for row in rows for part in (row if isinstance(row, list | tuple) else (row,))]
-    return tuple(_said(part) for part in inputs if "value" in part or "values" in part)
+    return tuple(_input_value(part) for part in inputs if "value" in part or "values" in part)
 
 
-def _said(part: Mapping[str, Any]) -> str:
-    """Of a menu, the one choice that can be picked. Half a character becomes a question mark."""
-    said = str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
-    return said.encode("utf-8", "replace").decode()
+def _input_value(part: Mapping[str, Any]) -> str:
+    """Return a field's text or the one selectable choice of a menu, with lone surrogates replaced by question
+    marks.
+    """
+    value = str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
+    return value.encode("utf-8", "replace").decode()
 
 
 def caller_of(interaction: Click) -> Caller:
-    """The plain facts of an interaction."""
+    """Return the caller of an interaction."""
     user, permissions = interaction.user, interaction.permissions
     guild = interaction.guild
     owner = guild is not None and guild.owner_id == user.id

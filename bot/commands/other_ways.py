@@ -1,10 +1,10 @@
-"""A no to somebody who reads a card that others use too: it leads on to what they can do there themselves."""
+"""Adds to a refusal on a shared card what its reader can do there instead."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Caller, No
+from bot.commands.caller import Answer, Caller, RefusalReply
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import PanelRefresh
 from bot.scenes.model import Button, Control, Panel
@@ -16,8 +16,8 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from storage.store import Person
 
-_AT_TABLE = {"player": Reader.PLAYER, "observer": Reader.OBSERVER, "instructor": Reader.INSTRUCTOR}
-_IN_CLASS = {
+_READERS_AT_TABLE = {"player": Reader.PLAYER, "observer": Reader.OBSERVER, "instructor": Reader.INSTRUCTOR}
+_READERS_IN_CLASS = {
     "student": Reader.STUDENT,
     "watcher": Reader.WATCHER,
     "owner": Reader.LEADER,
@@ -28,26 +28,30 @@ _IN_CLASS = {
 
 
 class OtherWays:
-    """Adds them to answers, and decides nothing."""
+    """Adds these buttons to answers, and decides nothing."""
 
     def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
         self._orchestrator = orchestrator
         self._sessions = sessions
 
     async def add_to(self, answer: Answer, caller: Caller, name: str, control: Control) -> Answer:
-        """Return the answer; a no to somebody whom the control is not for, with what is for them. `name`: of a table or a session."""
-        if not isinstance(answer, No) or any(_leads_on(button) for row in answer.panel.rows if isinstance(row, tuple) for button in row):
+        """Return the answer, a refusal with buttons for the caller's role if the control is not for it.
+        `name`: of a table or a session.
+        """
+        if not isinstance(answer, RefusalReply) or any(
+            _is_way_on(button) for row in answer.panel.rows if isinstance(row, tuple) for button in row
+        ):
             return answer
         snap = None if is_session(name) else await self._orchestrator.tables.snapshot(name)
         seen = await self._sessions.snapshot(name if is_session(name) else "" if snap is None else snap.record.session)
         reader = reader_of(caller, snap, seen)
         if not reader or reader & allowed_readers(control):
             return answer
-        ways = self._ways(caller, reader, snap, seen)
-        again = None if answer.again is None else _with_ways_later(answer.again, ways)
-        return replace(answer, panel=_with_ways(answer.panel, ways), table=name, again=again)
+        ways = self._ways_for(caller, reader, snap, seen)
+        refresh = None if answer.refresh is None else _refresher_with_ways(answer.refresh, ways)
+        return replace(answer, panel=_with_ways(answer.panel, ways), table=name, again=refresh)
 
-    def _ways(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
+    def _ways_for(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
         if snap is not None:
             observing = not snap.record.session and snap.record.observers != "none" and snap.record.status in ("lobby", "playing")
             return table_buttons(reader, has_begun=snap.state is not None, may_observe=observing)
@@ -62,16 +66,16 @@ class OtherWays:
 
 
 def reader_of(caller: Caller, snap: Snapshot | None, seen: SessionSnapshot | None) -> Reader:
-    """What the caller is at the table and in the class that are meant."""
-    table = Reader(0) if snap is None else _role(_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
-    return table | (Reader(0) if seen is None else _role(_IN_CLASS, seen.person(caller.user), Reader.OUTSIDER))
+    """Return the caller's roles at the table and in the class."""
+    table = Reader(0) if snap is None else _reader_of_role(_READERS_AT_TABLE, snap.part(caller.user), Reader.STRANGER)
+    return table | (Reader(0) if seen is None else _reader_of_role(_READERS_IN_CLASS, seen.person(caller.user), Reader.OUTSIDER))
 
 
-def _role(roles: dict[str, Reader], person: Person | None, other: Reader) -> Reader:
+def _reader_of_role(roles: dict[str, Reader], person: Person | None, other: Reader) -> Reader:
     return other if person is None else roles.get(person.role, other)
 
 
-def _leads_on(button: Button) -> bool:
+def _is_way_on(button: Button) -> bool:
     return button.control.route != WHY and not button.disabled
 
 
@@ -79,7 +83,7 @@ def _with_ways(panel: Panel, ways: tuple[Button, ...]) -> Panel:
     return replace(panel, text="\n\n".join(filter(None, (panel.text, t("tables.other_ways")))), rows=(*panel.rows, ways)) if ways else panel
 
 
-def _with_ways_later(again: PanelRefresh, ways: tuple[Button, ...]) -> PanelRefresh:
+def _refresher_with_ways(again: PanelRefresh, ways: tuple[Button, ...]) -> PanelRefresh:
     async def later_panel(now: Snapshot) -> Panel | None:
         panel = await again(now)
         return None if panel is None or not panel.text else _with_ways(panel, ways)

@@ -1,4 +1,6 @@
-"""Answers every interaction within Discord's 3 seconds, also when the work takes longer or fails; else it tells the person elsewhere."""
+"""Answers every interaction within Discord's 3 seconds, even if the work takes longer or fails; otherwise it
+reaches the person elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot.commands.answer_sending import AnswerSender, Attempts, Prepared
-from bot.commands.caller import Answer, Ask, Redraw, Say
+from bot.commands.answer_sending import AnswerSender, Attempts, PreparedAnswer
+from bot.commands.caller import Answer, EditReply, FormReply, Reply
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import Click
 from bot.orchestration.orchestrator import Orchestrator
@@ -24,23 +26,23 @@ from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
-PATIENCE = 1.5
-"""Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
-AGAIN = 0.4
-"""Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
-GLANCE = 0.3
-"""Seconds in which the language of a completion must be found: nobody waits for one, and Discord shows none that is late."""
+DEFER_AFTER_S = 1.5
+"""Seconds of work before the caller sees that it takes a moment: half of what Discord allows."""
+RETRY_DELAY_S = 0.4
+"""Seconds before a lost answer is repeated: Discord's 3 seconds leave no time for a long wait."""
+LANGUAGE_TIMEOUT_S = 0.3
+"""Seconds to find the language of a completion: Discord shows no late ones."""
 
-KIND = {
+INTERACTION_NAMES = {
     discord.InteractionType.application_command: "command",
     discord.InteractionType.component: "click",
     discord.InteractionType.modal_submit: "form",
 }
-"""What was done, in the metrics."""
+"""Labels of the metrics."""
 
 
 class Responder:
-    """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
+    """Runs the work behind an interaction and gives its answer, privately unless it edits a message."""
 
     def __init__(
         self,
@@ -48,84 +50,84 @@ class Responder:
         orchestrator: Orchestrator,
         handover: Handover | None = None,
         *,
-        patience: float = PATIENCE,
-        again: float = AGAIN,
-        glance: float = GLANCE,
+        defer_after_s: float = DEFER_AFTER_S,
+        retry_s: float = RETRY_DELAY_S,
+        language_timeout_s: float = LANGUAGE_TIMEOUT_S,
     ) -> None:
         self._painter = painter
         self._handover = handover or Handover()
         self._orchestrator = orchestrator
         self._stage = orchestrator.stage
         self._metrics = orchestrator.stage.metrics
-        self._patience = patience
-        self._sender = AnswerSender(orchestrator, self._answered, again=again)
-        self._glance = glance
+        self._patience = defer_after_s
+        self._sender = AnswerSender(orchestrator, self._observe_latency, retry_s=retry_s)
+        self._glance = language_timeout_s
         self._in_hand: set[asyncio.Task[Any]] = set()
         self._heard: dict[int, float] = {}
         """When clicks were heard of that have no word of an answer yet."""
         self._owed: dict[int, Panel] = {}
         """What people with closed direct messages were not told: it stands in their next answer."""
         self._store_problem = ""
-        """What the store said to the last click; "" while it is there."""
+        """The store's error at the last click; "" while it works."""
         self._closing = False
-        orchestrator.answered = self.answered
+        orchestrator.answered = self.wait_for_answers
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
-        """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more.
+        """Do the work and answer, deferring if it takes long and repeating lost answers.
 
-        While one process takes over from another, one of the two does so, and the other nothing.
+        During a handover only one of the two processes does so.
         """
-        heard = self._metrics.seconds()
-        if not await self._handover.mine(interaction.id):
+        received_s = self._metrics.seconds()
+        if not await self._handover.is_ours(interaction.id):
             work.close()
             return
         if self._closing:
             work.close()
-            work = _restarting()
+            work = _restarting_reply()
         user = interaction.user.id
-        self._heard[interaction.id] = heard
+        self._heard[interaction.id] = received_s
         self._sender.note_delivery(interaction)
-        task = asyncio.ensure_future(self._in_their_language(interaction, self._in_turn(work)))
-        hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
-        self._in_hand |= hands
+        task = asyncio.ensure_future(self._prepare_in_reader_language(interaction, self._run_when_owner(work)))
+        tasks: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
+        self._in_hand |= tasks
         attempts = Attempts()
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not done
             if waiting:
-                await self._sender.defer(interaction, attempts, needless=task.done, ephemeral=True, thinking=True)
+                await self._sender.defer(interaction, attempts, is_needless=task.done, ephemeral=True, thinking=True)
                 if interaction.response.is_done():
-                    self._answered(interaction)
+                    self._observe_latency(interaction)
             prepared = await task
-            with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language
-                given = await self._sender.given(interaction, prepared, attempts, waiting=waiting)
-            if not given:
+            with said_in(prepared.language):  # what stands is followed, and covered, in its reader's language
+                is_delivered = await self._sender.send_with_retries(interaction, prepared, attempts, waiting=waiting)
+            if not is_delivered:
                 self._metrics.unanswered.inc()
-                await self._tell_otherwise(user, prepared.sheet.panel)
+                await self._deliver_elsewhere(user, prepared.sheet.panel)
             else:
-                self._answered(interaction)
+                self._observe_latency(interaction)
         finally:
             attempts.cancel()
-            self._in_hand -= hands
+            self._in_hand -= tasks
             self._heard.pop(interaction.id, None)
             answer = (await task).answer
             if answer.changed:
                 self._orchestrator.schedule_follow_up(answer.table)
 
-    async def _in_turn(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Do the work as soon as this process may."""
-        if not await self._handover.acting():
+    async def _run_when_owner(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do the work as soon as this process has the shard."""
+        if not await self._handover.wait_for_ownership():
             work.close()
-            return await _restarting()
+            return await _restarting_reply()
         return await work
 
-    def _answered(self, interaction: Click) -> None:
-        """Discord has a word of the answer, perhaps not its first."""
-        if (heard := self._heard.pop(interaction.id, None)) is not None:
-            self._metrics.clicks.labels(KIND.get(interaction.type, "other")).observe(self._metrics.seconds() - heard)
+    def _observe_latency(self, interaction: Click) -> None:
+        """Record the time to Discord's response to this answer, once."""
+        if (received_s := self._heard.pop(interaction.id, None)) is not None:
+            self._metrics.clicks.labels(INTERACTION_NAMES.get(interaction.type, "other")).observe(self._metrics.seconds() - received_s)
 
-    async def _in_their_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> Prepared:
-        """The answer in the language of whoever clicked; in that of their Discord where nothing can be read."""
+    async def _prepare_in_reader_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> PreparedAnswer:
+        """Prepare the answer in the caller's language, or their Discord's if it cannot be read."""
         try:
             language = await self._orchestrator.languages.note_client_locale(interaction.user.id, interaction.locale.value)
         except Exception as problem:  # the click is answered all the same
@@ -133,19 +135,19 @@ class Responder:
                 log.exception("language_unknown")
             language = interaction.locale.value
         with said_in(language):
-            return replace(await self._prepared(interaction.message, interaction.user.id, work), spoken=language)
+            return replace(await self._prepare(interaction.message, interaction.user.id, work), spoken=language)
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
-        """Completions, in the language of whoever types; in that of their Discord where it can't be read, or not at once."""
+        """Return completions in the caller's language, or their Discord's if it cannot be read at once."""
         reading = asyncio.ensure_future(self._orchestrator.languages.chosen_language(interaction.user.id))
         reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # late, it interests nobody
         done, _ = await asyncio.wait({reading}, timeout=self._glance)
-        known = done and not reading.cancelled() and reading.exception() is None
-        with said_in((reading.result() if known else None) or interaction.locale.value):
+        is_known = done and not reading.cancelled() and reading.exception() is None
+        with said_in((reading.result() if is_known else None) or interaction.locale.value):
             return await work
 
-    async def _tell_otherwise(self, user: int, panel: Panel) -> None:
-        """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
+    async def _deliver_elsewhere(self, user: int, panel: Panel) -> None:
+        """Send a lost answer by direct message, or keep it for the next answer if those are closed."""
         try:
             language = await self._orchestrator.languages.language_of(user)
         except StoreUnavailable:
@@ -153,21 +155,23 @@ class Responder:
         with said_in(language):
             plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
         try:
-            told = await self._stage.whisper(user, plain)
+            is_delivered = await self._stage.whisper(user, plain)
         except StoreUnavailable:  # where that would be cannot be read
-            told = False
-        if not told:
+            is_delivered = False
+        if not is_delivered:
             self._owed[user] = plain
 
-    async def _with_debts(self, user: int, panel: Panel) -> Panel:
-        """The panel, and in it what this person could not be told before and what is wrong where they lead, as far as there is room."""
+    async def _with_owed_notes(self, user: int, panel: Panel) -> Panel:
+        """Return the panel with earlier undelivered answers, letters and troubles of the caller's tables, as
+        far as they fit.
+        """
         for trouble in self._orchestrator.failures.troubles_of(user):
             words = " ".join(filter(None, (trouble.where, trouble_text(trouble.trouble))))
             panel = _with_note(panel, t("tables.trouble_title" if trouble.where else "sessions.card_stuck_title"), words) or panel
         if (owed := self._owed.get(user)) is not None:
             words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
-            if (told := _with_note(panel, t("tables.answer_owed"), words)) is not None:
-                panel = told
+            if (extended := _with_note(panel, t("tables.answer_owed"), words)) is not None:
+                panel = extended
                 del self._owed[user]
         try:
             return await self._with_letters(user, panel)
@@ -177,82 +181,86 @@ class Responder:
     async def _with_letters(self, user: int, panel: Panel) -> Panel:
         read = 0
         for words in await self._stage.unread.letters_to(user):
-            if (told := _with_note(panel, t("tables.letter_owed"), words)) is None:
+            if (extended := _with_note(panel, t("tables.letter_owed"), words)) is None:
                 break
-            panel, read = told, read + 1
+            panel, read = extended, read + 1
         if read:
             await self._stage.unread.remove_read(user, read)
         return panel
 
-    async def answered(self, within: float) -> None:
-        """Wait until what is in hand now is answered, for so many seconds at most."""
+    async def wait_for_answers(self, timeout_s: float) -> None:
+        """Wait until all current interactions are answered, for at most `timeout_s` seconds."""
         if self._in_hand:
-            await asyncio.wait(set(self._in_hand), timeout=within)
+            await asyncio.wait(set(self._in_hand), timeout=timeout_s)
 
-    async def close(self, within: float) -> None:
-        """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""
+    async def close(self, timeout_s: float) -> None:
+        """Refuse new work, answer the current within `timeout_s` seconds, and cancel the rest."""
         self._closing = True
         self._handover.give_up()
         if not self._in_hand:
             return
-        _, late = await asyncio.wait(self._in_hand, timeout=within)
+        _, late = await asyncio.wait(self._in_hand, timeout=timeout_s)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    async def _prepared(self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]) -> Prepared:
-        """The answer, rendered; or an honest apology: an error is logged, never shown, never silent."""
-        answer: Answer = Say(Panel())
+    async def _prepare(self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]) -> PreparedAnswer:
+        """Return the rendered answer, or an apology. Errors are logged."""
+        answer: Answer = Reply(Panel())
         try:
             answer = await work
-            prepared = await self._rendered(source, user, answer)
+            prepared = await self._render(source, user, answer)
         except StoreUnavailable as problem:
-            self._note_store(str(problem))
-            sorry = t("tables.shown_badly" if answer.changed else "tables.not_saved")
+            self._log_store_problem(str(problem))
+            apology_text = t("tables.shown_badly" if answer.changed else "tables.not_saved")
         except Exception:
             log.exception("handler_failed")
-            sorry = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")
+            apology_text = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")
         else:
-            self._note_store("")
+            self._log_store_problem("")
             return prepared
-        apology = Say(Panel(text=sorry), answer.table, changed=answer.changed)
-        return Prepared(apology, Sheet(apology.panel, apology.table))
+        apology = Reply(Panel(text=apology_text), answer.table, changed=answer.changed)
+        return PreparedAnswer(apology, Sheet(apology.panel, apology.table))
 
-    def _note_store(self, problem: str) -> None:
-        """Log what the store says, once for as long as it says the same; "": it is there."""
+    def _log_store_problem(self, problem: str) -> None:
+        """Log a store's error once while it stays the same; "" means that it works."""
         if problem and problem != self._store_problem:
             log.warning("store_unavailable", why=problem)
         elif self._store_problem and not problem:
             log.info("store_is_back")
         self._store_problem = problem
 
-    async def _rendered(self, source: discord.Message | None, user: int, answer: Answer) -> Prepared:
-        if isinstance(answer, Ask):
+    async def _render(self, source: discord.Message | None, user: int, answer: Answer) -> PreparedAnswer:
+        if isinstance(answer, FormReply):
             # Only for who had to wait: a form must be the first answer, so it can't come any more.
-            return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=build_modal(answer.form, answer.table))
-        if isinstance(answer, Redraw) and answer.key:
+            return PreparedAnswer(
+                answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=build_modal(answer.form, answer.table)
+            )
+        if isinstance(answer, EditReply) and answer.key:
             if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
-                answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
+                answer = Reply(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
             else:
                 kwargs = await self._stage.answer_kwargs(answer.table, answer.key, answer.panel)
                 late = Sheet(Panel(text=t("tables.on_the_card")), answer.table)
-                return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.private else late, kwargs)
-        return Prepared(answer, await make_sheet(await self._with_debts(user, answer.panel), answer.table, self._painter))
+                return PreparedAnswer(
+                    answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.repeats_privately else late, kwargs
+                )
+        return PreparedAnswer(answer, await make_sheet(await self._with_owed_notes(user, answer.panel), answer.table, self._painter))
 
 
-async def _restarting() -> Answer:
-    return Say(Panel(text=t("tables.restarting")))
+async def _restarting_reply() -> Answer:
+    return Reply(Panel(text=t("tables.restarting")))
 
 
 def _with_note(panel: Panel, title: str, words: str) -> Panel | None:
-    """The panel with this note in it; None where it has no room for that."""
+    """Return the panel with this note, or None if there is no room."""
     words = words[: MAX_NOTE_CHARS // 2] or "…"
     if isinstance(panel, Listing):
-        told: Panel = replace(panel, sections=(*panel.sections, Section(f"**{title}**\n{words}")))
+        extended: Panel = replace(panel, sections=(*panel.sections, Section(f"**{title}**\n{words}")))
     else:
-        told = replace(panel, notes=(*panel.notes, Note(title, words)))
+        extended = replace(panel, notes=(*panel.notes, Note(title, words)))
     try:
-        check_panel(told, "")
+        check_panel(extended, "")
     except BadPanel:
         return None
-    return told
+    return extended

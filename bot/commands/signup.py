@@ -1,4 +1,4 @@
-"""Taking part in a table before and after its game: its orders, and what somebody is told, privately, of one that was done."""
+"""Takes part in a table before and after its game: its orders, and their private confirmations."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
-from bot.commands.answers import not_found, refusal_panel, within_reach
+from bot.commands.answers import refusal_panel, resolve_table, unknown_table_reply
 from bot.commands.attendance import Attendance
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.caller import Answer, Caller, EditReply, FormReply, RefusalReply, Reply
 from bot.orchestration.composition import channel_names, signup_facts
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import PanelRefresh
@@ -40,15 +40,15 @@ from games.refusal import Refusal
 
 
 def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: Destinations) -> Panel:
-    """What the person is told of an order that was done."""
+    """Return the confirmation of an order."""
     part = snap.part(caller.user)
     match order:
         case orders.Join():
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            joined = _joined(seat, promised_silence(snap.game, snap.options), _colours(snap, part.seat))
-            return _asking(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
+            joined = _joined_panel(seat, promised_silence(snap.game, snap.options), _colour_menus(snap, part.seat))
+            return _with_quiz(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             with said_in(snap.record.language):  # in which the channel was named, whoever reads of it
@@ -70,31 +70,33 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
         case _:
-            return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
+            return Panel(text=t(f"tables.{_CONFIRMATION_KEYS[type(order)]}"))
 
 
-def _joined(seat: str, when: Silence, colours: tuple[Menu, ...]) -> Panel:
-    """The seat, other colours to choose, and the promise to ask for (RULES C-61)."""
-    if when == "never":
+def _joined_panel(seat: str, silence_times: Silence, colours: tuple[Menu, ...]) -> Panel:
+    """Return the seat, other colours to choose, and the promise to ask for (RULES C-61)."""
+    if silence_times == "never":
         return Panel(text=t("tables.joined_open", seat=seat), rows=colours)
-    text = t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat)
+    text = t("tables.joined" if silence_times == "always" else "tables.joined_at_times", seat=seat)
     return Panel(text=text, rows=(*colours, (promise_button(),)))
 
 
-def _colours(snap: Snapshot, own: Seat) -> tuple[Menu, ...]:
-    """The menu of the colours that are left for whoever sits on the seat `own`; none in a class, whose seats are dealt."""
+def _colour_menus(snap: Snapshot, own: Seat) -> tuple[Menu, ...]:
+    """Return the menu of the free colours for the holder of seat `own`; empty in a class, whose seats are
+    dealt.
+    """
     if snap.record.status != "lobby" or snap.record.session:
         return ()
     names = tuple(snap.record.seats[seat].name for seat in selectable_seats(snap, own))
     return (colour_menu(snap.game.name, names),) if names else ()
 
 
-def _asking(joined: Panel) -> Panel:
-    """The same, with the questions that its reader answers before the start."""
+def _with_quiz(joined: Panel) -> Panel:
+    """Return the panel with the questions that its reader answers before the start."""
     return replace(joined, text=f"{joined.text}\n\n{t('tables.joined_quiz')}", rows=(*joined.rows, (learn_button(), ask_button())))
 
 
-_WORDS: dict[type, str] = {
+_CONFIRMATION_KEYS: dict[type, str] = {
     orders.AnswerQuiz: "answered",
     orders.HoldStart: "still_asked",
     orders.Leave: "left",
@@ -111,8 +113,8 @@ _WORDS: dict[type, str] = {
 
 
 ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "seal", "close", "admit", "turn_away", "take_over"})
-LETS_IN = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
-"""Orders for which it matters what somebody is at other tables."""
+SEATING_ORDERS = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
+"""Orders for which a person's roles at other tables matter."""
 
 
 class SignUp:
@@ -123,142 +125,149 @@ class SignUp:
         self.attendance = Attendance(orchestrator, self.order)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
-        """One of the controls; `values`: what was chosen in a menu."""
-        snap = await within_reach(self.orchestrator, caller, table)
-        if isinstance(snap, Say):
+        """Answer one of the controls; `values`: the choice in a menu."""
+        snap = await resolve_table(self.orchestrator, caller, table)
+        if isinstance(snap, Reply):
             return snap
         match control.route:
             case "start":
-                return refused_to(caller, snap) or await self._started(caller, snap, values)
+                return instructor_refusal(caller, snap) or await self._press_start(caller, snap, values)
             case "close":
-                return refused_to(caller, snap) or await self._closed(caller, snap, control.arg)
+                return instructor_refusal(caller, snap) or await self._press_close(caller, snap, control.arg)
             case "observe" if control.arg == "yes":
-                return instead(await self.order(caller, table, orders.Observe()))
-            case "observe" if seat := _seat_before_the_start(caller, snap):
-                return await self._kept(caller, snap.table, Say(confirm_give_up_panel(seat), table))
+                return as_edit(await self.order(caller, table, orders.Observe()))
+            case "observe" if seat := _lobby_seat_name(caller, snap):
+                return await self._with_expiry(caller, snap.table, Reply(confirm_give_up_panel(seat), table))
             case "observe" | "leave" | "take_over":
-                return await self._kept(caller, snap.table, await self.attendance.press(caller, snap, control))
+                return await self._with_expiry(caller, snap.table, await self.attendance.press(caller, snap, control))
             case "admit" | "turn_away":
                 return await self.attendance.press(caller, snap, control)
             case "seal":
-                return await self._kept(caller, snap.table, Say(seal_panel(snap.record.commitment, snap.record.client), table))
+                return await self._with_expiry(caller, snap.table, Reply(seal_panel(snap.record.commitment, snap.record.client), table))
             case "exit" if control.arg not in ("yes", "no"):
-                return await self._kept(caller, snap.table, Say(exit_question_panel(), table))
+                return await self._with_expiry(caller, snap.table, Reply(exit_question_panel(), table))
             case _:
-                return await self._kept(caller, snap.table, await self.order(caller, table, _order(caller, control, snap, values)))
+                return await self._with_expiry(
+                    caller, snap.table, await self.order(caller, table, _order_of_control(caller, control, snap, values))
+                )
 
-    async def _kept(self, caller: Caller, table: str, answer: Answer) -> Answer:
-        """A question or a no as the caller's one panel at the table: it stays while they are there what they are, and the game has not
-        moved on from the lobby, or to its end; a no in the lobby until anything is done there, which everybody sees.
+    async def _with_expiry(self, caller: Caller, table: str, answer: Answer) -> Answer:
+        """Return a question or refusal as the caller's one panel while their role and the game's status stay.
+        A refusal in the lobby expires with any change there.
         """
-        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.snapshot(table)
-        if isinstance(answer, Ask) or snap is None:
+        snap = None if isinstance(answer, FormReply) or answer.refresh is not None else await self.orchestrator.tables.snapshot(table)
+        if isinstance(answer, FormReply) or snap is None:
             return answer
-        panel, fleeting = answer.panel, isinstance(answer, No) and snap.record.status == "lobby"
-        then = (snap.part(caller.user), snap.record.status, snap.version if fleeting else 0)
+        panel, is_brief = answer.panel, isinstance(answer, RefusalReply) and snap.record.status == "lobby"
+        valid_while = (snap.part(caller.user), snap.record.status, snap.version if is_brief else 0)
 
-        async def again(now: Snapshot) -> Panel | None:
-            return panel if (now.part(caller.user), now.record.status, now.version if fleeting else 0) == then else None
+        async def refresh(now: Snapshot) -> Panel | None:
+            return panel if (now.part(caller.user), now.record.status, now.version if is_brief else 0) == valid_while else None
 
-        return replace(answer, table=table, again=again)
+        return replace(answer, table=table, again=refresh)
 
-    async def _started(self, caller: Caller, snap: Snapshot, chosen: Sequence[str]) -> Answer:
-        return instead(await self.begin(caller, snap, chosen[0])) if chosen else await self.begin(caller, snap, None)
+    async def _press_start(self, caller: Caller, snap: Snapshot, chosen: Sequence[str]) -> Answer:
+        return as_edit(await self.start_table(caller, snap, chosen[0])) if chosen else await self.start_table(caller, snap, None)
 
-    async def begin(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
-        """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""
-        free = _free(snap) if snap.record.status == "lobby" else ()
+    async def start_table(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
+        """Start the table. `fill` names the automatic player for free seats; None asks for it."""
+        free = _free_seats(snap) if snap.record.status == "lobby" else ()
         if free and fill is None:
             return self._ask_for_players(snap)
         if free and fill is not None:
-            filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
-            if not filled.changed:
-                return filled
-        if snap.record.status == "lobby" and (trouble := await self._trouble_of_place(snap)):
-            return No(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
+            answer = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
+            if not answer.changed:
+                return answer
+        if snap.record.status == "lobby" and (trouble := await self._channel_trouble(snap)):
+            return RefusalReply(Panel(text="\n\n".join((t("tables.no_start"), trouble_text(trouble))), colour=WARNING_COLOUR), snap.table)
         if quiz.unready_seats(snap.record, snap.people):
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
-    async def _trouble_of_place(self, snap: Snapshot) -> str:
-        """What keeps the table's channels from being seen by those who play, and by them alone; "" for nothing."""
+    async def _channel_trouble(self, snap: Snapshot) -> str:
+        """Return why the table's channels cannot be shown to its players alone; "" for nothing."""
         try:
             await self.orchestrator.channels.sync_access(snap)
         except PortError as problem:
             return trouble_name(problem)
         return ""
 
-    def _ask_for_players(self, snap: Snapshot) -> Say:
-        """Which automatic players take the seats that are free, as many as there are by then."""
-        spoken, players = language(), tuple(self.orchestrator.tables.players(snap.game.name))
+    def _ask_for_players(self, snap: Snapshot) -> Reply:
+        """Ask which automatic players take the seats that are then free."""
+        reader_language, players = language(), tuple(self.orchestrator.tables.players(snap.game.name))
 
-        async def again(now: Snapshot) -> Panel | None:
-            free = _free(now) if now.record.status == "lobby" else ()
-            with said_in(spoken):
+        async def refresh(now: Snapshot) -> Panel | None:
+            free = _free_seats(now) if now.record.status == "lobby" else ()
+            with said_in(reader_language):
                 return fill_seats_panel(snap.game.name, free, players) if free else None
 
-        return Say(fill_seats_panel(snap.game.name, _free(snap), players), snap.table, again=again)
+        return Reply(fill_seats_panel(snap.game.name, _free_seats(snap), players), snap.table, refresh=refresh)
 
-    async def ask_to_close(self, caller: Caller, snap: Snapshot) -> Answer:
-        """What closing the table would do, and whether that is wished for."""
+    async def confirm_close(self, caller: Caller, snap: Snapshot) -> Answer:
+        """Ask whether to close the table, with what that would do."""
         if snap.record.status == "closed":
-            return No(refusal_panel(Refusal("table_closed", "A4")))
+            return RefusalReply(refusal_panel(Refusal("table_closed", "A4")))
         question = confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
-        return await self._kept(caller, snap.table, Say(question, snap.table))
+        return await self._with_expiry(caller, snap.table, Reply(question, snap.table))
 
     async def order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Requester | None = None, suffix: str = "", letters: Letters = ()
-    ) -> Say:
-        """Give the table an order, and say what came of it."""
+    ) -> Reply:
+        """Give the table an order, and return its confirmation or refusal."""
         table = await self.orchestrator.tables.find(name)
         snap = None if table is None else await self.orchestrator.tables.readable_snapshot(table)
         if table is None or snap is None:
-            return not_found(self.orchestrator, name)
+            return unknown_table_reply(self.orchestrator, name)
         who = Requester(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
-        async with self.orchestrator.tables.seating if isinstance(order, LETS_IN) else nullcontext():
-            if isinstance(order, LETS_IN):
-                who, other = await self._beside(who, snap), None if other is None else await self._beside(other, snap)
+        async with self.orchestrator.tables.seating if isinstance(order, SEATING_ORDERS) else nullcontext():
+            if isinstance(order, SEATING_ORDERS):
+                who, other = (
+                    await self._with_roles_elsewhere(who, snap),
+                    None if other is None else await self._with_roles_elsewhere(other, snap),
+                )
             result = await table.order(who, order, delivery=caller.delivery + suffix, subject=other, letters=letters)
         if isinstance(result, Refusal):
-            return No(refusal_panel(result))
+            return RefusalReply(refusal_panel(result))
         destinations = await self.orchestrator.channels.destinations(result.snapshot)
-        answer = Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
-        return replace(answer, again=self._again(caller, order, result.snapshot))
+        answer = Reply(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
+        return replace(answer, again=self._refresher_for(caller, order, result.snapshot))
 
-    def _again(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
-        """What is told of an order later: the same of the table as it stands by then, while what the order did holds."""
-        spoken, then = language(), _held(order, snap, caller.user)
+    def _refresher_for(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
+        """Return a refresher of an order's confirmation that lasts while the order's effect does."""
+        reader_language, effect = language(), _order_effect(order, snap, caller.user)
 
-        async def again(now: Snapshot) -> Panel | None:
-            if _held(order, now, caller.user) != then:
+        async def refresh(now: Snapshot) -> Panel | None:
+            if _order_effect(order, now, caller.user) != effect:
                 return None
             destinations = await self.orchestrator.channels.destinations(now)
-            with said_in(spoken):
+            with said_in(reader_language):
                 return reply_to(caller, order, now, destinations)
 
-        return again
+        return refresh
 
-    async def _beside(self, who: Requester, snap: Snapshot) -> Requester:
-        """This person, with what they are at other tables."""
-        beside = await self.orchestrator.roles_elsewhere(who.user, snap)
-        return replace(who, beside=beside, member=await self.orchestrator.member_number(who.user, snap))
+    async def _with_roles_elsewhere(self, who: Requester, snap: Snapshot) -> Requester:
+        """Return this person with their roles at other tables."""
+        elsewhere = await self.orchestrator.roles_elsewhere(who.user, snap)
+        return replace(who, beside=elsewhere, member=await self.orchestrator.member_number(who.user, snap))
 
-    async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:
-        """The answer to that question. Where something else would happen by now than was said, it is asked again."""
-        if asked == "no":
-            return Redraw(Panel(text=t("tables.close_not")), snap.table)
-        if snap.record.status not in (asked, "closed"):
-            return Redraw(confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
-        return instead(await self.order(caller, snap.table, orders.Close()))
-
-
-def instead(answer: Answer) -> Answer:
-    """The answer in the place of the question, so that nobody is asked what is decided."""
-    return Redraw(answer.panel, answer.table, changed=answer.changed, again=answer.again) if isinstance(answer, Say) else answer
+    async def _press_close(self, caller: Caller, snap: Snapshot, confirmed_status: str) -> Answer:
+        """Close the table, or ask again if its status differs from the confirmed one."""
+        if confirmed_status == "no":
+            return EditReply(Panel(text=t("tables.close_not")), snap.table)
+        if snap.record.status not in (confirmed_status, "closed"):
+            return EditReply(
+                confirm_close_panel(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table
+            )
+        return as_edit(await self.order(caller, snap.table, orders.Close()))
 
 
-def _held(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
-    """What an order has changed: what is said of it is true while this stays."""
+def as_edit(answer: Answer) -> Answer:
+    """Return the answer in place of the question."""
+    return EditReply(answer.panel, answer.table, changed=answer.changed, refresh=answer.refresh) if isinstance(answer, Reply) else answer
+
+
+def _order_effect(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
+    """Return the facts that an order has changed; its confirmation is true while they stay."""
     part, record = snap.part(user), snap.record
     match order:
         case orders.Pause() | orders.Resume():
@@ -269,29 +278,29 @@ def _held(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
             return (part,)
 
 
-def refused_to(caller: Caller, snap: Snapshot) -> No | None:
-    """That only the table's instructor may do it; None for the instructor."""
+def instructor_refusal(caller: Caller, snap: Snapshot) -> RefusalReply | None:
+    """Return the refusal of an action for the instructor only; None for the instructor."""
     part = snap.part(caller.user)
-    return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "A10")))
+    return None if part is not None and part.role == "instructor" else RefusalReply(refusal_panel(Refusal("instructor_only", "A10")))
 
 
-def _order(caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]) -> orders.Order:
+def _order_of_control(caller: Caller, control: Control, snap: Snapshot, chosen: Sequence[str]) -> orders.Order:
     seat = next((n for n, seat in enumerate(snap.record.seats) if seat.name in chosen), -1) if control.arg == "colour" else None
-    meant: dict[str, orders.Order] = {
-        "join": orders.Join(seat, caller.lot),
+    by_route: dict[str, orders.Order] = {
+        "join": orders.Join(seat, caller.entropy),
         "pledge": orders.Pledge(),
         "exit": orders.Exit(control.arg == "yes"),
     }
-    return meant[control.route]
+    return by_route[control.route]
 
 
-def _seat_before_the_start(caller: Caller, snap: Snapshot) -> str:
-    """The seat that the caller would give up; "" for none, and in a game that has begun: there it cannot be given up so."""
+def _lobby_seat_name(caller: Caller, snap: Snapshot) -> str:
+    """Return the seat that the caller would give up; "" for none or once the game has begun."""
     part = snap.part(caller.user)
     return "" if part is None or part.seat is None or snap.record.status != "lobby" else snap.record.seats[part.seat].name
 
 
-def _free(snap: Snapshot) -> tuple[str, ...]:
-    """The seats that neither a person nor an automatic player holds."""
+def _free_seats(snap: Snapshot) -> tuple[str, ...]:
+    """Return the seats held neither by a person nor by an automatic player."""
     taken = {person.seat for person in snap.people}
     return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken)

@@ -1,7 +1,7 @@
-"""Slash commands made from declarations, among them those of players: from the moves that the games declare, where a command that several
-games have is one. Every answer is private.
+"""Builds slash commands from declarations, including the players' from the moves of the games; games may
+share one. Every answer is private.
 
-What they and their options are called stands in `bot/texts/<language>/commands.ftl`.
+Names and descriptions are in `bot/texts/<language>/commands.ftl`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.commands.answers import given_back, say
+from bot.commands.answers import text_reply, with_form_text
 from bot.commands.caller import Answer, Caller
 from bot.commands.interaction_data import Click, caller_of
 from bot.commands.player_actions import PlayerActions
@@ -29,29 +29,33 @@ from bot.texts.lookup import ENGLISH, sentences, spoken, t
 from games.vocabulary import Action
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
-Given: TypeAlias = Mapping[str, Any]
-"""What was typed or chosen, absent options left out."""
+OptionValues: TypeAlias = Mapping[str, Any]
+"""Typed or chosen values, absent options left out."""
 _RANGE: Any = app_commands.Range
-Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
+Work: TypeAlias = Callable[[Caller, OptionValues], Coroutine[Any, Any, Answer]]
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
-    """A command to be made. `name`: its words, such as "build road"; `serve` answers it; `completed`: what completes an option."""
+class CommandSpec:
+    """A command to build. `name`: its words, such as "build road"; `serve` answers it; `completions` by
+    option.
+    """
 
     name: str
-    serve: Callable[[Click, Given], Awaitable[None]]
+    serve: Callable[[Click, OptionValues], Awaitable[None]]
     options: tuple[Option, ...] = ()
-    completed: Mapping[str, Complete] = field(default_factory=dict)
+    completions: Mapping[str, Complete] = field(default_factory=dict)
 
 
-def said(key: str) -> app_commands.locale_str:
-    """A text about a command, which Discord shows to each in their own language. Names stay: a class speaks of one `/table`."""
+def localised_text(key: str) -> app_commands.locale_str:
+    """Return a command's text, which Discord shows in each user's language. Names stay: a class speaks of one
+    `/table`.
+    """
     return app_commands.locale_str(sentences().text(key), key=key)
 
 
-class InTheirLanguage(app_commands.Translator):
-    """Tells Discord what it shows of the commands to whom."""
+class CommandTranslator(app_commands.Translator):
+    """Supplies Discord with the texts of commands by language."""
 
     async def translate(
         self,
@@ -59,42 +63,42 @@ class InTheirLanguage(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's
     ) -> str | None:
-        """None where the English words serve."""
+        """Return the text in this language, or None if the English one serves."""
         key, language = string.extras.get("key"), spoken(locale.value)
         return None if key is None or language == ENGLISH else sentences(language).text(key)
 
 
-def build(declared: Iterable[Declared], *groups: app_commands.Group) -> list[Command]:
-    """Fresh ones for one client. `groups`: those that need more than a name and a description."""
-    made: dict[str, Command] = {group.name: group for group in groups}
-    for one in declared:
-        head, _, name = one.name.partition(" ")
+def build_commands(specs: Iterable[CommandSpec], *groups: app_commands.Group) -> list[Command]:
+    """Build commands for one client. `groups`: those with more than a name and a description."""
+    commands: dict[str, Command] = {group.name: group for group in groups}
+    for spec in specs:
+        head, _, name = spec.name.partition(" ")
         if not name:
-            made[head] = _command(one, head)
+            commands[head] = _build_command(spec, head)
             continue
-        group = made.setdefault(head, app_commands.Group(name=head, description=said(f"commands.{head}")))
+        group = commands.setdefault(head, app_commands.Group(name=head, description=localised_text(f"commands.{head}")))
         if isinstance(group, app_commands.Command):
-            raise TypeError(f"/{head} is a command of its own and can't have /{one.name}")
-        group.add_command(_command(one, name))
-    return list(made.values())
+            raise TypeError(f"/{head} is a command of its own and can't have /{spec.name}")
+        group.add_command(_build_command(spec, name))
+    return list(commands.values())
 
 
-def _command(one: Declared, name: str) -> app_commands.Command[Any, ..., Any]:
+def _build_command(spec: CommandSpec, name: str) -> app_commands.Command[Any, ..., Any]:
     async def callback(interaction: Click, **options: Any) -> None:
-        await one.serve(interaction, {option: value for option, value in options.items() if value is not None})
+        await spec.serve(interaction, {option: value for option, value in options.items() if value is not None})
 
-    about = one.name.replace(" ", "_")
-    typed = [
+    key = spec.name.replace(" ", "_")
+    parameters = [
         Parameter(o.name, Parameter.KEYWORD_ONLY, default=Parameter.empty if o.required else None, annotation=_annotation(o))
-        for o in one.options
+        for o in spec.options
     ]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Click)
-    callback.__signature__ = Signature([first, *typed])  # type: ignore[attr-defined] # discord.py reads the options off it
-    app_commands.describe(**{o.name: _about_option(about, o.name) for o in one.options})(callback)
-    app_commands.choices(**{o.name: _choices(about, o) for o in one.options if o.choices})(callback)
-    command = app_commands.Command[Any, ..., Any](name=name, description=said(f"commands.{about}"), callback=callback)
-    for option, complete in one.completed.items():
-        command.autocomplete(option)(_completion(complete))
+    callback.__signature__ = Signature([first, *parameters])  # type: ignore[attr-defined] # discord.py reads the options off it
+    app_commands.describe(**{o.name: _option_description(key, o.name) for o in spec.options})(callback)
+    app_commands.choices(**{o.name: _choices_of(key, o) for o in spec.options if o.choices})(callback)
+    command = app_commands.Command[Any, ..., Any](name=name, description=localised_text(f"commands.{key}"), callback=callback)
+    for option, complete in spec.completions.items():
+        command.autocomplete(option)(_autocomplete_callback(complete))
     return command
 
 
@@ -105,87 +109,95 @@ def _annotation(option: Option) -> Any:
     return kind if option.required else kind | None
 
 
-def _about_option(command: str, option: str) -> app_commands.locale_str | str:
-    """What an option is about in this command, else in any; one of several, such as "colour2", may share its words with the others."""
+def _option_description(command: str, option: str) -> app_commands.locale_str | str:
+    """Return the description of an option in this command, else in any. Numbered ones, such as "colour2", may
+    share one.
+    """
     keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
-    return next((said(key) for key in keys if key in sentences().keys), "…")
+    return next((localised_text(key) for key in keys if key in sentences().keys), "…")
 
 
-def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
-    """Choices with their names for people, where they have other ones than the machine's."""
+def _choices_of(command: str, option: Option) -> list[app_commands.Choice[str]]:
+    """Return choices with their localised names, if they have any."""
     keys = {value: (f"commands.{command}.{option.name}_{value}", f"words.{option.name}.{value}") for value in option.choices}
-    named = {value: next((said(key) for key in several if key in sentences().keys), value) for value, several in keys.items()}
-    return [app_commands.Choice(name=name, value=value) for value, name in named.items()]
+    labels = {
+        value: next((localised_text(key) for key in text_keys if key in sentences().keys), value) for value, text_keys in keys.items()
+    }
+    return [app_commands.Choice(name=name, value=value) for value, name in labels.items()]
 
 
-def _completion(complete: Complete) -> Any:
-    async def completed(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
+def _autocomplete_callback(complete: Complete) -> Any:
+    async def autocomplete(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
         found = await complete(interaction, str(current))  # nobody looks what a client sends there
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MAX_CHOICES]]
 
-    return completed
+    return autocomplete
 
 
 @dataclass(slots=True)
-class Shared:
-    """A command as all games together have it."""
+class SharedCommand:
+    """A command with the options of all games."""
 
     options: dict[str, Option] = field(default_factory=dict)
-    completed: set[str] = field(default_factory=set)
+    completed_options: set[str] = field(default_factory=set)
 
 
-def merged(games: Iterable[GameScenes[Any, Action]]) -> dict[str, Shared]:
-    """The commands of these games. Raises ValueError where two games mean different things by one option."""
-    found: dict[str, Shared] = {}
+def merge_commands(games: Iterable[GameScenes[Any, Action]]) -> dict[str, SharedCommand]:
+    """Merge the commands of these games. Raises ValueError if two games define an option differently."""
+    commands: dict[str, SharedCommand] = {}
     for game in games:
         for move in game.every_move:
-            shared = found.setdefault(move.command, Shared())
+            shared = commands.setdefault(move.command, SharedCommand())
             for option in move.options:
                 if shared.options.setdefault(option.name, option) != option:
                     raise ValueError(f"/{move.command} of {game.name} has another {option.name} than that of another game")
-            shared.completed.update(move.completions, move.dependent)
-    return found
+            shared.completed_options.update(move.completions, move.dependent)
+    return commands
 
 
 def player_commands(responder: Responder, player_actions: PlayerActions) -> list[Command]:
-    """Every command of a player, fresh for one client."""
-    commands = merged(player_actions.orchestrator.scenes.values())
-    return build(_declared(responder, player_actions, name, shared) for name, shared in commands.items())
+    """Return every player command for one client."""
+    commands = merge_commands(player_actions.orchestrator.scenes.values())
+    return build_commands(_player_command_spec(responder, player_actions, name, shared) for name, shared in commands.items())
 
 
-def _declared(responder: Responder, player_actions: PlayerActions, name: str, shared: Shared) -> Declared:
-    written = [option.name for option in shared.options.values() if option.written]
+def _player_command_spec(responder: Responder, player_actions: PlayerActions, name: str, shared: SharedCommand) -> CommandSpec:
+    text_options = [option.name for option in shared.options.values() if option.written]
 
-    async def serve(interaction: Click, given: Given) -> None:
+    async def serve(interaction: Click, given: OptionValues) -> None:
         async def work() -> Answer:
             answer = await player_actions.command(caller_of(interaction), name, given)
-            return given_back(answer, [str(given[option]) for option in written if option in given])
+            return with_form_text(answer, [str(given[option]) for option in text_options if option in given])
 
         await responder.serve(interaction, work())
 
-    def completing(option: str) -> Complete:
+    def completion_of(option: str) -> Complete:
         async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
             given = {known: value for known, value in interaction.namespace if isinstance(value, str | int)}
             return await player_actions.suggest(caller_of(interaction), name, option, typed, given)
 
         return complete
 
-    completed = {option: _in_their_language(responder, completing(option)) for option in shared.completed}
-    return Declared(name, serve, tuple(shared.options.values()), completed)
+    completions = {option: _localised_completion(responder, completion_of(option)) for option in shared.completed_options}
+    return CommandSpec(name, serve, tuple(shared.options.values()), completions)
 
 
-def answered(responder: Responder, name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
-    """A command that does this for whoever gives it, and is answered by what it says."""
+def command_spec(responder: Responder, name: str, work: Work, *options: Option, **completions: Complete) -> CommandSpec:
+    """Declare a command whose answer `work` returns."""
 
-    async def serve(interaction: Click, given: Given) -> None:
-        unfit = next((option for option in options if option.name in given and not _fits(given[option.name], option)), None)
-        await responder.serve(interaction, _not_offered(unfit) if unfit else work(caller_of(interaction), given))
+    async def serve(interaction: Click, given: OptionValues) -> None:
+        unfit_option = next(
+            (option for option in options if option.name in given and not _is_allowed_value(given[option.name], option)), None
+        )
+        await responder.serve(interaction, _not_offered_reply(unfit_option) if unfit_option else work(caller_of(interaction), given))
 
-    return Declared(name, serve, options, {option: _in_their_language(responder, complete) for option, complete in completed.items()})
+    return CommandSpec(
+        name, serve, options, {option: _localised_completion(responder, complete) for option, complete in completions.items()}
+    )
 
 
-def _fits(value: Any, option: Option) -> bool:
-    """Whether Discord's client would let anybody type this: it is the client that looks, and not Discord."""
+def _is_allowed_value(value: Any, option: Option) -> bool:
+    """Whether Discord's client would allow this value. Discord itself does not check."""
     if option.kind not in (str, int, bool):
         return not isinstance(value, discord.Object)  # an id alone, of which Discord has told nothing
     if type(value) is not option.kind or (option.choices and value not in option.choices):
@@ -194,20 +206,22 @@ def _fits(value: Any, option: Option) -> bool:
     return not isinstance(value, int) or least <= value <= most
 
 
-async def _not_offered(option: Option) -> Answer:
-    return say(t("tables.not_offered", option=option.name, known=option.choices) if option.choices else t("tables.not_understood"))
+async def _not_offered_reply(option: Option) -> Answer:
+    return text_reply(t("tables.not_offered", option=option.name, known=option.choices) if option.choices else t("tables.not_understood"))
 
 
-def _in_their_language(responder: Responder, complete: Complete) -> Complete:
-    async def completed(interaction: Click, typed: str) -> Sequence[Choice]:
+def _localised_completion(responder: Responder, complete: Complete) -> Complete:
+    async def complete_localised(interaction: Click, typed: str) -> Sequence[Choice]:
         return await responder.suggest(interaction, complete(interaction, typed))
 
-    return completed
+    return complete_localised
 
 
-def for_staff(name: str) -> app_commands.Group:
-    """A group of commands that Discord shows in servers alone, and there to those alone who may manage the server."""
-    powers = discord.Permissions(manage_guild=True)
-    places = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)  # a group's own, or the tree's count
-    about = said(f"commands.{name}")
-    return app_commands.Group(name=name, description=about, guild_only=True, allowed_contexts=places, default_permissions=powers)
+def staff_group(name: str) -> app_commands.Group:
+    """Return a group of commands that Discord shows only in servers and only to their managers."""
+    permissions = discord.Permissions(manage_guild=True)
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)  # a group's own, or the tree's count
+    description = localised_text(f"commands.{name}")
+    return app_commands.Group(
+        name=name, description=description, guild_only=True, allowed_contexts=contexts, default_permissions=permissions
+    )

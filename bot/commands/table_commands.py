@@ -1,4 +1,6 @@
-"""The slash commands around a table: `/table …` for the instructor, `/confess`, `/leave`, `/privacy` and others for everybody."""
+"""The slash commands of a table: `/table …` for the instructor, `/confess`, `/leave`, `/privacy` and others
+for everybody.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +10,19 @@ from typing import get_args
 
 import discord
 
-from bot.commands.answers import say
+from bot.commands.answers import text_reply
 from bot.commands.caller import Answer, Caller
 from bot.commands.interaction_data import Click, caller_of
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
-from bot.commands.slash_commands import Command, Given, answered, build, for_staff
+from bot.commands.slash_commands import Command, OptionValues, build_commands, command_spec, staff_group
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import (
     BadOptionsError,
     Complete,
-    by_their_names,
-    from_file,
+    by_own_names,
     opening_completions,
+    option_from_file,
     options_of_preset,
     parse_options,
 )
@@ -32,52 +34,59 @@ from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import language, languages, own_name, t
 from games.options import AS_WRITTEN
 
-SAME = ("layout", "rounds", "goal", "seats")
-"""Options of `/table open` that every game has, under a name of its own."""
+GENERIC_OPTIONS = ("layout", "rounds", "goal", "seats")
+"""Options of `/table open` that every game has, under its own name."""
 
 
 def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
-    """The groups `/table`, `/ring` and `/privacy`, `/language`, `/confess`, `/undo` and `/leave`, fresh for one client."""
-    command = partial(answered, responder)
+    """Return `/table`, `/ring`, `/privacy`, `/language`, `/confess`, `/undo` and `/leave` for one client."""
+    command = partial(command_spec, responder)
     member, attendance = Option("member", discord.Member), admin.signup.attendance
-    return build(
+    return build_commands(
         (
             command(
                 "table open",
-                lambda who, given: _opened(admin, who, given),
-                *_opening(admin),
+                lambda who, given: _open_table(admin, who, given),
+                *_opening_options(admin),
                 language=spoken_languages,
                 **opening_completions(admin.orchestrator.tables.games),
             ),
-            command("table start", lambda who, given: admin.start(who, given.get("fill")), Option("fill"), fill=_fillers(admin, "lobby")),
+            command(
+                "table start",
+                lambda who, given: admin.start(who, given.get("fill")),
+                Option("fill"),
+                fill=_player_completion(admin, "lobby"),
+            ),
             command(
                 "table seats",
-                lambda who, given: admin.seats(who, given["seat"], who_of(given.get("member")), given.get("player")),
+                lambda who, given: admin.assign_seat(who, given["seat"], requester_of(given.get("member")), given.get("player")),
                 Option("seat", required=True),
                 member,
                 Option("player"),
-                player=_fillers(admin, "lobby", "playing"),
+                player=_player_completion(admin, "lobby", "playing"),
             ),
             command("table pause", lambda who, _: admin.pause(who)),
             command("table resume", lambda who, _: admin.resume(who)),
             command(
                 "table close", lambda who, given: admin.close(who, after_round=given.get("after_round", False)), Option("after_round", bool)
             ),
-            command("table options", lambda who, given: _changed(admin, who, given), Option("change"), change=_completing_changes(admin)),
+            command(
+                "table options", lambda who, given: _change_options(admin, who, given), Option("change"), change=_change_completion(admin)
+            ),
             command("table rollback", lambda who, given: admin.roll_back(who, given.get("turns", 0)), Option("turns", int, 0, 200)),
             command(
                 "table export",
                 lambda who, given: admin.export(who, given.get("table", ""), texts=given.get("texts", False)),
                 Option("table"),
                 Option("texts", bool),
-                table=_ended_tables(admin),
+                table=_ended_table_completion(admin),
             ),
             command(
                 "table admit",
                 lambda who, given: admin.admit(who, Requester(given["member"].id, given["member"].display_name)),
                 Option("member", discord.Member, required=True),
             ),
-            command("table takeover", lambda who, given: attendance.may_take_over(who, given.get("table", "")), Option("table")),
+            command("table takeover", lambda who, given: attendance.confirm_take_over(who, given.get("table", "")), Option("table")),
             command("confess", lambda who, _: admin.confess(who)),
             command("undo", lambda who, _: admin.undo(who)),
             command("leave", lambda who, _: admin.leave(who)),
@@ -88,11 +97,11 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("privacy export", lambda who, _: privacy.export(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),
-        for_staff("table"),
+        staff_group("table"),
     )
 
 
-def _opening(admin: TableAdmin) -> tuple[Option, ...]:
+def _opening_options(admin: TableAdmin) -> tuple[Option, ...]:
     return (
         Option("game", choices=tuple(admin.orchestrator.tables.games), required=True),
         Option("layout"),
@@ -112,16 +121,16 @@ def _opening(admin: TableAdmin) -> tuple[Option, ...]:
     )
 
 
-async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
-    """A new table, with what was typed checked by what its game knows."""
-    known = admin.orchestrator.tables.games[given["game"]].options_model
+async def _open_table(admin: TableAdmin, caller: Caller, given: OptionValues) -> Answer:
+    """Open a table after checking the typed options against its game."""
+    model = admin.orchestrator.tables.games[given["game"]].options_model
     try:
         language = language_of(given)
-        chosen = options_of_preset(given.get("preset", ""), known)
-        chosen |= parse_options(given.get("options", ""), known) | by_their_names({name: given.get(name) for name in SAME}, known)
-        chosen |= await from_file(given["file"], known) if "file" in given else {}
+        chosen = options_of_preset(given.get("preset", ""), model)
+        chosen |= parse_options(given.get("options", ""), model) | by_own_names({name: given.get(name) for name in GENERIC_OPTIONS}, model)
+        chosen |= await option_from_file(given["file"], model) if "file" in given else {}
     except BadOptionsError as error:
-        return say(str(error))
+        return text_reply(str(error))
     return await admin.open(
         caller,
         given["game"],
@@ -136,21 +145,21 @@ async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
     )
 
 
-async def _changed(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
+async def _change_options(admin: TableAdmin, caller: Caller, given: OptionValues) -> Answer:
     try:
         return await admin.options(caller, given.get("change", ""))
     except BadOptionsError as error:
-        return say(str(error))
+        return text_reply(str(error))
 
 
-def _completing_changes(admin: TableAdmin) -> Complete:
+def _change_completion(admin: TableAdmin) -> Complete:
     async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
         return await admin.suggest_options(caller_of(interaction), typed)
 
     return complete
 
 
-def _ended_tables(admin: TableAdmin) -> Complete:
+def _ended_table_completion(admin: TableAdmin) -> Complete:
     async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
         return await admin.suggest_ended(caller_of(interaction), typed)
 
@@ -158,30 +167,30 @@ def _ended_tables(admin: TableAdmin) -> Complete:
 
 
 async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
-    """Completes a language, each by its own name."""
+    """Complete a language by its own name."""
     return matching_choices([Choice(own_name(one), one) for one in languages()], typed)
 
 
-def language_of(given: Given) -> str:
-    """The language that was typed, else that of whoever types. Raises BadOptionsError."""
+def language_of(given: OptionValues) -> str:
+    """Return the typed language, else the caller's. Raises BadOptionsError."""
     typed = given.get("language", language())
     if typed not in languages():
         raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
     return str(typed)
 
 
-def _fillers(admin: TableAdmin, *statuses: str) -> Complete:
-    """Completes the name of an automatic player: those of the table's game, each with how it plays."""
+def _player_completion(admin: TableAdmin, *statuses: str) -> Complete:
+    """Return a completion of automatic players of the table's game."""
 
     async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-        return await admin.fillers(caller_of(interaction), typed, statuses=statuses)
+        return await admin.suggest_players(caller_of(interaction), typed, statuses=statuses)
 
     return complete
 
 
-def who_of(member: discord.Member | None) -> Requester | None:
-    """A member whom an order is about."""
+def requester_of(member: discord.Member | None) -> Requester | None:
+    """Return the member that an order concerns."""
     if member is None:
         return None
-    powers = unsilenceable(member.guild_permissions.value)
-    return Requester(member.id, member.display_name, bool(powers) or member.guild.owner_id == member.id)
+    unsilenceable_bits = unsilenceable(member.guild_permissions.value)
+    return Requester(member.id, member.display_name, bool(unsilenceable_bits) or member.guild.owner_id == member.id)

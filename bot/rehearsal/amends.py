@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rehearsal.simcord.keeping import Kept, read
+from bot.rehearsal.simcord.keeping import SavedWorld, load_server
 from storage.store import Store
 
 
-async def forget_what_is_gone(store: Store, kept: Kept) -> None:
-    """Forget all that this store believes of Discord and that this world does not hold. Raises Unreadable."""
+async def forget_missing(store: Store, kept: SavedWorld) -> None:
+    """Forget all stored knowledge of Discord that this world does not hold. Raises Unreadable."""
     if kept.whole:
         return
-    world = read(kept)
+    world = load_server(kept)
     for table in await store.open_tables():
         for known in await store.artifacts(table):
             gone = known.channel and known.channel not in world.channels

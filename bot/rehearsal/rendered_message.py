@@ -1,4 +1,4 @@
-"""A message as somebody reads it: its words, and what there is to press."""
+"""A message as its reader sees it: its text and its usable controls."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ EPHEMERAL = 1 << 6
 PRIMARY, SUCCESS = 1, 3
 """Discord's styles of blue and green buttons: what one would like to do, and what confirms it."""
 
-LOOKS = frozenset({
+PASSIVE_ROUTES = frozenset({
     "hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join", "governance", "monitor", "meeting",
     "start", "close", "why", "after", "s_help", "turn",
 })  # fmt: skip
-"""Routes that do not move the game on: they show something, also of a game that is over, belong to the sign-up, or call for help."""
+"""Routes that do not move the game on: views, the sign-up, calls for help."""
 
 
-AFTERWARDS = "exit"
-"""The route of the question at the end: did you keep the silence?"""
+EXIT_ROUTE = "exit"
+"""The route of the question at the end whether silence was kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button or menu that can be used now. `values` are a menu's choices; `picked`: one of them stands chosen."""
+    """A usable button or menu. `values` are a menu's choices; `picked`: whether one is preselected."""
 
     place: int
     message: int
@@ -38,13 +38,13 @@ class Control:
 
     @property
     def route(self) -> str:
-        """What it is for, as its custom_id says: `moot:table:route:stamp:arg`; the whole id where it is another's."""
+        """Return its route from the custom_id `moot:table:route:stamp:arg`; the whole id if foreign."""
         parts = self.custom_id.split(":")
         return parts[2] if len(parts) == 5 and parts[0] == "moot" else self.custom_id
 
     @property
     def arg(self) -> str:
-        """What it is about, as its custom_id says; empty where it is another's."""
+        """Return its argument from the custom_id; empty if foreign."""
         parts = self.custom_id.split(":")
         return parts[4] if len(parts) == 5 and parts[0] == "moot" else ""
 
@@ -54,20 +54,20 @@ class Control:
         return bool(self.values)
 
 
-def parts(components: list[Wire]) -> Iterator[Wire]:
-    """Every component, the nested ones too."""
+def all_components(components: list[Wire]) -> Iterator[Wire]:
+    """Yield every component, including nested ones."""
     for component in components:
         yield component
-        yield from parts(component.get("components") or [])
+        yield from all_components(component.get("components") or [])
         for single in ("accessory", "component"):  # beside a section's text; in a form's label
             if component.get(single):
-                yield from parts([component[single]])
+                yield from all_components([component[single]])
 
 
-def controls(message: Wire, place: int) -> list[Control]:
-    """What can be pressed or chosen on this message, in its order."""
+def controls_of(message: Wire, place: int) -> list[Control]:
+    """Return the usable controls of this message in order."""
     found = []
-    for part in parts(message["components"]):
+    for part in all_components(message["components"]):
         if part.get("disabled") or not part.get("custom_id"):
             continue
         options = part.get("options") or []
@@ -85,13 +85,13 @@ def controls(message: Wire, place: int) -> list[Control]:
     return found
 
 
-def lines(message: Wire) -> list[str]:
-    """Every line of text of this message that its reader could read, one way or another: labels, file names and ids too."""
+def readable_lines(message: Wire) -> list[str]:
+    """Return every readable line of this message, including labels, file names and ids."""
     texts = [message["content"]]
     for embed in message["embeds"]:
         texts += [embed.get("title") or "", embed.get("description") or "", (embed.get("footer") or {}).get("text") or ""]
         texts += [f"{field['name']}: {line}" for field in embed.get("fields") or [] for line in field["value"].splitlines()]
-    for part in parts(message["components"]):
+    for part in all_components(message["components"]):
         texts += [str(part.get(name) or "") for name in ("content", "label", "placeholder", "custom_id")]
         texts += [f"{option['label']} {option.get('description') or ''} {option['value']}" for option in part.get("options") or []]
     for file in message["attachments"]:

@@ -15,33 +15,33 @@ from typing import Protocol
 
 import structlog
 
-from bot.rehearsal.simcord.keeping import Kept
+from bot.rehearsal.simcord.keeping import SavedWorld
 from storage.private_files import make_private_file, make_private_folders
 
 log = structlog.get_logger(__name__)
-KEEP_SECONDS = 2.0
-"""How often a world that has changed is written."""
+SAVE_INTERVAL_S = 2.0
+"""Seconds between two saves of a changed world."""
 JOURNAL, SERVER = "journal.sqlite3", "server.sqlite3"
-OLD = ".old"
-"""What is put behind a folder's name when a rehearsal begins anew in its place."""
+OLD_SUFFIX = ".old"
+"""Suffix of a folder that was set aside."""
 
 
-class Taken(Exception):  # noqa: N818  # it is told to people
+class FolderInUse(Exception):  # noqa: N818  # it is told to people
     """Another rehearsal is running in this folder."""
 
 
-class World(Protocol):
+class SavableWorld(Protocol):
     """What is kept."""
 
     version: int
 
-    def kept(self) -> Kept:
-        """It as it stands."""
+    def to_saved(self) -> SavedWorld:
+        """Return its current state to save."""
         ...
 
 
-class Shelf:
-    """One rehearsal's folder, held by this process alone. Make it with `open`."""
+class RehearsalFolder:
+    """One rehearsal's folder, held by this process alone. Create it with `open`."""
 
     def __init__(self, folder: Path, database: sqlite3.Connection) -> None:
         self._folder, self._database = folder, database
@@ -49,8 +49,8 @@ class Shelf:
         self._files = {str(name) for (name,) in database.execute("SELECT name FROM file")}
 
     @classmethod
-    def open(cls, folder: Path) -> Shelf:
-        """The shelf in this folder, which is made. Raises Taken, and OSError where the folder cannot be used."""
+    def open(cls, folder: Path) -> RehearsalFolder:
+        """Open or create this folder. Raises FolderInUse, and OSError if it is unusable."""
         make_private_folders(folder)
         make_private_file(folder / SERVER)
         (folder / SERVER).chmod(0o600)  # up to 0.20 other users of the computer could read it, and with it the page's secret
@@ -67,7 +67,7 @@ class Shelf:
         except sqlite3.OperationalError as error:
             database.close()
             if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                raise Taken from error
+                raise FolderInUse from error
             raise OSError(f"{SERVER} in it cannot be written: {error}") from error
         except sqlite3.DatabaseError as error:
             database.close()
@@ -76,29 +76,31 @@ class Shelf:
 
     @property
     def journal(self) -> str:
-        """The address of the store."""
+        """Return the address of the store."""
         return f"sqlite:{self._folder / JOURNAL}"
 
-    def token(self) -> str:
-        """The secret of the page's address: the same for as long as this rehearsal lasts, so that open windows find it again."""
-        found = self._part("token")
+    def page_token(self) -> str:
+        """Return the secret of the page's address, constant for this rehearsal, so that open windows
+        reconnect.
+        """
+        found = self._read_part("token")
         if found is not None:
             return found.decode()
         made = secrets.token_urlsafe(24)
         self._database.execute("INSERT INTO part VALUES ('token', ?)", (made.encode(),))
         return made
 
-    def kept(self) -> Kept | None:
-        """The world that was left here; None on an empty shelf."""
-        world = self._part("world")
+    def load_world(self) -> SavedWorld | None:
+        """Return the saved world; None in an empty folder."""
+        world = self._read_part("world")
         if world is None:
             return None
         files = {str(name): bytes(content) for name, content in self._database.execute("SELECT name, content FROM file")}
-        whole = self._part("whole") is not None
+        whole = self._read_part("whole") is not None
         self._database.execute("DELETE FROM part WHERE name = 'whole'")  # from now on its games may get ahead of it
-        return Kept(world, files, whole=whole)
+        return SavedWorld(world, files, whole=whole)
 
-    def keep(self, world: World, *, last: bool = False) -> None:
+    def save_world(self, world: SavableWorld, *, last: bool = False) -> None:
         """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it any more.
 
         What keeps it from being written is logged, and it is tried again the next time.
@@ -106,7 +108,7 @@ class Shelf:
         if world.version == self._written and not last:
             return
         try:
-            self._write(world.kept(), last=last)
+            self._write_world(world.to_saved(), last=last)
         except Exception:
             if not self._failing:
                 log.exception("rehearsal_not_kept")
@@ -114,7 +116,7 @@ class Shelf:
         else:
             self._written, self._failing = world.version, False
 
-    def _write(self, kept: Kept, *, last: bool) -> None:
+    def _write_world(self, kept: SavedWorld, *, last: bool) -> None:
         with self._database:  # all of it or nothing
             self._database.execute("BEGIN IMMEDIATE")
             self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (kept.world,))
@@ -126,24 +128,24 @@ class Shelf:
             self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - kept.files.keys()])
         self._files = set(kept.files)
 
-    async def keep_on(self, world: World) -> None:
-        """Write the world after each change, for ever."""
+    async def save_periodically(self, world: SavableWorld) -> None:
+        """Save the world after each change, until cancelled."""
         while True:
-            await asyncio.sleep(KEEP_SECONDS)
-            self.keep(world)
+            await asyncio.sleep(SAVE_INTERVAL_S)
+            self.save_world(world)
 
     def close(self) -> None:
-        """Let go of the folder."""
+        """Release the folder."""
         self._database.close()
 
-    def _part(self, name: str) -> bytes | None:
+    def _read_part(self, name: str) -> bytes | None:
         row = self._database.execute("SELECT content FROM part WHERE name = ?", (name,)).fetchone()
         return None if row is None else bytes(row[0])
 
 
 def set_aside(folder: Path) -> None:
-    """Begin anew here: what was kept goes to a folder beside it, in the place of what had been put there before. Raises OSError."""
-    old = folder.with_name(folder.name + OLD)
+    """Move the folder's contents to a folder beside it, replacing an earlier one. Raises OSError."""
+    old = folder.with_name(folder.name + OLD_SUFFIX)
     names = [f"{name}{end}" for name in (JOURNAL, SERVER) for end in ("", "-wal", "-shm", "-journal")]
     make_private_folders(old)
     for name in names:

@@ -27,7 +27,7 @@ from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
 from bot.rehearsal.simcord import command_ids, keeping, planting, quick, refusals
 from bot.rehearsal.simcord.acts import SETTLE_SECONDS, Acts
-from bot.rehearsal.simcord.keeping import Kept
+from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord.planting import Faults
 from bot.rehearsal.simcord.sight import KINDS
@@ -56,31 +56,31 @@ PULSE_SECONDS = 1.0
 """How often the bot's periodic checks are given their turn on the page."""
 
 
-def _far(state: Any, record: Any, deadline: float) -> bool:
+def _is_far_timer(state: Any, record: Any, deadline: float) -> bool:
     """Whether a timer is so far away that nobody who has acted waits for it."""
     near = asyncio.get_running_loop().time() + NEAR_SECONDS
     return _settlement._callback_is_parked(state, record, min(deadline, near))  # noqa: SLF001
 
 
-def _asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
+def _is_asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
     """Whether a task sleeps for so long that nobody who has acted waits for it, however long they would wait for one that works."""
     return _settlement._is_parked(state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS))  # noqa: SLF001
 
 
 class Seam(Acts, Faults):
-    """The class's server with one bot in it. Make it with `open_world`."""
+    """The class's server with one bot in it. Create it with `open_world`."""
 
     def __init__(
-        self, client: discord.Client, cast: Sequence[Person], *, patient: bool, clock: WallClock, kept: Kept | None = None
+        self, client: discord.Client, cast: Sequence[Person], *, patient: bool, clock: WallClock, kept: SavedWorld | None = None
     ) -> None:
-        """`kept`: a world that goes on, whose people are these. Raises Unreadable."""
+        """`kept`: a saved world to continue, whose people are these. Raises Unreadable."""
         self.cast = tuple(cast)
         self.calls = Calls()
         self.version = 0
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
-        vars(sim_env).update(_callback_is_parked=_far, _is_parked=_asleep)
-        quick.hasten()
+        vars(sim_env).update(_callback_is_parked=_is_far_timer, _is_parked=_is_asleep)
+        quick.install_speedups()
         refusals.bind_requests()
         planting.bind_faults()
         backend = self._backend = self._env.backend
@@ -88,7 +88,7 @@ class Seam(Acts, Faults):
         command_ids.number_commands_apart(backend)
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
         backend.transcript = ObservedList(lambda _entry: self.stir())
-        backend.http_requests = ObservedList(self._count)
+        backend.http_requests = ObservedList(self._count_request)
         backend.bot_user.name = "Moot"
         self._commit, backend.commit_message = backend.commit_message, self._commit_message  # type: ignore[method-assign]
         self._lock = asyncio.Lock()
@@ -99,9 +99,9 @@ class Seam(Acts, Faults):
         self.dismissed, self.languages = defaultdict(set), {}
         self._emit, backend.emit = backend.emit, self._emit_in_language  # type: ignore[method-assign]
         if kept is None:
-            self._build()
+            self._build_world()
         else:
-            self._build_again(kept)
+            self._rebuild_world(kept)
         self._keys = {user.id: key for key, user in self._users.items()}
 
     def _commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
@@ -121,7 +121,7 @@ class Seam(Acts, Faults):
             payload = {**payload, "locale": self.language(self._keys.get(int(user["id"]), ""))}
         self._emit(event, payload)
 
-    def _build(self) -> None:
+    def _build_world(self) -> None:
         self._guild = self._env.create_guild("Class")
         self._backend.guilds[self._guild.id].everyone_role.permissions = EVERYONE.value
         refusals.invite_bot(self._backend, self._guild.id)
@@ -137,11 +137,11 @@ class Seam(Acts, Faults):
         for user in self._users.values():
             self._backend.get_dm_channel(user.id)
 
-    def _build_again(self, kept: Kept) -> None:
-        world = keeping.read(kept)
+    def _rebuild_world(self, kept: SavedWorld) -> None:
+        world = keeping.load_server(kept)
         if set(world.people.users) != {person.key for person in self.cast}:
             raise Unreadable("it was played by other people")
-        keeping.put_back(self._backend, world, kept.files)
+        keeping.restore_server(self._backend, world, kept.files)
         self._clock.advance(world.skipped)
         self._clock.advance(max(0.0, (world.at - self._clock.now()).total_seconds()))  # a computer's clock may have been put back
         self._guild = simcord.GuildHandle(self._env, next(iter(world.guilds.values())))
@@ -154,11 +154,11 @@ class Seam(Acts, Faults):
         for key in world.people.closed:
             self._refuse_letters(key)
 
-    def kept(self) -> Kept:
-        """This world as it stands, to go on with in another process."""
+    def to_saved(self) -> SavedWorld:
+        """Return this world's current state, to continue in another process."""
         users = {key: user.id for key, user in self._users.items()}
         people = keeping.People(users, list(self._members), list(self._closed), dict(self.dismissed), self.languages)
-        return keeping.write(self._backend, people, self._typed, self.skipped)
+        return keeping.save_server(self._backend, people, self._typed, self.skipped)
 
     # Life
 
@@ -185,7 +185,7 @@ class Seam(Acts, Faults):
             await self._env.shutdown()
 
     async def restart(self, client: discord.Client) -> None:
-        """Stop the bot and start this one in the same world, as after a power cut. The old one is not asked to say goodbye."""
+        """Stop the bot without a shutdown and start this one in the same world, as after a power cut."""
         async with self._lock:
             await self._env.restart_bot(client)
 
@@ -202,10 +202,10 @@ class Seam(Acts, Faults):
         while left > 0:
             step = min(left, SKIP_SECONDS)
             async with self._lock:
-                await self._skip(step)
+                await self._skip_time(step)
             left -= step
 
-    async def _skip(self, seconds: float) -> None:
+    async def _skip_time(self, seconds: float) -> None:
         self._env.settle_timeout = SETTLE_SECONDS if self._patient else SKIPPED_SECONDS
         try:
             await self._env.advance_time(seconds)
@@ -218,7 +218,7 @@ class Seam(Acts, Faults):
         await self._env.external_wait(asyncio.sleep(seconds), reason="a pause in this world's time")
 
     def now(self) -> datetime:
-        """The time in this world, in UTC."""
+        """Return the time in this world, in UTC."""
         return self._env.now()
 
     @property
@@ -247,7 +247,7 @@ class Seam(Acts, Faults):
 
     # What is counted
 
-    def _count(self, request: Any) -> None:
+    def _count_request(self, request: Any) -> None:
         count_call(self.calls, str(request.method), str(request.path), self._kind)
 
     def _kind(self, channel: int) -> str:
@@ -274,7 +274,7 @@ def _in_english() -> Mapping[str, str]:
 
 @asynccontextmanager
 async def open_world(
-    client: discord.Client, cast: Sequence[Person], *, patient: bool = True, clock: WallClock | None = None, kept: Kept | None = None
+    client: discord.Client, cast: Sequence[Person], *, patient: bool = True, clock: WallClock | None = None, kept: SavedWorld | None = None
 ) -> AsyncIterator[Seam]:
     """The class's server with this bot in it, started; everything is gone at the end.
 

@@ -1,4 +1,4 @@
-"""The composition root: the one place where the parts of the bot are made and given to each other."""
+"""The composition root: builds the parts of the bot and connects them."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.tables import SessionTables
 from bot.research.program import Program
-from bot.runtime.alerts import Alerts, reach
-from bot.runtime.backups import each_day
+from bot.runtime.alerts import Alerts, alert_reach
+from bot.runtime.backups import daily_backups
 from bot.runtime.beats import steady_seconds
 from bot.runtime.client import MootClient
 from bot.runtime.health import Health
-from bot.runtime.language_models import AT_ONCE, LanguageModels
-from bot.runtime.login import Stop, on_signals, serve
-from bot.runtime.measured_store import measured
+from bot.runtime.language_models import MAX_PROGRAMS, LanguageModels
+from bot.runtime.login import Stop, call_on_signals, serve
+from bot.runtime.measured_store import instrument_store
 from bot.runtime.pretended_student import second_bot
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
@@ -55,12 +55,12 @@ log = structlog.get_logger(__name__)
 
 
 def now_ms() -> int:
-    """Milliseconds since the epoch."""
+    """Return milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
 
 
 def new_seed() -> bytes:
-    """A fresh seed of 32 bytes, from the system's own randomness."""
+    """Return 32 bytes of the system's randomness."""
     return secrets.token_bytes(32)
 
 
@@ -85,53 +85,57 @@ def build_client(
     beats: bool = False,
     enter_student: Enter | None = None,
 ) -> MootClient:
-    """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
+    """Build the whole bot, ready to log in. Randomness, clock and pauses may be given, for rehearsals and
+    tests.
 
-    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`, and from when `handover` says so on.
-    `words`: whether Discord is asked for what people write. `metrics`: where it enters its figures; None: where nobody looks.
-    `keep_days`: how long people are kept; 0: for ever. `models`: of language models, one for each client; None: there are none.
-    `seconds`: measures how long nobody could act; `beats`: whether the client notes in the store when people could, and when it was frozen.
-    `enter_student`: lets the pretended student of dress rehearsals in; None: there is none.
+    `shard`: of `shards`, served while `may_act` and once `handover` allows. `words`: whether Discord sends
+    message content. `keep_days`: retention of people's data; 0: for ever. `models`: one per client; None: no
+    language models. `seconds`: clock of outages; `beats`: whether the client stores when players could act,
+    and detects a frozen process. `enter_student`: opens the pretended student of dress rehearsals; None:
+    there is none.
     """
     models = models or LanguageModels()
     metrics = metrics or Metrics()
-    divided = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
+    shard_options = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
     discord_time = DiscordTime(clock, metrics)
     reachability = Reachability(discord_time, seconds)
     client = MootClient(
-        1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, reachability=reachability, **divided
+        1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, reachability=reachability, **shard_options
     )
-    shown = scenes()
-    games = {name: find(name) for name in shown}
-    minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
-    tables = Tables(store, games, models.offered, now_ms=discord_time, new_seed=seeds, is_responsible=minds)
+    game_scenes = scenes()
+    games = {name: find(name) for name in game_scenes}
+    is_responsible = (
+        (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None
+    )  # as Discord divides them (docs/discord.md, Limits)
+    tables = Tables(store, games, models.available_players, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     port = DiscordPort(client, may_act=may_act)
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
-    sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=minds)
+    sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, discord_time)
-    orchestrator = Orchestrator(tables, stage, shown, discord_time, classes, slow=models, reachability=reachability)
+    orchestrator = Orchestrator(tables, stage, game_scenes, discord_time, classes, slow=models, reachability=reachability)
     follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.of, aside)
-    rehearsals = DressRehearsals(orchestrator, port, is_responsible=minds, enter_student=enter_student, pause=pause)
+    rehearsals = DressRehearsals(orchestrator, port, is_responsible=is_responsible, enter_student=enter_student, pause=pause)
     client.attach(follow, painter, rehearsals, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client
 
 
 async def run_discord(settings: Settings) -> None:
-    """Serve on Discord until the process is told to stop; then finish what is in hand. While Discord cannot be reached, wait for it.
+    """Serve on Discord until the process is stopped, then finish current work. Waits while Discord is
+    unreachable.
 
-    Raises ValueError without a token, and StoreError where the database cannot be used, or what lies beside it.
+    Raises ValueError without a token, and StoreError if the database or a file beside it is unusable.
     """
     if settings.token is None:
         raise ValueError("there is no token")
-    point_at(settings)
+    use_addresses(settings)
     address, token = settings.database.get_secret_value(), settings.token.get_secret_value()
     metrics = Metrics()
-    store, claims = measured(await open_store(address), metrics), claims_for(address)
+    store, claims = instrument_store(await open_store(address), metrics), claims_for(address)
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
-    count, turns = settings.shard_count or 1, asyncio.Semaphore(AT_ONCE)
+    count, turns = settings.shard_count or 1, asyncio.Semaphore(MAX_PROGRAMS)
 
-    async def connected(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
+    async def serve_shard(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
         given: dict[str, Any] = {
             "shard": shard,
             "shards": count,
@@ -143,14 +147,14 @@ async def run_discord(settings: Settings) -> None:
             "metrics": metrics,
             "keep_days": settings.keep_days,
             "beats": True,
-            "enter_student": student_of(settings),
+            "enter_student": student_entry(settings),
         }
 
         def made() -> MootClient:
             before = health.clients.get(shard)
-            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models_of(settings, turns), **given)
+            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=language_models(settings, turns), **given)
             if before is not None:
-                client.away_since(before)
+                client.inherit_absence(before)
             return client
 
         try:
@@ -158,17 +162,19 @@ async def run_discord(settings: Settings) -> None:
         finally:
             health.clients.pop(shard, None)
 
-    shards = Shards(claims, store, settings.shard_ids or range(count), count, connected)
-    health.claims_known, health.stands_by = lambda: not shards.problem, lambda: shards.stands_by
+    shards = Shards(claims, store, settings.shard_ids or range(count), count, serve_shard)
+    health.claims_known, health.stands_by = lambda: not shards.problem, lambda: shards.is_standing_by
     try:
         await claims.is_free(0)  # claims that cannot be looked at now bar the start, as a database does
-        on_signals(shards.stop)
-        async with AsyncExitStack() as beside:
-            await beside.enter_async_context(each_day(settings, now_ms, metrics))
-            await beside.enter_async_context(health.served(settings.metrics_host, settings.metrics_port))
-            await beside.enter_async_context(SharedTokenWatch(metrics, store, now_ms).watching())
+        call_on_signals(shards.stop)
+        async with AsyncExitStack() as services:
+            await services.enter_async_context(daily_backups(settings, now_ms, metrics))
+            await services.enter_async_context(health.serve(settings.metrics_host, settings.metrics_port))
+            await services.enter_async_context(SharedTokenWatch(metrics, store, now_ms).run_periodically())
             if settings.alert_channel is not None:
-                await beside.enter_async_context(Alerts(health, store, settings.alert_channel, reach(health), now_ms).watching())
+                await services.enter_async_context(
+                    Alerts(health, store, settings.alert_channel, alert_reach(health), now_ms).run_periodically()
+                )
             await shards.serve()
     finally:
         await painter.close()
@@ -176,20 +182,26 @@ async def run_discord(settings: Settings) -> None:
         await claims.close()
 
 
-def student_of(settings: Settings) -> Enter | None:
-    """The pretended student of dress rehearsals; None where the settings have no second bot."""
+def student_entry(settings: Settings) -> Enter | None:
+    """Return how to open the pretended student of dress rehearsals; None without a second bot in the
+    settings.
+    """
     return None if settings.rehearsal_token is None else partial(second_bot, settings.rehearsal_token.get_secret_value())
 
 
-def models_of(settings: Settings, turns: asyncio.Semaphore) -> LanguageModels:
-    """The program of the settings, as a player at the tables of one client; or nobody. `turns`: of all clients of the process."""
+def language_models(settings: Settings, turns: asyncio.Semaphore) -> LanguageModels:
+    """Return the configured program as a player for one client, or none. `turns`: limits all clients of the
+    process.
+    """
     if settings.model_player is None:
         return LanguageModels()
     return LanguageModels(Program(settings.model_player.get_secret_value(), settings.model_patience).ask, settings.model_patience, turns)
 
 
-def point_at(settings: Settings) -> None:
-    """Let discord.py talk to the addresses of the settings: a rate-limit proxy, or a local stand-in (docs/discord.md, The stand-in)."""
+def use_addresses(settings: Settings) -> None:
+    """Make discord.py use the configured addresses: a rate-limit proxy, or a local stand-in (docs/discord.md,
+    The stand-in).
+    """
     if settings.discord_api is not None:
         address = str(settings.discord_api).rstrip("/")
         Route.BASE = address

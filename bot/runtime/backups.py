@@ -1,4 +1,6 @@
-"""A backup of the database each day while the bot runs, and only so many of them (MOOT_BACKUP_DIR, MOOT_BACKUP_KEEP)."""
+"""A daily backup of the database while the bot runs, and pruning of old ones (MOOT_BACKUP_DIR,
+MOOT_BACKUP_KEEP).
+"""
 
 from __future__ import annotations
 
@@ -19,25 +21,25 @@ from storage.private_files import make_private_folders
 
 log = structlog.get_logger(__name__)
 DAY_S = 86_400.0
-AGAIN_S = 3_600.0
-"""After a backup that failed."""
-_NAME = "moot-%Y%m%dT%H%M%SZ.sqlite3"
-_FILES = "moot-*.sqlite3"
+RETRY_S = 3_600.0
+"""Pause after a failed backup."""
+_NAME_FORMAT = "moot-%Y%m%dT%H%M%SZ.sqlite3"
+_FILE_PATTERN = "moot-*.sqlite3"
 
 
-def made(folder: Path) -> list[tuple[datetime, Path]]:
-    """The backups of the schedule in this folder, oldest first, each with when it was made."""
-    found: list[tuple[datetime, Path]] = []
-    for file in folder.glob(_FILES):
+def scheduled_backups(folder: Path) -> list[tuple[datetime, Path]]:
+    """Return the scheduled backups in this folder with their times, oldest first."""
+    backups: list[tuple[datetime, Path]] = []
+    for file in folder.glob(_FILE_PATTERN):
         try:
-            found.append((datetime.strptime(file.name, _NAME).replace(tzinfo=UTC), file))
+            backups.append((datetime.strptime(file.name, _NAME_FORMAT).replace(tzinfo=UTC), file))
         except ValueError:
             continue  # somebody else's file with a like name
-    return sorted(found)
+    return sorted(backups)
 
 
 class Backups:
-    """Makes them, and takes the oldest away. How old the last one is stands in its name, so that a restart makes none too many."""
+    """Makes backups and prunes the oldest. A backup's age is in its name, so restarts make no extra ones."""
 
     def __init__(
         self,
@@ -57,46 +59,48 @@ class Backups:
         self._metrics = metrics or Metrics()
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Back up until cancelled."""
         while True:
-            await self._pause(await asyncio.to_thread(self.once))
+            await self._pause(await asyncio.to_thread(self.back_up_if_due))
 
-    def once(self) -> float:
-        """Make one if the last is a day old; the seconds until the next look. What fails is in the log, and `doctor` sees it too."""
+    def back_up_if_due(self) -> float:
+        """Back up if the last backup is a day old, and return the seconds until the next check. Failures are
+        logged, and `doctor` reports them.
+        """
         now = datetime.fromtimestamp(self._now_ms() / 1000, UTC)
         try:
             make_private_folders(self._folder)
-            ages = [(now - when).total_seconds() for when, _ in made(self._folder)]
+            ages = [(now - when).total_seconds() for when, _ in scheduled_backups(self._folder)]
             if recent := [age for age in ages if 0 <= age < DAY_S]:  # a clock that ran ahead has made none that counts
                 return DAY_S - min(recent)
-            file = self._folder / now.strftime(_NAME)
-            held = back_up(self._database, file)
-            self._take_away(but=file)
+            file = self._folder / now.strftime(_NAME_FORMAT)
+            contents = back_up(self._database, file)
+            self._prune(kept=file)
         except (StoreError, OSError) as problem:
             why = str(problem) if isinstance(problem, StoreError) else problem.strerror
             log.error("backup_failed", why=why)  # noqa: TRY400 - it says why
-            self._metrics.backed_up(made=False)
-            return AGAIN_S
-        self._metrics.backed_up(made=True)
-        log.info("backed_up", journals=held.journals, size=held.size)
+            self._metrics.count_backup(made=False)
+            return RETRY_S
+        self._metrics.count_backup(made=True)
+        log.info("backed_up", journals=contents.journals, size=contents.size)
         return DAY_S
 
-    def _take_away(self, but: Path) -> None:
-        for left in self._folder.glob(f".{_FILES}.*.part*"):
-            left.unlink(missing_ok=True)  # of a process that was killed in the middle
-        for _, file in [one for one in made(self._folder) if one[1] != but][: -self._keep + 1 or None]:
+    def _prune(self, kept: Path) -> None:
+        for partial in self._folder.glob(f".{_FILE_PATTERN}.*.part*"):
+            partial.unlink(missing_ok=True)  # of a process that was killed in the middle
+        for _, file in [one for one in scheduled_backups(self._folder) if one[1] != kept][: -self._keep + 1 or None]:
             file.unlink(missing_ok=True)
 
 
 @asynccontextmanager
-async def each_day(settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None) -> AsyncIterator[None]:
-    """Backups are made inside, where the settings ask for them."""
+async def daily_backups(settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None) -> AsyncIterator[None]:
+    """Make daily backups while the block runs, if the settings ask for them."""
     database = sqlite_path(settings.database.get_secret_value())
     if settings.backup_dir is None or database is None:
         yield
         return
-    made_daily = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms, metrics=metrics).run())
+    task = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms, metrics=metrics).run())
     try:
         yield
     finally:
-        made_daily.cancel()
+        task.cancel()

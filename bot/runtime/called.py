@@ -1,4 +1,4 @@
-"""What to type for this program, here."""
+"""The name of this program on the command line."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import sys
 from pathlib import Path
 
 
-def called() -> str:
-    """How this program was started: as a module of a checkout, or by the name that an installation gives it."""
+def program_name() -> str:
+    """Return how this program was started: as a module of a checkout, or by its installed name."""
     return "moot" if Path(sys.argv[0]).stem == "moot" else "python3 -m bot"

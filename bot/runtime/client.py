@@ -1,4 +1,4 @@
-"""The bot as Discord's gateway knows it: hands every event to the part that it concerns, and decides nothing."""
+"""The Discord client: hands every event to the part that it concerns, and decides nothing."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ import structlog
 from discord import app_commands
 from discord.http import Route
 
-from bot.commands.answers import given_back, say
+from bot.commands.answers import text_reply, with_form_text
 from bot.commands.caller import Answer, Caller
-from bot.commands.dress_rehearsal import DressRehearsalDesk, dress_rehearsal_commands
-from bot.commands.gateway_events import listen
+from bot.commands.dress_rehearsal import DressRehearsalControls, dress_rehearsal_commands
+from bot.commands.gateway_events import register_listeners
 from bot.commands.handover import Handover
-from bot.commands.interaction_data import caller_of, of_their_kind, written
+from bot.commands.interaction_data import caller_of, form_values, has_valid_types
 from bot.commands.lesson import LessonPages
 from bot.commands.notebook import ROUTES as NOTEBOOK_ROUTES
-from bot.commands.notebook import NotebookDesk, notebook_commands
+from bot.commands.notebook import NotebookControls, notebook_commands
 from bot.commands.other_ways import OtherWays
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
 from bot.commands.result_buttons import ResultButtons
 from bot.commands.session.commands import session_commands
-from bot.commands.session.desk import ROUTES as SESSION_ROUTES
-from bot.commands.session.desk import SessionDesk
+from bot.commands.session.desk import ROUTE_PREFIX as SESSION_ROUTES
+from bot.commands.session.desk import SessionControls
 from bot.commands.signup import ROUTES
-from bot.commands.slash_commands import InTheirLanguage, player_commands
+from bot.commands.slash_commands import CommandTranslator, player_commands
 from bot.commands.table_admin import ROUTES as ADMIN_ROUTES
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
@@ -46,10 +46,10 @@ from bot.orchestration.in_turn import run_each_logged
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.lesson import LOOKUP_ROUTES
 from bot.orchestration.session.retention import Retention
-from bot.runtime.beats import Beats, watch_answers
-from bot.runtime.every import Every
+from bot.runtime.beats import SignsOfLife, watch_answers
+from bot.runtime.every import PeriodicTask
 from bot.runtime.gateway.command_registration import CommandRegistration
-from bot.runtime.gateway.connection import LOST, GatewayConnection
+from bot.runtime.gateway.connection import CONNECTION_ERRORS, GatewayConnection
 from bot.runtime.gateway.drops import remember_drops
 from bot.runtime.gateway.events import GatewayEvents
 from bot.scenes.covers import UNCOVER
@@ -71,8 +71,8 @@ from bot.texts.lookup import said_in, t
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
-LONGEST_WAIT = 30.0
-"""Seconds that discord.py may wait for a rate limit before it says so: longer waits are ours to plan."""
+MAX_RATE_LIMIT_WAIT_S = 30.0
+"""Seconds that discord.py may wait for a rate limit; longer waits are planned by us."""
 
 WATCH_S, NOTICE_S, ERASE_S = 60.0, 1.0, 600.0
 """Seconds between two looks at all tables, between two looks for what other processes have changed, and between two for what has been kept
@@ -80,22 +80,24 @@ long enough: of those but one a day finds anything to do.
 """
 
 SERVER_RETURNS_S = 1.0
-"""Seconds after the last server that has come back from an outage until all tables are looked at."""
+"""Seconds after the last returned server until all tables are checked."""
 ANSWERS_S, SHOWS_S, NEXT_SHOWS_S = 5.0, 3.0, 0.5
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives. The
 third in the place of the second where another process waits with clicks in its hands: it shows what is not shown.
 """
 
 
-HEARD = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
-"""What a connection hears of that comes in the place of another process's, and may not act yet."""
+STANDBY_EVENTS = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
+"""Events handled by a connection that waits to take over and may not act yet."""
 
-BESIDE_TABLES = ("erase", RING, LANGUAGE, STOP)
-"""Routes of no table: of what somebody has the bot keep of them, and of a dress rehearsal."""
+ROUTES_WITHOUT_TABLE = ("erase", RING, LANGUAGE, STOP)
+"""Routes that belong to no table: a person's own data, and dress rehearsals."""
 
 
 def intents(*, words: bool = False) -> discord.Intents:
-    """What the bot listens to: nothing that needs a privileged intent (docs/discord.md, Limits), but for what people write (`words`)."""
+    """Return the bot's intents, without a privileged one (docs/discord.md, Limits) but message content
+    (`words`).
+    """
     wanted = discord.Intents.none()
     wanted.guilds = wanted.guild_messages = wanted.dm_messages = wanted.guild_reactions = True
     wanted.voice_states = wanted.guild_polls = wanted.guild_typing = wanted.webhooks = True
@@ -104,7 +106,7 @@ def intents(*, words: bool = False) -> discord.Intents:
 
 
 class MootClient(discord.Client):
-    """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
+    """The connection. `attach` adds the rest of the bot, which needs the connection itself."""
 
     def __init__(
         self,
@@ -117,9 +119,9 @@ class MootClient(discord.Client):
         reachability: Reachability | None = None,
         **options: Any,
     ) -> None:
-        """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write.
-        `metrics`: where its calls are counted. `handover`: which clicks are its own, where it comes in the place of another process's.
-        `discord_time`: what learns from Discord's answers how wrong this computer's clock is; `reachability`: whether it answers.
+        """`share`: this connection's part of the request budget; `words`: whether it asks for message
+        content. `handover`: decides which clicks are its own. `discord_time` learns this computer's clock
+        error from Discord's answers, `reachability` whether Discord answers.
         """
         metrics = metrics or Metrics()
         trace = count_calls(Throttle(share).trace_config(), metrics)
@@ -129,7 +131,7 @@ class MootClient(discord.Client):
         super().__init__(
             intents=intents(words=words),
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=LONGEST_WAIT,
+            max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT_S,
             max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
             http_trace=watch_answers(trace, reachability) if reachability is not None else trace,
             **options,
@@ -138,7 +140,7 @@ class MootClient(discord.Client):
         self.events = GatewayEvents(self, metrics)
         self.gateway = GatewayConnection(self, self.events)
         self.events.on_lost_interaction = self._answer_lost_interaction
-        self.events.on_drop = self._note_drops
+        self.events.on_drop = self._schedule_store_drops
         self._registers = False
         """Whether the commands were compared with Discord's, or are being so."""
         self._noted: Counter[str] = Counter()
@@ -150,19 +152,19 @@ class MootClient(discord.Client):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        self.tree.error(self._command_failed)
-        self.server_returns = Debounce(SERVER_RETURNS_S, lambda _: self._run_beside(self._resume()))
-        """Looks at everything when servers that were away are back: many may come at once."""
+        self.tree.error(self._on_command_error)
+        self.server_returns = Debounce(SERVER_RETURNS_S, lambda _: self._run_in_background(self._resume()))
+        """Checks everything after returned servers: many may come at once."""
         self._seconds = metrics.seconds
         self._away_since: float | None = metrics.seconds()
         self._begins = False
         """Whether it has still to begin, since it comes in the place of another process."""
         # not at once: what has only just started looks at everything as soon as it is connected
-        self._beats: Beats | None = None
-        self._beating: tuple[Every, ...] = ()
-        self._watch = Every(WATCH_S, self._look_after)
-        self._notice = Every(NOTICE_S, self._look_over)
-        self._erase = Every(ERASE_S, self._erase_old)
+        self._beats: SignsOfLife | None = None
+        self._beating: tuple[PeriodicTask, ...] = ()
+        self._watch = PeriodicTask(WATCH_S, self._check_everything)
+        self._notice = PeriodicTask(NOTICE_S, self._follow_up_stale)
+        self._erase = PeriodicTask(ERASE_S, self._apply_retention)
 
     def attach(
         self,
@@ -174,30 +176,30 @@ class MootClient(discord.Client):
         keep_days: int = 0,
         beats: bool = False,
     ) -> None:
-        """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever. `beats`:
-        whether it notes in the store, and by the time that passes, when people could act.
+        """Attach what the connection serves. Call once, before it connects. `keep_days`: retention of
+        people's data; 0: for ever. `beats`: whether it stores when players could act.
         """
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
         self.gateway.reachability = reachability = orchestrator.reachability
         if beats:
-            reachability.prove = self.gateway.prove
-            self._beats = Beats(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._ask_for_anything)
+            reachability.prove = self.gateway.prove_connection
+            self._beats = SignsOfLife(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._probe_discord)
             reachability.request = self._beats.request
-            self._beating = tuple(Every(seconds, look) for seconds, look in self._beats.looks)
-        orchestrator.stage.store_was_away = partial(self._look_again, there=False)
+            self._beating = tuple(PeriodicTask(seconds, look) for seconds, look in self._beats.looks)
+        orchestrator.stage.store_was_away = partial(self._schedule_check, is_store_there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
         self.lessons = LessonPages(follow)
-        self.player_actions = PlayerActions(orchestrator, self.lessons.without_table)
+        self.player_actions = PlayerActions(orchestrator, self.lessons.answer_without_table)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
-        self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
-        self.notebook_desk = NotebookDesk(self.session_desk, self.player_actions)
+        self.session_desk = SessionControls(follow, reads_words=self.intents.message_content)
+        self.notebook_desk = NotebookControls(self.session_desk, self.player_actions)
         self.other_ways = OtherWays(orchestrator, follow.sessions)
         self.result_buttons = ResultButtons(follow)
         self.retention = Retention(follow, keep_days)
         self.dress_rehearsals = dress_rehearsals
-        self.dress_rehearsal_desk = DressRehearsalDesk(dress_rehearsals)
+        self.dress_rehearsal_desk = DressRehearsalControls(dress_rehearsals)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
@@ -207,17 +209,17 @@ class MootClient(discord.Client):
             *dress_rehearsal_commands(self.responder, self.dress_rehearsal_desk),
         ):
             self.tree.add_command(command)
-        listen(self, orchestrator)
+        register_listeners(self, orchestrator)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: think of what takes long to think of, and begin, unless another process serves as yet."""
-        self._digest = await self._described()
-        self._begins = not self.handover.acts
+        """Do slow preparation before the gateway connects, and begin unless another process still serves."""
+        self._digest = await self._commands_digest()
+        self._begins = not self.handover.owns_shard
         if not self._begins:
-            await self._begin()
+            await self._start_tasks()
 
-    async def _begin(self) -> None:
-        """Begin to look after the tables."""
+    async def _start_tasks(self) -> None:
+        """Start the periodic checks of the tables."""
         if self._beats is not None and not self._beats.begun:
             await self._beats.begin()
             for look in self._beating:
@@ -229,11 +231,11 @@ class MootClient(discord.Client):
             self._notice.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
-        """Serve until the client is closed. Raises what `GatewayConnection.keep` does."""
-        await self.gateway.keep()
+        """Serve until the client is closed. Raises what `GatewayConnection.keep_connected` does."""
+        await self.gateway.keep_connected()
 
     async def close(self) -> None:
-        """Take nothing more, finish what is in hand, then disconnect."""
+        """Refuse new work, finish the current, then disconnect."""
         self.events.close()
         self.server_returns.stop()
         for task in self._beside:
@@ -248,7 +250,7 @@ class MootClient(discord.Client):
         if self._beats is not None and self._beats.begun:
             await self._beats.close()
         try:
-            async with asyncio.timeout(NEXT_SHOWS_S if self.handover.left else SHOWS_S):
+            async with asyncio.timeout(NEXT_SHOWS_S if self.handover.has_left else SHOWS_S):
                 await self.follow.close()
                 await self.orchestrator.close()
         except* TimeoutError:
@@ -261,55 +263,57 @@ class MootClient(discord.Client):
 
     @property
     def away_s(self) -> float:
-        """Seconds since Discord's gateway was lost, or for which it was never reached; 0 while there is a connection."""
+        """Seconds without a gateway connection; 0 while there is one."""
         return 0.0 if self._away_since is None else max(self._seconds() - self._away_since, 0.001)
 
-    def away_since(self, before: MootClient) -> None:
-        """It has been away as long as the connection in whose place it is tried."""
-        self._away_since = before._away_since
+    def inherit_absence(self, previous: MootClient) -> None:
+        """Continue the absence of the connection that this one replaces."""
+        self._away_since = previous._away_since
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Hand an event on, if it concerns this process. A closed connection has nothing left to run it with."""
-        if not self.is_closed() and (self.handover.acts or event in HEARD):
+        """Dispatch an event if it concerns this process. A closed connection has no loop to run it."""
+        if not self.is_closed() and (self.handover.owns_shard or event in STANDBY_EVENTS):
             super().dispatch(event, *args, **kwargs)
 
     async def on_disconnect(self) -> None:
-        """The gateway is lost, or was not reached again: told at each try."""
+        """Note that the gateway is lost, or could not be reached, at each attempt."""
         self.handover.connected.clear()
         self._away_since = self._seconds() if self._away_since is None else self._away_since
         self.orchestrator.reachability.lose("gateway")
 
     async def on_connect(self) -> None:
-        """The gateway is reached: clicks are heard of from here on."""
+        """Note that the gateway is reached: clicks arrive from now on."""
         self._away_since = None
-        if self.handover.acts:
+        if self.handover.owns_shard:
             self._register_commands()
 
     async def on_ready(self) -> None:
-        """Connected afresh: Discord may have changed meanwhile."""
+        """Check everything after a new session: Discord may have changed."""
         self.handover.connected.set()
         self.orchestrator.reachability.regain("gateway")
-        if not await self.handover.acting():
+        if not await self.handover.wait_for_ownership():
             return
         await self._resume()
 
     async def on_resumed(self) -> None:
-        """Connected again: events may have been missed."""
+        """Check everything after a resumed session: events may have been missed."""
         self._away_since = None
         self.handover.connected.set()
         self.orchestrator.reachability.regain("gateway")
-        if self.handover.acts:
+        if self.handover.owns_shard:
             await self._resume()
 
     async def on_guild_available(self, _guild: discord.Guild) -> None:
-        """A server is back after an outage of its own: its events were missed. At a start they all come, and all is looked at anyway."""
-        if self.is_ready() and self.handover.acts:
+        """Check a server that is back after its own outage, whose events were missed. At a start everything
+        is checked anyway.
+        """
+        if self.is_ready() and self.handover.owns_shard:
             self.server_returns.restart("servers")
 
     async def _resume(self) -> None:
         if self._begins:
             self._begins = False
-            await self._begin()
+            await self._start_tasks()
         self.orchestrator.reachability.regain("gateway")
         parts = (
             self.orchestrator.outages.add_missed_everywhere,
@@ -317,28 +321,28 @@ class MootClient(discord.Client):
             self.follow.resume_sessions,
             self.dress_rehearsals.remove_leftovers,
         )
-        self._look_again(there=await run_each_logged("resume_failed", *parts))
+        self._schedule_check(is_store_there=await run_each_logged("resume_failed", *parts))
         self._register_commands()
 
-    async def _ask_for_anything(self) -> None:
+    async def _probe_discord(self) -> None:
         await self.http.request(Route("GET", "/users/@me"))
 
-    def _run_beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run what the connection does not wait for."""
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run work that the connection does not wait for."""
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
-        task.add_done_callback(self._end_beside)
+        task.add_done_callback(self._on_background_done)
 
-    def _end_beside(self, task: asyncio.Task[None]) -> None:
+    def _on_background_done(self, task: asyncio.Task[None]) -> None:
         self._beside.discard(task)
         if not task.cancelled() and (problem := task.exception()) is not None:
             log.error("failed_beside_the_connection", exc_info=problem)
 
-    def _note_drops(self) -> None:
-        self._run_beside(self._remember_drops())
+    def _schedule_store_drops(self) -> None:
+        self._run_in_background(self._store_drops())
 
-    async def _remember_drops(self) -> None:
-        """Let the store remember the events that were dropped: what it cannot take now it takes with the next one."""
+    async def _store_drops(self) -> None:
+        """Store the dropped events; what cannot be stored is retried with the next one."""
         new = self.events.dropped - self._noted
         self._noted += new
         try:
@@ -349,43 +353,43 @@ class MootClient(discord.Client):
             log.warning("dropped_events_not_noted", why=str(away))
 
     def _answer_lost_interaction(self, data: Mapping[str, Any]) -> None:
-        if self.handover.acts and data.get("type") != discord.InteractionType.autocomplete.value:
-            self._run_beside(self._apologize(data))
+        if self.handover.owns_shard and data.get("type") != discord.InteractionType.autocomplete.value:
+            self._run_in_background(self._apologize(data))
 
     async def _apologize(self, data: Mapping[str, Any]) -> None:
-        """Tell a person whose click, command or form discord.py cannot read that nothing came of it."""
+        """Apologise for a click, command or form that discord.py cannot read."""
         with said_in(str(data.get("locale"))):
             answer = {"type": 4, "data": {"content": t("tables.went_wrong"), "flags": 64}}
         path = "/interactions/{number}/{token}/callback"
         try:
             await self.http.request(Route("POST", path, number=data.get("id"), token=data.get("token")), json=answer)
-        except LOST as problem:
+        except CONNECTION_ERRORS as problem:
             log.warning("apology_not_sent", problem=type(problem).__name__)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A button, a menu or a form; slash commands go through the tree."""
+        """Answer a button, menu or form; slash commands go through the tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        await self.responder.serve(interaction, self._pressed(interaction))
+        await self.responder.serve(interaction, self._answer_press(interaction))
 
-    async def _pressed(self, interaction: discord.Interaction[Any]) -> Answer:
+    async def _answer_press(self, interaction: discord.Interaction[Any]) -> Answer:
         data: Any = interaction.data or {}
         aimed = parse_custom_id(str(data.get("custom_id", "")))
         if aimed is None:
-            return say(t("tables.unknown_control"))
-        words = written(data)
+            return text_reply(t("tables.unknown_control"))
+        words = form_values(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
         caller = caller_of(interaction)
         answer = await self._route(caller, aimed, values, interaction.message)
-        return given_back(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
+        return with_form_text(await self.other_ways.add_to(answer, caller, aimed.table, aimed.control), words)
 
     async def _route(self, caller: Caller, aimed: ControlAddress, values: tuple[str, ...], message: discord.Message | None) -> Answer:
-        """Hand a control to whoever answers for its route; what is nobody else's is the game's."""
+        """Hand a control to the handler of its route; others are the game's."""
         table, control = aimed
         on_card = message is not None and not message.flags.ephemeral
         match control.route:
             case route if route == WHY:
-                return await self.player_actions.why(caller, table, control.arg)
+                return await self.player_actions.explain_rule(caller, table, control.arg)
             case route if route in NOTEBOOK_ROUTES:
                 return await self.notebook_desk.press(caller, table, control, values, on_card=on_card)
             case route if route.startswith(SESSION_ROUTES):
@@ -394,8 +398,8 @@ class MootClient(discord.Client):
                 return await self.result_buttons.press(caller, table, control)
             case route if route == LEARN or (is_session(table) and route in LOOKUP_ROUTES):
                 return await self.lessons.press(caller, table, control, on_card=on_card)
-            case route if route in BESIDE_TABLES:
-                return await self._press_beside_tables(caller, control)
+            case route if route in ROUTES_WITHOUT_TABLE:
+                return await self._press_without_table(caller, control)
             case route if route in ADMIN_ROUTES:
                 return await self.table_admin.press(caller, table, control)
             case route if route in ROUTES:
@@ -405,7 +409,7 @@ class MootClient(discord.Client):
             case _:
                 return await self.player_actions.press(caller, table, control, values, on_card=on_card)
 
-    async def _press_beside_tables(self, caller: Caller, control: Control) -> Answer:
+    async def _press_without_table(self, caller: Caller, control: Control) -> Answer:
         if control.route == STOP:
             return await self.dress_rehearsal_desk.stop(caller)
         if control.route == RING:
@@ -414,66 +418,68 @@ class MootClient(discord.Client):
             return await self.privacy.language(caller, control.arg)
         return await self.privacy.delete(caller, sure=True)
 
-    async def _look_after(self) -> None:
-        self._look_again(
-            there=await run_each_logged(
+    async def _check_everything(self) -> None:
+        self._schedule_check(
+            is_store_there=await run_each_logged(
                 "watch_failed", self.orchestrator.run_periodic_check, self.follow.run_periodic_check, self.dress_rehearsals.remove_leftovers
             )
         )
 
-    def _look_again(self, *, there: bool) -> None:
-        """Say when to look at everything the next time: soon, where the database was not there."""
-        self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, RETRY_S))
+    def _schedule_check(self, *, is_store_there: bool) -> None:
+        """Set the time of the next check: soon if the database was unavailable."""
+        self._watch.change_interval(seconds=WATCH_S if is_store_there else min(WATCH_S, RETRY_S))
 
-    async def _erase_old(self) -> None:
+    async def _apply_retention(self) -> None:
         await run_each_logged("retention_failed", self.retention.erase_daily)
 
-    async def _look_over(self) -> None:
-        """What other processes have done to the tables of this shard, in direct messages for instance."""
+    async def _follow_up_stale(self) -> None:
+        """Follow up changes of this shard's tables by other processes, e.g. in direct messages."""
         await run_each_logged("notice_failed", self.orchestrator.follow_up_stale, self.follow.follow_up_stale)
 
     def _register_commands(self) -> None:
-        """Compare the slash commands with Discord's once, beside the connection: nothing waits for that, and nothing ends over it."""
+        """Compare the slash commands with Discord's once, in the background."""
         if self._registers:
             return
         self._registers = True
-        self._run_beside(self._sync())
+        self._run_in_background(self._sync_commands())
 
-    async def _sync(self) -> None:
+    async def _sync_commands(self) -> None:
         await CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild).keep_trying(self._digest)
 
-    async def _described(self) -> str:
-        """What the slash commands are, in all languages, in a few letters. All texts are read for it, which takes a second."""
-        await self.tree.set_translator(translator := InTheirLanguage())
+    async def _commands_digest(self) -> str:
+        """Return a digest of the slash commands in all languages. It reads all texts, which takes a second."""
+        await self.tree.set_translator(translator := CommandTranslator())
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
-    async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """A command that never reached its handler, e.g. an argument of the wrong kind; or a handler's bug."""
+    async def _on_command_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Answer a command that never reached its handler, e.g. with a wrong argument, or whose handler
+        failed.
+        """
         log.warning("command_failed", error=type(error).__name__)
         key = "tables.went_wrong" if isinstance(error, app_commands.CommandInvokeError) else "tables.bad_command"
         if interaction.guild_id is None and isinstance(error, app_commands.TransformerError):
             key = "tables.guild_only"  # a member, or a channel: direct messages know neither
         if not interaction.response.is_done():
-            await self.bad_command(interaction, key)
+            await self.answer_bad_command(interaction, key)
 
-    async def bad_command(self, interaction: discord.Interaction[Any], key: str = "tables.bad_command") -> None:
-        """Say that a command could not be read, or why it came to nothing."""
+    async def answer_bad_command(self, interaction: discord.Interaction[Any], key: str = "tables.bad_command") -> None:
+        """Answer that a command could not be read, or why it failed."""
 
         async def sorry() -> Answer:
-            return say(t(key))
+            return text_reply(t(key))
 
         await self.responder.serve(interaction, sorry())
 
 
 class _Commands(app_commands.CommandTree[MootClient]):
-    """The slash commands of a connection. What completes a command while it is typed is told by whoever acts: it is asked for again."""
+    """The slash commands of a connection. Only the acting process completes them."""
 
     async def interaction_check(self, interaction: discord.Interaction[MootClient], /) -> bool:
-        """The library hands on whatever value came with an option, so what is of another kind than its option ends here."""
+        """Reject values that do not fit their option's type, which the library would pass on."""
         if interaction.type is discord.InteractionType.autocomplete:
-            return self.client.handover.acts
-        if of_their_kind(interaction.data or {}):
+            return self.client.handover.owns_shard
+        if has_valid_types(interaction.data or {}):
             return True
-        await self.client.bad_command(interaction)
+        await self.client.answer_bad_command(interaction)
         return False

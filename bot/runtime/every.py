@@ -1,4 +1,4 @@
-"""What is done again and again while the bot runs."""
+"""Periodic work while the bot runs."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 
-class Every:
-    """Does something every so many seconds, by a clock that nobody sets.
+class PeriodicTask:
+    """Runs an action at an interval by a monotonic clock.
 
-    discord.py's own loops go by the time of day: where a computer's clock is put back by an hour, they stand still for an hour.
+    discord.py's loops use the time of day: if the clock is set back by an hour, they stop for an hour.
     """
 
-    def __init__(self, seconds: float, do: Callable[[], Awaitable[object]]) -> None:
-        """`do` raises nothing: after that it would not be done again."""
+    def __init__(self, seconds: float, action: Callable[[], Awaitable[object]]) -> None:
+        """`action` must not raise, or it would not run again."""
         self.seconds = seconds
-        self._do = do
+        self._do = action
         self._last = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
     def is_running(self) -> bool:
-        """Whether it was begun, and not ended."""
+        """Whether it was started and not cancelled."""
         return self._timer is not None or (self._task is not None and not self._task.done())
 
     def start(self, *, at_once: bool = False) -> None:
-        """Begin: the first time is when so many seconds are over, or `at_once`. There must be a loop."""
+        """Start: first after one interval, or `at_once`. Needs a running loop."""
         self._last = asyncio.get_running_loop().time() - (self.seconds if at_once else 0)
-        self._wait()
+        self._schedule()
 
     def cancel(self) -> None:
-        """End it, also in the middle; harmless when repeated."""
+        """Cancel it, also while it runs. Idempotent."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -38,19 +38,19 @@ class Every:
             self._task.cancel()
 
     def change_interval(self, *, seconds: float) -> None:
-        """From now on so often: what is due by that is done at once."""
+        """Change the interval; overdue work runs at once."""
         self.seconds = seconds
         if self._timer is not None:
             self._timer.cancel()
-            self._wait()
+            self._schedule()
 
-    def _wait(self) -> None:
-        self._timer = asyncio.get_running_loop().call_at(self._last + self.seconds, self._begin)
+    def _schedule(self) -> None:
+        self._timer = asyncio.get_running_loop().call_at(self._last + self.seconds, self._start_run)
 
-    def _begin(self) -> None:
-        self._timer, self._task = None, asyncio.create_task(self._once())
+    def _start_run(self) -> None:
+        self._timer, self._task = None, asyncio.create_task(self._run_once())
 
-    async def _once(self) -> None:
+    async def _run_once(self) -> None:
         self._last = asyncio.get_running_loop().time()
         await self._do()
-        self._wait()
+        self._schedule()

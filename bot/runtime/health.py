@@ -1,6 +1,7 @@
-"""How this process is, for whoever watches over it: `/live`, `/ready` and `/metrics` on a port of its own (docs/hosting.md, To watch it).
+"""Health of this process for monitoring: `/live`, `/ready` and `/metrics` on their own port (docs/hosting.md,
+To watch it).
 
-Nothing here names anybody or anything of a class. `/ready` says whose fault it is: Discord's, or ours.
+Nothing here identifies a person or class. `/ready` says whether Discord or this bot is at fault.
 """
 
 from __future__ import annotations
@@ -23,32 +24,33 @@ from storage.errors import StoreError
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
-LAG_S = 0.5
-"""Seconds between two looks at how late the event loop is."""
-DATABASE_S = 2.0
-"""Seconds after which a database that does not answer counts as not reached."""
+LAG_INTERVAL_S = 0.5
+"""Seconds between two measurements of the event loop's lag."""
+DATABASE_TIMEOUT_S = 2.0
+"""Seconds until an unresponsive database counts as unreachable."""
 STATES = ("lobby", "playing", "paused", "over", "closing", "unreadable")
 READY, NOT_READY = 200, 503
 
 Fault: TypeAlias = Literal["", "database", "discord", "no_shard"]
-"""Why a process is not ready: our database, Discord's gateway, or it serves no shard and is the next one for none."""
+"""Why a process is not ready: the database, Discord's gateway, or no shard and none to stand by for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How the process is. `away`: its connections that are not there now, of so many `shards`; `letters`: None where nobody can tell."""
+class HealthStatus:
+    """A process's health. `away`: its lost connections, of `shards`; `letters`: None if unknown."""
 
     shards: int
     away: int
     away_s: float
-    """Seconds for which the gateway was away, at most."""
+    """Longest absence of the gateway in seconds."""
     letters: int | None
     standby: bool = False
-    """Whether it serves none, and is the next one for all of its own: ready, since the one that serves them may stop."""
+    """Whether it serves no shard and is next in line for all of its own: ready, since their process may stop.
+    """
 
     @property
     def fault(self) -> Fault:
-        """The first that has to be seen to."""
+        """The most urgent fault."""
         if self.letters is None:
             return "database"
         if not self.shards and not self.standby:
@@ -57,44 +59,46 @@ class Standing:
 
 
 class Health:
-    """Of one process. Its connections tell of themselves by being entered in `clients`, by shard; those that only listen do not count."""
+    """The health of one process. Its connections are in `clients` by shard; those that only listen don't
+    count.
+    """
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
         self.metrics = metrics
         self.clients: dict[int, MootClient] = {}
         self.claims_known: Callable[[], bool] = lambda: True
-        """Whether this process can tell who serves its shards: where it cannot, its database is at fault."""
+        """Whether this process knows which one serves its shards; otherwise its database is at fault."""
         self.stands_by: Callable[[], bool] = lambda: False
-        """Whether it is the next one for each of its own shards that it does not serve."""
+        """Whether it is next in line for each of its shards that it does not serve."""
         self._reached = True
         """Whether the database answered at the last look."""
 
-    async def look(self) -> Standing:
-        """Look at everything that does not tell of itself, and enter it into the metrics."""
-        clients = [client for client in self.clients.values() if client.handover.acts]
+    async def update(self) -> HealthStatus:
+        """Check everything that is not reported by itself, update the metrics, and return the status."""
+        clients = [client for client in self.clients.values() if client.handover.owns_shard]
         away = [client.away_s for client in clients]
-        letters, standby = await self._letters(), not away and self.stands_by()
-        found = Standing(len(away), sum(map(bool, away)), max(away, default=0.0), letters, standby)
+        letters, standby = await self._count_letters(), not away and self.stands_by()
+        status = HealthStatus(len(away), sum(map(bool, away)), max(away, default=0.0), letters, standby)
         metrics = self.metrics
-        metrics.shards.labels("connected").set(found.shards - found.away)
-        metrics.shards.labels("away").set(found.away)
-        beats = [client.latency for client in clients if not client.away_s and math.isfinite(client.latency)]
-        metrics.gateway.set(max(beats, default=0.0))
-        metrics.database.set(found.letters is not None)
-        metrics.letters.set(found.letters or 0)
+        metrics.shards.labels("connected").set(status.shards - status.away)
+        metrics.shards.labels("away").set(status.away)
+        latencies = [client.latency for client in clients if not client.away_s and math.isfinite(client.latency)]
+        metrics.gateway.set(max(latencies, default=0.0))
+        metrics.database.set(status.letters is not None)
+        metrics.letters.set(status.letters or 0)
         states = sum((client.orchestrator.tables.state_counts() for client in clients), Counter[str]())
         states["unreadable"] += sum(len(client.follow.sessions.unreadable) for client in clients)
         for state in STATES:
             metrics.tables.labels(state).set(states[state])
-        return found
+        return status
 
-    async def _letters(self) -> int | None:
-        """The letters that wait; None where the database does not answer."""
+    async def _count_letters(self) -> int | None:
+        """Count the waiting letters; None if the database does not answer."""
         if not self.claims_known():
             return None
         try:
-            async with asyncio.timeout(DATABASE_S):
+            async with asyncio.timeout(DATABASE_TIMEOUT_S):
                 letters = len(await self._store.outbox())
         except (StoreError, TimeoutError, OSError) as error:
             if self._reached:
@@ -104,8 +108,8 @@ class Health:
         self._reached = True
         return letters
 
-    def app(self) -> web.Application:
-        """What is served. It is read-only, and holds no secret: whoever may ask the port may know all of it."""
+    def web_app(self) -> web.Application:
+        """Return the web application. It is read-only and holds no secret."""
         app = web.Application()
         app.add_routes([web.get("/live", self._live), web.get("/ready", self._ready), web.get("/metrics", self._metrics)])
         return app
@@ -114,28 +118,28 @@ class Health:
         return web.Response(text="live\n")
 
     async def _ready(self, _request: web.Request) -> web.Response:
-        found = await self.look()
-        told = {
-            "ready": not found.fault,
-            "fault": found.fault or None,
-            "standby": found.standby,
-            "discord": {"connected": found.shards - found.away, "away": found.away, "away_seconds": round(found.away_s)},
-            "database": found.letters is not None,
+        status = await self.update()
+        body = {
+            "ready": not status.fault,
+            "fault": status.fault or None,
+            "standby": status.standby,
+            "discord": {"connected": status.shards - status.away, "away": status.away, "away_seconds": round(status.away_s)},
+            "database": status.letters is not None,
         }
-        return web.json_response(told, status=NOT_READY if found.fault else READY)
+        return web.json_response(body, status=NOT_READY if status.fault else READY)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
-        await self.look()
+        await self.update()
         return web.Response(body=generate_latest(self.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     @asynccontextmanager
-    async def served(self, host: str, port: int | None) -> AsyncIterator[None]:
-        """Serve while the block runs; without a port nothing is opened. A port that is taken is logged, and keeps nobody from playing."""
+    async def serve(self, host: str, port: int | None) -> AsyncIterator[None]:
+        """Serve while the block runs, if there is a port. A port in use is logged and stops no game."""
         if port is None:
             yield
             return
         ProcessCollector(registry=self.metrics.registry)
-        runner, lag = web.AppRunner(self.app(), access_log=None), _Lag(self.metrics)
+        runner, lag = web.AppRunner(self.web_app(), access_log=None), _LagMeter(self.metrics)
         await runner.setup()
         try:
             try:
@@ -149,24 +153,24 @@ class Health:
             await runner.cleanup()
 
 
-class _Lag:
-    """Looks twice a second at how late the event loop comes to what is due."""
+class _LagMeter:
+    """Measures twice a second how late the event loop runs due callbacks."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Look from now on."""
+        """Schedule the next measurement."""
         loop = asyncio.get_running_loop()
-        due = loop.time() + LAG_S
-        self._timer = loop.call_at(due, self._look, due)
+        due = loop.time() + LAG_INTERVAL_S
+        self._timer = loop.call_at(due, self._observe, due)
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop measuring."""
         if self._timer is not None:
             self._timer.cancel()
 
-    def _look(self, due: float) -> None:
+    def _observe(self, due: float) -> None:
         self._metrics.loop_lag.observe(max(0.0, asyncio.get_running_loop().time() - due))
         self.start()

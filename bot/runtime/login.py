@@ -1,4 +1,4 @@
-"""Getting to Discord, and waiting for it with growing pauses while it is out of reach: nobody may be there to start the bot again."""
+"""Logs in to Discord, and waits with growing pauses while it is unreachable, without an operator."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import aiohttp
 import discord
 import structlog
 
-from bot.runtime.fault import NotDiscordError, fault, log_in
+from bot.runtime.fault import NotDiscordError, fault_of, log_in
 
 log = structlog.get_logger(__name__)
 Pause = Callable[[float], Awaitable[None]]
-PASSES = (
+PASSING_ERRORS = (
     OSError,
     aiohttp.ClientError,
     TimeoutError,
@@ -24,49 +24,54 @@ PASSES = (
     discord.RateLimited,
     NotDiscordError,
 )
-"""What passes by itself. A token that Discord does not know is not among it."""
-LONGEST_S = 60.0
+"""Temporary errors. A rejected token is not one."""
+MAX_PAUSE_S = 60.0
 
 
 async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop) -> None:
-    """Serve with the client that `make` makes, until it is told to stop.
+    """Serve with a client from `make` until stopped.
 
-    A login that fails may leave half a client, so each try has a new one. Raises what does not pass by itself: a wrong token.
+    A failed login may leave half a client, so each attempt has a new one. Raises permanent errors, e.g. a
+    wrong token.
     """
-    said = ""
-    for seconds in pauses():
+    reported = ""
+    for seconds in retry_pauses():
         client = make()
         async with client:
-            stop.ends(client)
+            stop.set_client(client)
             try:
-                if await stop.unless_told(log_in(client, token)):
+                if await stop.run_until_stop(log_in(client, token)):
                     return
-            except (*PASSES, discord.HTTPException) as problem:
-                if not isinstance(problem, PASSES) and client.application is not None:  # it answers, and refuses the bot something
+            except (*PASSING_ERRORS, discord.HTTPException) as problem:
+                if not isinstance(problem, PASSING_ERRORS) and client.application is not None:  # it answers, and refuses the bot something
                     raise
-                why = fault(problem)
+                current_fault = fault_of(problem)
             else:
-                if said:
+                if reported:
                     log.warning("Discord is reached, and Moot is at work.")
-                await stop.unless_closed(client.connect())
+                await stop.run_until_closed(client.connect())
                 return
-        if said != why.text:
-            said = why.text
-            log.warning("Discord cannot be reached. Moot goes on trying, at least once a minute.", problem=why.text, todo=why.todo)
-        if await stop.unless_told(pause(seconds)):
+        if reported != current_fault.text:
+            reported = current_fault.text
+            log.warning(
+                "Discord cannot be reached. Moot goes on trying, at least once a minute.",
+                problem=current_fault.text,
+                todo=current_fault.todo,
+            )
+        if await stop.run_until_stop(pause(seconds)):
             return
 
 
-def pauses() -> Iterator[float]:
-    """Seconds to wait after each try: 1, 2, 4, ..., and then a minute each time."""
+def retry_pauses() -> Iterator[float]:
+    """Yield seconds to wait after each attempt: 1, 2, 4, ..., then a minute each."""
     seconds = 1.0
     while True:
         yield seconds
-        seconds = min(seconds * 2, LONGEST_S)
+        seconds = min(seconds * 2, MAX_PAUSE_S)
 
 
-def on_signals(stop: Callable[[], None]) -> None:
-    """Call this on SIGINT and SIGTERM: discord.py does nothing of the kind (docs/discord.md, Faults)."""
+def call_on_signals(stop: Callable[[], None]) -> None:
+    """Call this on SIGINT and SIGTERM, which discord.py does not handle (docs/discord.md, Faults)."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
             asyncio.get_running_loop().add_signal_handler(number, stop)
@@ -80,36 +85,40 @@ class Stop:
         self._client: discord.Client | None = None
         self._closing: list[asyncio.Task[None]] = []
 
-    def ends(self, client: discord.Client) -> None:
-        """It is this client that is closed from here on."""
+    def set_client(self, client: discord.Client) -> None:
+        """Set the client to close."""
         self._client = client
 
-    def now(self) -> None:
-        """It is told to stop. More than once is no more than once."""
+    def request_stop(self) -> None:
+        """Request the stop. Idempotent."""
         self._told.set()
         if self._client is not None and not self._closing:
             self._closing.append(asyncio.get_running_loop().create_task(self._client.close()))
 
-    async def unless_told(self, work: Awaitable[None]) -> bool:
-        """Wait for it, but no longer than until it is told to stop; whether it was. Raises what the work does before that."""
-        return await self._unless(self._told.wait(), work)
+    async def run_until_stop(self, work: Awaitable[None]) -> bool:
+        """Run the work until a stop is requested, and return whether it was. Raises the work's error before
+        that.
+        """
+        return await self._run_until(self._told.wait(), work)
 
-    async def unless_closed(self, work: Awaitable[None]) -> bool:
-        """The same, but when it is told to stop the work goes on until the client is closed: clicks in hand come first."""
-        return await self._unless(self._closed(), work)
+    async def run_until_closed(self, work: Awaitable[None]) -> bool:
+        """Run the work until a stop is requested and the client is closed, so that current clicks are
+        answered.
+        """
+        return await self._run_until(self._wait_until_closed(), work)
 
-    async def _closed(self) -> None:
+    async def _wait_until_closed(self) -> None:
         await self._told.wait()
         if self._closing:
             await asyncio.wait(self._closing)  # who stops waiting does not stop the closing
 
-    async def _unless(self, end: Awaitable[object], work: Awaitable[None]) -> bool:
-        working, told = asyncio.ensure_future(work), asyncio.ensure_future(end)
+    async def _run_until(self, end: Awaitable[object], work: Awaitable[None]) -> bool:
+        working, ending = asyncio.ensure_future(work), asyncio.ensure_future(end)
         try:
-            await asyncio.wait({working, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({working, ending}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             working.cancel()
-            told.cancel()
+            ending.cancel()
             ended = await asyncio.gather(working, return_exceptions=True)
         if not self._told.is_set() and isinstance(ended[0], BaseException):
             raise ended[0]

@@ -1,4 +1,4 @@
-"""A store whose appends are timed; it is that store in all else."""
+"""A store with timed appends."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from bot.metrics import Metrics
 from storage.store import Appended, Change, Conflict, Duplicate, Store
 
 
-def measured(store: Store, metrics: Metrics) -> Store:
-    """The store, whose appends are entered into these metrics."""
-    return cast("Store", _Measured(store, metrics))
+def instrument_store(store: Store, metrics: Metrics) -> Store:
+    """Return the store with its appends recorded in these metrics."""
+    return cast("Store", _InstrumentedStore(store, metrics))
 
 
-class _Measured:
+class _InstrumentedStore:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
@@ -22,11 +22,11 @@ class _Measured:
         return getattr(self._store, name)
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """As `Store.append`."""
+        """Append and record the duration by outcome."""
         began, outcome = self._metrics.seconds(), "unavailable"
         try:
-            done = await self._store.append(change)
-            outcome = type(done).__name__.lower()
+            result = await self._store.append(change)
+            outcome = type(result).__name__.lower()
         finally:
             self._metrics.append.labels(outcome).observe(self._metrics.seconds() - began)
-        return done
+        return result

@@ -1,4 +1,4 @@
-"""The world of a rehearsal: the very bot, over a simulated Discord, with chance, clock and pauses of its own."""
+"""The world of a rehearsal: the real bot over a simulated Discord, with its own randomness, clock and pauses."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import hashlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
-from bot.rehearsal.amends import forget_what_is_gone
+from bot.rehearsal.amends import forget_missing
 from bot.rehearsal.instruments import StillClock, WallClock
-from bot.rehearsal.simcord.keeping import Kept
+from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Person
 from bot.runtime.app import build_client, new_seed
@@ -21,8 +21,8 @@ from storage.open import store_context
 
 
 @asynccontextmanager
-async def painter_of(given: Painter | None) -> AsyncIterator[Painter]:
-    """This one; or the real one, closed in the end."""
+async def open_painter(given: Painter | None) -> AsyncIterator[Painter]:
+    """Yield the given painter, or the real one, closed at the end."""
     if given is not None:
         yield given
         return
@@ -34,7 +34,7 @@ async def painter_of(given: Painter | None) -> AsyncIterator[Painter]:
 
 
 @asynccontextmanager
-async def rehearsed(
+async def rehearsal_client(
     seed: int | None,
     painter: Painter,
     *,
@@ -42,25 +42,26 @@ async def rehearsed(
     cast: Sequence[Person] = CLASS,
     paced: bool = False,
     journal: str = "memory:",
-    kept: Kept | None = None,
+    saved_server: SavedWorld | None = None,
 ) -> AsyncIterator[tuple[Seam, MootClient]]:
-    """The very bot that a token would connect to Discord, in a class of its own.
+    """Open the real bot in a simulated class.
 
-    `journal`: the address of its store; `kept`: the server of an earlier rehearsal with that journal, which goes on. Raises Unreadable
-    and StoreError where they cannot be read. `paced`: it waits between its messages as on the real service, in the time of this world.
+    `journal`: its store's address; `saved_server`: the server of an earlier rehearsal with that journal.
+    Raises Unreadable and StoreError if they cannot be read. `paced`: it waits between messages as on Discord,
+    in this world's time.
     """
-    seeds = new_seed if seed is None else _seeds(seed)
+    seeds = new_seed if seed is None else _seed_sequence(seed)
     clock = StillClock() if patient else WallClock()
     seams: list[Seam] = []
 
     async def pause(seconds: float) -> None:
-        await (seams[0].pause(seconds) if paced else _at_once(seconds) if patient else asyncio.sleep(seconds))
+        await (seams[0].pause(seconds) if paced else _yield_once(seconds) if patient else asyncio.sleep(seconds))
 
     async with store_context(journal) as store:
-        if kept is not None:
-            await forget_what_is_gone(store, kept)
+        if saved_server is not None:
+            await forget_missing(store, saved_server)
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=run_in_process, words=True)
-        async with open_world(client, cast, patient=patient, clock=clock, kept=kept) as world:
+        async with open_world(client, cast, patient=patient, clock=clock, kept=saved_server) as world:
             seams.append(world)
             try:
                 yield world, client
@@ -68,13 +69,13 @@ async def rehearsed(
                 await client.close()
 
 
-async def _at_once(seconds: float) -> None:
-    """Paces nothing: SimCord has no limits that pacing would respect."""
+async def _yield_once(seconds: float) -> None:
+    """Yield to the loop: SimCord has no rate limits."""
     del seconds
     await asyncio.sleep(0)
 
 
-def _seeds(seed: int) -> Callable[[], bytes]:
-    """Seeds for the dice of one table after another, all from one number."""
+def _seed_sequence(seed: int) -> Callable[[], bytes]:
+    """Return a source of table seeds derived from one number."""
     numbers = iter(range(1_000_000))
     return lambda: hashlib.sha256(f"rehearsal {seed} {next(numbers)}".encode()).digest()

@@ -1,4 +1,4 @@
-"""What the operator may set: from the environment or `.env`, read when asked for and never at import."""
+"""The operator's settings, from the environment or `.env`, read on demand and never at import."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LogFormat = Literal["text", "json"]
 
 
 class BadSettingsError(Exception):
-    """A setting cannot be used. The message names it and what it must be, and never holds a value."""
+    """A setting is unusable. The message names it and its allowed values, never its value."""
 
 
 class Settings(BaseSettings):
@@ -86,14 +86,14 @@ class Settings(BaseSettings):
     @field_validator("token", "rehearsal_token")
     @classmethod
     def _not_blank(cls, value: SecretStr | None) -> SecretStr | None:
-        """Blanks around a token come from copying it, and alone they are none."""
+        """Strip a copied token; a blank one is none."""
         text = value.get_secret_value().strip() if value else ""
         return SecretStr(text) if text else None
 
     @field_validator("model_player")
     @classmethod
     def _a_command(cls, value: SecretStr | None) -> SecretStr | None:
-        """Raises ValueError for quotes that do not close."""
+        """Raise ValueError for unbalanced quotes or an empty command."""
         if value is not None and not shlex.split(value.get_secret_value()):
             raise ValueError("a program has a name")
         return value
@@ -121,30 +121,30 @@ class Settings(BaseSettings):
         return self
 
 
-def load(env_file: Path | None = Path(".env")) -> Settings:
-    """Read the settings. Raises BadSettingsError with a sentence for each that cannot be used."""
+def load_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """Read the settings. Raises BadSettingsError with a sentence for each unusable one."""
     try:
         return Settings(_env_file=env_file)
     except UnicodeDecodeError:
         raise BadSettingsError(f"{env_file} is not UTF-8: save it as UTF-8") from None
     except ValidationError as error:
         raise BadSettingsError(
-            "; ".join(_complaint(part["loc"], to_plain_english(part)) for part in error.errors(include_input=False))
+            "; ".join(_problem_text(part["loc"], to_plain_english(part)) for part in error.errors(include_input=False))
         ) from None
 
 
-def misspelt(env_file: Path = Path(".env")) -> list[str]:
-    """The names that begin as settings do, where settings stand, and are none of any: nobody else says that such a one does nothing."""
+def unknown_variables(env_file: Path = Path(".env")) -> list[str]:
+    """Return the names of variables that look like settings and are none: nothing else reports them."""
     given = {*os.environ, *DotEnvSettingsSource(Settings, env_file, case_sensitive=True).env_vars}
-    known = {"MOOT_TOKEN", *map(variable, Settings.model_fields)}
+    known = {"MOOT_TOKEN", *map(variable_name, Settings.model_fields)}
     return sorted(name for name in given if name.upper().startswith("MOOT_") and name.upper() not in known)
 
 
-def _complaint(where: tuple[int | str, ...], message: str) -> str:
+def _problem_text(where: tuple[int | str, ...], message: str) -> str:
     name = str(where[0]) if where else ""
-    return f"{variable(name)}: {message}" if name else message
+    return f"{variable_name(name)}: {message}" if name else message
 
 
-def variable(name: str) -> str:
-    """The environment variable of a setting: MOOT_LOG_LEVEL for log_level."""
+def variable_name(name: str) -> str:
+    """Return the environment variable of a setting: MOOT_LOG_LEVEL for log_level."""
     return name.upper() if name.upper().startswith(("MOOT_", "DISCORD_")) and name.isupper() else f"MOOT_{name.upper()}"

@@ -1,4 +1,4 @@
-"""The rehearsal as a page: served until Ctrl-C, and gone on with after the next start."""
+"""The rehearsal as a page: served until Ctrl-C, and continued at the next start."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.catalogue import find
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_truth import SessionTruth
 from bot.rehearsal.classroom.school import TEACHER, School
-from bot.rehearsal.opening import open_table, typed_with_preset
-from bot.rehearsal.shelf import OLD, Shelf, Taken, set_aside
+from bot.rehearsal.opening import open_table, typed_options_with_preset
+from bot.rehearsal.shelf import OLD_SUFFIX, FolderInUse, RehearsalFolder, set_aside
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.server import serve
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused, Unreadable
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import painter_of, rehearsed
+from bot.runtime.rehearsed import open_painter, rehearsal_client
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 from storage.errors import StoreError
@@ -33,65 +33,65 @@ GOES_ON = "Start it again and it goes on where it stopped; with --anew it begins
 
 
 @dataclass(frozen=True, slots=True)
-class Led:
-    """A whole class that plays by itself under somebody who leads it: its people, what they play, and what they are drawn from."""
+class LedClass:
+    """A class that plays by itself under a human teacher: its people, their plan, and the seed."""
 
     school: School
     plan: str
     seed: int
 
 
-async def show_class(port: int, led: Led, *, seed: int | None, language: str = ENGLISH) -> int:
-    """Serve the page of a class until Ctrl-C, and return the exit code. Nothing of it is kept."""
+async def show_class(port: int, led: LedClass, *, seed: int | None, language: str = ENGLISH) -> int:
+    """Serve the page of a class until Ctrl-C, and return the exit code. Nothing is stored."""
     async with (
-        painter_of(None) as painter,
-        rehearsed(seed, painter, patient=False, cast=led.school.cast) as (world, client),
-        _company(world, client, led),
+        open_painter(None) as painter,
+        rehearsal_client(seed, painter, patient=False, cast=led.school.cast) as (world, client),
+        _run_company(world, client, led),
     ):
-        speak(world, language)
+        set_language(world, language)
         await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": led.plan})
-        code = await _serve(world, port)
+        code = await _serve_page(world, port)
     click.echo(OVER)
     return code
 
 
 async def show_tables(
-    game: str, port: int, *, seed: int | None, folder: Path | None, anew: bool, language: str = ENGLISH, preset: str = ""
+    game: str, port: int, *, seed: int | None, folder: Path | None, from_start: bool, language: str = ENGLISH, preset: str = ""
 ) -> int:
-    """Serve the page of a rehearsal with a table of this game, until Ctrl-C, and return the exit code.
+    """Serve the page of a rehearsal with a table of this game until Ctrl-C, and return the exit code.
 
-    `preset`: of the whole game, "" for none.
-    `folder`: where it is kept and gone on with, if it is; `anew`: what lies there is set aside first.
+    `preset`: of the whole game, "" for none. `folder`: where it is kept, if at all; `from_start`: its
+    contents are set aside first.
     """
-    async with painter_of(None) as painter:
-        shelf = None if folder is None else _shelf(folder, anew=anew)
-        async with _going_on(seed, painter, folder, shelf) as (world, client, kept):
+    async with open_painter(None) as painter:
+        rehearsal_folder = None if folder is None else _open_folder(folder, from_start=from_start)
+        async with _saved_or_new_world(seed, painter, folder, rehearsal_folder) as (world, client, used_folder):
             if not world.languages:  # nobody has chosen for this one yet
-                speak(world, language)
+                set_language(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.readable_tables()]:
                 model = find(game).options_model
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
-                    await open_table(world, game, typed_with_preset(model, model.showcase, preset))
+                    await open_table(world, game, typed_options_with_preset(model, model.showcase, preset))
             showroom = Showroom(world, client.orchestrator)
-            code = await _serve(world, port, None if kept is None else kept.token(), showroom)
-    click.echo(OVER if shelf is None or code else f"{OVER} {GOES_ON}")
+            code = await _serve_page(world, port, None if used_folder is None else used_folder.page_token(), showroom)
+    click.echo(OVER if rehearsal_folder is None or code else f"{OVER} {GOES_ON}")
     return code
 
 
-def speak(world: Seam, language: str) -> None:
-    """Everybody's Discord speaks this language from now on."""
+def set_language(world: Seam, language: str) -> None:
+    """Set the language of every person's Discord."""
     for person in world.cast:
         world.speak(person.key, language)
 
 
-def _shelf(folder: Path, *, anew: bool) -> Shelf | None:
-    """The shelf in this folder; where it cannot be used, None, and people are told why nothing is kept."""
+def _open_folder(folder: Path, *, from_start: bool) -> RehearsalFolder | None:
+    """Open the rehearsal's folder; if it is unusable, print why nothing is kept and return None."""
     try:
-        if anew:
-            Shelf.open(folder).close()  # nobody else may be using what is set aside
+        if from_start:
+            RehearsalFolder.open(folder).close()  # nobody else may be using what is set aside
             set_aside(folder)
-        return Shelf.open(folder)
-    except Taken:
+        return RehearsalFolder.open(folder)
+    except FolderInUse:
         click.echo(f"Another rehearsal is running in {folder}, so nothing of this one is kept.", err=True)
     except OSError as error:
         click.echo(f"Nothing can be kept in {folder} ({error.strerror or error}), so this rehearsal is forgotten at its end.", err=True)
@@ -99,50 +99,54 @@ def _shelf(folder: Path, *, anew: bool) -> Shelf | None:
 
 
 @asynccontextmanager
-async def _going_on(
-    seed: int | None, painter: Painter, folder: Path | None, shelf: Shelf | None
-) -> AsyncIterator[tuple[Seam, MootClient, Shelf | None]]:
-    """The world that lies on this shelf, or a new one, which is kept there from now on."""
-    if shelf is None or folder is None:
-        async with rehearsed(seed, painter, patient=False) as (world, client):
+async def _saved_or_new_world(
+    seed: int | None, painter: Painter, folder: Path | None, rehearsal_folder: RehearsalFolder | None
+) -> AsyncIterator[tuple[Seam, MootClient, RehearsalFolder | None]]:
+    """Open the saved world, or a new one that is saved in this folder from now on."""
+    if rehearsal_folder is None or folder is None:
+        async with rehearsal_client(seed, painter, patient=False) as (world, client):
             yield world, client, None
         return
-    shelf, opened, (world, client) = await _open(seed, painter, folder, shelf)
-    keeping = asyncio.create_task(shelf.keep_on(world), name="keeping")
+    rehearsal_folder, opened, (world, client) = await _open_world(seed, painter, folder, rehearsal_folder)
+    saving = asyncio.create_task(rehearsal_folder.save_periodically(world), name="keeping")
     try:
-        yield world, client, shelf
+        yield world, client, rehearsal_folder
     finally:
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)
+        saving.cancel()
+        await asyncio.gather(saving, return_exceptions=True)
         await opened.aclose()
-        shelf.keep(world, last=True)
-        shelf.close()
+        rehearsal_folder.save_world(world, last=True)
+        rehearsal_folder.close()
 
 
-async def _open(
-    seed: int | None, painter: Painter, folder: Path, shelf: Shelf
-) -> tuple[Shelf, contextlib.AsyncExitStack, tuple[Seam, MootClient]]:
-    """The shelf, what closes the world on it, and the world; a new one, where that which lies there cannot be read."""
-    opened = contextlib.AsyncExitStack()
+async def _open_world(
+    seed: int | None, painter: Painter, folder: Path, rehearsal_folder: RehearsalFolder
+) -> tuple[RehearsalFolder, contextlib.AsyncExitStack, tuple[Seam, MootClient]]:
+    """Open the folder's world, or a new one if that is unreadable; return folder, exit stack and world."""
+    exit_stack = contextlib.AsyncExitStack()
     try:
-        entered = await opened.enter_async_context(rehearsed(seed, painter, patient=False, journal=shelf.journal, kept=shelf.kept()))
+        world_and_client = await exit_stack.enter_async_context(
+            rehearsal_client(seed, painter, patient=False, journal=rehearsal_folder.journal, kept=rehearsal_folder.load_world())
+        )
     except (Unreadable, StoreError) as error:
-        shelf.close()
+        rehearsal_folder.close()
         set_aside(folder)
         click.echo(
-            f"What was left in {folder} cannot be read ({error}). It lies in {folder}{OLD} now, and this rehearsal is new.", err=True
+            f"What was left in {folder} cannot be read ({error}). It lies in {folder}{OLD_SUFFIX} now, and this rehearsal is new.", err=True
         )
-        shelf = Shelf.open(folder)
-        entered = await opened.enter_async_context(rehearsed(seed, painter, patient=False, journal=shelf.journal))
-    return shelf, opened, entered
+        rehearsal_folder = RehearsalFolder.open(folder)
+        world_and_client = await exit_stack.enter_async_context(
+            rehearsal_client(seed, painter, patient=False, journal=rehearsal_folder.journal)
+        )
+    return rehearsal_folder, exit_stack, world_and_client
 
 
-async def _serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
-    """Serve the page until Ctrl-C; the exit code."""
+async def _serve_page(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
+    """Serve the page until Ctrl-C, and return the exit code."""
     try:
         async with serve(world, port, token, showroom) as address:
             click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
-            await _until_stopped()
+            await _wait_for_signal()
     except OSError as error:
         click.echo(f"The page cannot be served on port {port} ({error.strerror}). Another one: --port 0 takes any that is free.", err=True)
         return 1
@@ -150,8 +154,8 @@ async def _serve(world: Seam, port: int, token: str | None = None, showroom: Sho
 
 
 @asynccontextmanager
-async def _company(world: Seam, client: MootClient, led: Led) -> AsyncIterator[None]:
-    """Meanwhile, the students of a class do what students do."""
+async def _run_company(world: Seam, client: MootClient, led: LedClass) -> AsyncIterator[None]:
+    """Let the students of a class act while the block runs."""
     task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), led.school, led.seed).run(), name="company")
     try:
         yield
@@ -160,7 +164,7 @@ async def _company(world: Seam, client: MootClient, led: Led) -> AsyncIterator[N
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _until_stopped() -> None:
+async def _wait_for_signal() -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

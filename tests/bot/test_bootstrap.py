@@ -47,27 +47,27 @@ def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Steps:
 
 
 def test_a_fresh_checkout_is_set_up_once(steps: Steps, tmp_path: Path) -> None:
-    assert bootstrap.prepare(tmp_path) == steps.python
+    assert bootstrap.prepare_venv(tmp_path) == steps.python
     assert steps.named() == ["venv", "pip"]
     assert steps.commands[1][-1] == f"{tmp_path}[rehearsal]"
 
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
     assert len(steps.commands) == 2
 
 
 def test_the_tests_need_more_and_the_bot_needs_nothing_again(steps: Steps, tmp_path: Path) -> None:
-    bootstrap.prepare(tmp_path)
-    bootstrap.prepare(tmp_path, "dev")
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
+    bootstrap.prepare_venv(tmp_path, "dev")
+    bootstrap.prepare_venv(tmp_path)
 
     assert steps.named() == ["venv", "pip", "pip"]
     assert steps.commands[2][-1] == f"{tmp_path}[dev,rehearsal]"
 
 
 def test_a_changed_project_file_installs_again(steps: Steps, tmp_path: Path) -> None:
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
     (tmp_path / "pyproject.toml").write_text("[project]\n")
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
 
     assert steps.named() == ["venv", "pip", "pip"]
 
@@ -80,26 +80,26 @@ def test_an_installation_that_failed_is_tried_again(steps: Steps, tmp_path: Path
 
     monkeypatch.setattr(bootstrap, "_run", failing)
     with pytest.raises(SystemExit, match="no network"):
-        bootstrap.prepare(tmp_path)
+        bootstrap.prepare_venv(tmp_path)
     monkeypatch.setattr(bootstrap, "_run", steps.run)
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
 
     assert steps.named() == ["venv", "pip", "pip"]
 
 
 def test_a_broken_environment_is_made_afresh(steps: Steps, tmp_path: Path) -> None:
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
     steps.works = False
-    bootstrap.prepare(tmp_path, "dev")
+    bootstrap.prepare_venv(tmp_path, "dev")
 
     assert steps.commands[2][2:4] == ["venv", "--clear"]
 
 
 def test_an_environment_without_pip_gets_it(steps: Steps, tmp_path: Path) -> None:
     """As uv makes them."""
-    bootstrap.prepare(tmp_path)
+    bootstrap.prepare_venv(tmp_path)
     steps.has_pip = False
-    bootstrap.prepare(tmp_path, "dev")
+    bootstrap.prepare_venv(tmp_path, "dev")
 
     assert steps.named() == ["venv", "pip", "ensurepip", "pip"]
 
@@ -161,18 +161,18 @@ def test_what_runs_before_the_set_up_needs_the_standard_library_only(name: str) 
 
 def test_what_is_looked_for_is_what_the_project_installs() -> None:
     """Else a bare machine would never be satisfied, or a missing part be noticed too late."""
-    assert bootstrap.missing("dev") == []
+    assert bootstrap.missing_modules("dev") == []
 
 
 def test_everything_that_the_project_installs_is_looked_for() -> None:
     """Else a Python that somebody gave the dependencies of an earlier version starts, and fails at the first import."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     modules = packages_distributions()
-    for requirement in [*project["dependencies"], *project["optional-dependencies"][bootstrap.PLAIN]]:
+    for requirement in [*project["dependencies"], *project["optional-dependencies"][bootstrap.DEFAULT_EXTRA]]:
         name = re.match(r"[\w.-]+", requirement)
         assert name is not None
         own = {module for module, packages in modules.items() if re.sub(r"[-_.]+", "-", name[0]).lower() in map(_normal, packages)}
-        assert own & {*bootstrap.NEEDS[""], *bootstrap.NEEDS[bootstrap.PLAIN]}, requirement
+        assert own & {*bootstrap.NEEDED_MODULES[""], *bootstrap.NEEDED_MODULES[bootstrap.DEFAULT_EXTRA]}, requirement
 
 
 def _normal(package: str) -> str:

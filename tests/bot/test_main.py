@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import as_by_ctrl_c
+from bot.__main__ import interrupt
 from bot.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,12 +50,12 @@ def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(monkeypatc
     at_ctrl_c = [lambda number, _frame: pressed.append(number), signal.SIG_IGN]
     monkeypatch.setattr(signal, "getsignal", lambda _number: at_ctrl_c[0])
 
-    as_by_ctrl_c(signal.SIGTERM, None)
+    interrupt(signal.SIGTERM, None)
     assert pressed == [signal.SIGINT]
 
     at_ctrl_c.pop(0)
     with pytest.raises(KeyboardInterrupt):
-        as_by_ctrl_c(signal.SIGTERM, None)
+        interrupt(signal.SIGTERM, None)
 
 
 @pytest.mark.parametrize(("arguments", "read"), [(["--version"], False), (["verify", "--help"], True)])

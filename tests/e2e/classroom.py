@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.orchestration.composition import channel_names
 from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.research.program import Asks
@@ -124,7 +124,7 @@ class Classroom:
         """
         form = form or self.answers[-1]
         assert form.modal is not None, "no form was opened"
-        lines = [part for part in parts(form.modal["components"]) if part["type"] in (TEXT_INPUT, MENU)]
+        lines = [part for part in all_components(form.modal["components"]) if part["type"] in (TEXT_INPUT, MENU)]
         values: dict[str, Any] = {}
         for line, text in zip(lines, texts, strict=True):
             picked = [o["value"] for o in line.get("options", ()) if text and o["label"].startswith(text)]
@@ -257,14 +257,16 @@ def text_of(message: Wire) -> str:
         "\n".join([e.get("title") or "", e.get("description") or "", *(f"{f['name']}\n{f['value']}" for f in e.get("fields") or [])])
         for e in message["embeds"]
     ]
-    return "\n".join([message["content"], *embeds, *(part["content"] for part in parts(message["components"]) if part["type"] == WORDS)])
+    return "\n".join(
+        [message["content"], *embeds, *(part["content"] for part in all_components(message["components"]) if part["type"] == WORDS)]
+    )
 
 
 def buttons(message: Wire) -> list[Wire]:
     """The buttons of a message."""
-    return [part for part in parts(message["components"]) if part["type"] == 2]
+    return [part for part in all_components(message["components"]) if part["type"] == 2]
 
 
 def menus(message: Wire) -> list[Wire]:
     """The select menus of a message."""
-    return [part for part in parts(message["components"]) if part["type"] == 3]
+    return [part for part in all_components(message["components"]) if part["type"] == 3]

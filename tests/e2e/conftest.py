@@ -10,7 +10,7 @@ import pytest
 from discord.app_commands import AppCommand, Command, CommandTree, Group
 from structlog.testing import capture_logs
 
-from bot.commands.slash_commands import InTheirLanguage
+from bot.commands.slash_commands import CommandTranslator
 from bot.runtime.client import MootClient
 from tests.e2e.classroom import Classroom, classroom
 from tests.e2e.cutting import quietly
@@ -29,14 +29,14 @@ def sent() -> Iterator[Sent]:
 @pytest.fixture(autouse=True, scope="session")
 def described_once() -> Iterator[None]:
     """What the same commands are in all languages is put into words once for all bots of a process, and not for each of many classrooms."""
-    describe, sync = MootClient._described, CommandTree.sync
+    describe, sync = MootClient._commands_digest, CommandTree.sync
     digests, payloads = dict[frozenset[str], str](), dict[frozenset[str], dict[str, Any]]()
 
     async def described(client: MootClient) -> str:
         names = _command_names(client.tree)
         if names not in digests:
             digests[names] = await describe(client)
-        await client.tree.set_translator(InTheirLanguage())
+        await client.tree.set_translator(CommandTranslator())
         return digests[names]
 
     async def synced(tree: CommandTree[MootClient], **given: Any) -> list[AppCommand]:

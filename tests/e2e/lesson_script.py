@@ -109,7 +109,7 @@ async def absent(lesson: Lesson) -> None:
 
 async def hand_over(lesson: Lesson, seat: str) -> None:
     """The teacher gives a seat to an automatic player."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.seats(c, seat, None, "careful"), anew=False)
+    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.assign_seat(c, seat, None, "careful"), anew=False)
 
 
 async def second_round(lesson: Lesson) -> None:

@@ -456,7 +456,7 @@ async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroo
     assert all(f"{name},student,1 " in told for name in FIRST[:4])
     assert str(room.seam.user_id("ana")) not in told
     for key in (ASSISTANT, "ana"):
-        answer = await room.client.session_desk.participation(caller(room, key))
+        answer = await room.client.session_desk.export_participation(caller(room, key))
         assert "co-instructors can do that" in str(answer)
         assert answer.panel.file is None  # type: ignore[union-attr]
 

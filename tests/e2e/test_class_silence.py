@@ -12,7 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, RefusalReply
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
@@ -273,7 +273,7 @@ async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forge
         for key in PLAYERS:
             me = Caller(room.seam.user_id(key), key, room.seam.guild_id, by_name(room, "classroom"), 0, f"{n}{key}")
             answer = await room.client.table_admin.signup.press(me, table, Control("observe"), ())
-            assert isinstance(answer, No), (n, key)
+            assert isinstance(answer, RefusalReply), (n, key)
         assert await room.look(table) == before
 
 

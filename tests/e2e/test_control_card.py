@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.world import Wire
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
@@ -26,7 +26,7 @@ async def room() -> AsyncIterator[Classroom]:
 def lines(room: Classroom) -> list[tuple[str, str]]:
     """Of each table on the card, from above, its sign and the button beside it."""
     card: Wire = post(room, TEACHER, "control", "Plan ")
-    found = [part for part in parts(card["components"]) if part["type"] == 9]
+    found = [part for part in all_components(card["components"]) if part["type"] == 9]
     return [(part["components"][0]["content"][0], part["accessory"]["label"]) for part in found]
 
 

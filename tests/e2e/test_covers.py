@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.caller import Caller, Redraw
+from bot.commands.caller import Caller, EditReply
 from bot.stage.messages.leases import LIFE_MS
 from bot.texts.lookup import t
 from tests.e2e.arranging import give
@@ -95,5 +95,5 @@ async def test_nobody_uncovers_anothers_hand_by_a_made_up_control(room: Classroo
     actions = room.client.player_actions
     for key, message in ((f"hand:{seat}", own), (f"hand:{seat}", 0), ("hand:9", own), ("card", own), ("", other)):
         answer = await actions.uncover(bo, table, key, message)
-        assert not isinstance(answer, Redraw)
+        assert not isinstance(answer, EditReply)
         assert answer.panel.text == t("tables.on_the_new_card")

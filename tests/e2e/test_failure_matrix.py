@@ -20,7 +20,7 @@ import pytest
 from discord import app_commands
 
 from bot.orchestration.trouble_texts import trouble_row
-from bot.runtime.gateway.command_registration import LIMIT_S, REFUSED, REFUSED_S, CommandRegistration, commands_scope
+from bot.runtime.gateway.command_registration import REFUSED, REFUSED_S, TIMEOUT_S, CommandRegistration, commands_scope
 from bot.stage.discord_api.asking import reason_of
 from bot.stage.messages.message_sync import LIVING_MS
 from games.commons.situations import NO_CLOCKS
@@ -378,7 +378,7 @@ async def register(failure: Failure, *, lasting: bool) -> None:
         assert bool(await there.refusal()) == (not failure.passing), "what does not pass is told, and only that"
         assert task.done() == (failure.passing and not lasting), "what passes is tried again soon"
         there.planned.times = 0
-        await asyncio.sleep(LIMIT_S + REFUSED_S)
+        await asyncio.sleep(TIMEOUT_S + REFUSED_S)
         assert task.done()
         assert [one["name"] for one in there.there] == ["roll"]
         assert await there.refusal() is None

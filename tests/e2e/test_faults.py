@@ -99,7 +99,7 @@ async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_n
             await press(lesson, "End turn")
     assert (await game(lesson)).active == 1
     assert lesson.client._watch.seconds == (RETRY_S if soon else WATCH_S)
-    await lesson.bot_does(lesson.client._look_after)
+    await lesson.bot_does(lesson.client._check_everything)
     await aftermath.shows_the_scene(lesson)
     assert lesson.client._watch.seconds == WATCH_S
 

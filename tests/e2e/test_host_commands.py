@@ -18,7 +18,7 @@ import pytest
 from click.testing import Result
 
 from bot import catalogue
-from bot.command_line.database.hall import done
+from bot.command_line.database.hall import raise_if_refused
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Session, SessionSnapshot
@@ -181,7 +181,7 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
 @pytest.mark.parametrize("game", ["commons", "sessions"])
 def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str) -> None:
     with pytest.raises(click.ClickException, match="this person plays there, and whoever leads sees what is hidden"):
-        done(Refusal("player_cannot_lead", "A11"), game)
+        raise_if_refused(Refusal("player_cannot_lead", "A11"), game)
 
 
 async def test_a_name_that_is_none_stops_no_list_and_no_sign_of_the_database_reaches_the_terminal() -> None:

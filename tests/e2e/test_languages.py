@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.commands.slash_commands import InTheirLanguage
+from bot.commands.slash_commands import CommandTranslator
 from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, classroom, text_of
@@ -112,7 +112,7 @@ async def test_discord_is_told_what_each_command_is_about_in_every_language() ->
     async with classroom() as room:
         command = room.client.tree.get_command("language")
         assert command is not None
-        told = await command.get_translated_payload(room.client.tree, InTheirLanguage())
+        told = await command.get_translated_payload(room.client.tree, CommandTranslator())
 
         assert told["description"] == written("commands.language")
         assert told["description_localizations"] == {"de": written("commands.language", "de")}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.caller import Caller, Say
+from bot.commands.caller import Caller, Reply
 from bot.sessions.archive.meeting_words import MeetingWords
 from bot.sessions.plan.plans import load_plan
 from bot.texts.lookup import t
@@ -144,6 +144,6 @@ async def test_a_bot_that_discord_tells_no_words_opens_no_session_that_wants_the
         plan = load_plan("first-45").model_copy(update=PLAN)
         teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
         told = await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
-        assert isinstance(told, Say)
+        assert isinstance(told, Reply)
         assert told.panel.text == t("sessions.words_unreadable")
         assert await room.client.follow.sessions.open_names() == []

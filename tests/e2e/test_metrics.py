@@ -7,7 +7,7 @@ import re
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.runtime.alerts import Alerts, reach
+from bot.runtime.alerts import Alerts, alert_reach
 from bot.runtime.app import now_ms
 from bot.runtime.health import Health
 from bot.texts.lookup import t
@@ -20,7 +20,7 @@ async def figures(room: Classroom) -> str:
     """What `/metrics` tells of this bot."""
     health = Health(room.store, room.client.orchestrator.stage.metrics)
     health.clients[0] = room.client
-    async with TestClient(TestServer(health.app())) as asked:
+    async with TestClient(TestServer(health.web_app())) as asked:
         assert (await (await asked.get("/ready")).json())["fault"] is None
         return await (await asked.get("/metrics")).text()
 
@@ -53,10 +53,10 @@ async def test_an_alert_is_a_message_in_the_operators_channel_that_discord_takes
     place, metrics = room.place(TEACHER, "classroom"), room.client.orchestrator.stage.metrics
     health = Health(room.store, metrics)
     health.clients[0] = room.client
-    alerts = Alerts(health, room.store, place, reach(health), now_ms)
+    alerts = Alerts(health, room.store, place, alert_reach(health), now_ms)
     for _ in range(2):
-        metrics.backed_up(made=False)
-        await alerts.look()
+        metrics.count_backup(made=False)
+        await alerts.check()
     (message,) = room.read(TEACHER, place)
     assert t("alerts.backup_title") in text_of(message)
     assert "2 times since <t:" in text_of(message)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.caller import Caller, No, Say
+from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.people.notebooks import MAX_NOTES, Notebooks
 from bot.scenes.model import Control
 from bot.study.codes import drawn
@@ -177,7 +177,7 @@ async def test_a_button_on_a_card_of_an_earlier_version_opens_the_notebook_for_a
     for control in (old, Control("note"), Control("note", arg="0"), Control("notebook"), Control("notebook", arg="s")):
         for values in ((), ("forged",)):
             answer = await desk.press(player, table.table, control, values, on_card=True)
-            assert isinstance(answer, No)
+            assert isinstance(answer, RefusalReply)
             assert t("notebook.no_player") in answer.panel.text
 
 
@@ -281,8 +281,8 @@ async def test_who_has_watched_one_table_and_plays_at_another_gets_nothing_new_o
         assert t("notebook.sheet_title", table=1) not in answer
         assert "The box is nearly empty" in answer
     given = await desk.press(me, first, Control("notebook", arg="file"), (), on_card=True)
-    assert isinstance(given, Say)
+    assert isinstance(given, Reply)
     assert given.panel.file is not None
     assert len(given.panel.file[1].splitlines()) == 2, "the note alone"
-    assert isinstance(await desk.press(me, first, Control("note", arg="t"), ("From the other table",), on_card=True), Say)
+    assert isinstance(await desk.press(me, first, Control("note", arg="t"), ("From the other table",), on_card=True), Reply)
     assert [note.text for note in await Notebooks(room.store).notes_of(room.seam.user_id(OBSERVER), first)] == ["The box is nearly empty"]

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.commands.caller import Say
+from bot.commands.caller import Reply
 from bot.scenes.model import Button, Control, Panel
 from bot.sessions.decisions.orders import Give
 from bot.sessions.record import Placed
@@ -58,7 +58,7 @@ async def asks_for_nothing(room: Classroom, table: str, seat: Seat) -> None:
 
 async def page(room: Classroom, key: str, table: str, arg: str = "mine") -> Panel:
     answer = await room.client.result_buttons.press(caller(room, key), table, Control("after", arg=arg))
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     return answer.panel
 
 

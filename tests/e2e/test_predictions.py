@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, RefusalReply
 from bot.scenes.model import Control
 from bot.sessions.decisions.predictions import predictions_by_table
 from bot.study.codes import drawn
@@ -89,7 +89,7 @@ async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothin
         for values in ((), ("wheat.now",)):
             forged = Caller(room.seam.user_id("ana"), "ana", room.seam.guild_id, room.place("ana", "classroom"), 0, "99")
             answer = await desk.press(forged, await session_of(room), Control("s_predict", "r1", arg), values)
-            assert isinstance(answer, No)
+            assert isinstance(answer, RefusalReply)
             assert answer.panel.text == t("sessions.refusals.not_watching")
     assert await said(room) == []
 

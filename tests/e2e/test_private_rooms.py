@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import BackendError
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, RefusalReply
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load_plan
@@ -229,7 +229,9 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     assert "watch" not in {p.name.partition("-")[0] for p in room.seam.places(ESRA)}
     table = room.client.orchestrator.channels.table_in(home)
     me = Caller(room.seam.user_id(ESRA), "Esra", room.seam.guild_id, home, 0, "2")
-    assert isinstance(await room.client.table_admin.signup.press(me, table or "", Control("observe"), ()), No), "the bank is not theirs"
+    assert isinstance(await room.client.table_admin.signup.press(me, table or "", Control("observe"), ()), RefusalReply), (
+        "the bank is not theirs"
+    )
     state = (await room.look(table or "")).state
     await room.press(ESRA, "Roll", at="table")
     assert (await room.look(table or "")).state == state

@@ -330,7 +330,7 @@ async def test_it_is_the_same_with_postgresql(postgres_server: str) -> None:
 async def test_the_running_bot_looks_by_itself_as_its_settings_say(*, days: int, looked: bool) -> None:
     store = MemoryStore()
     client = build_client(store, PlainPainter(), clock=lambda: NOW_MS, keep_days=days)
-    await client._erase_old()
+    await client._apply_retention()
     assert (await store.get_value(*FIRST) is not None) == looked
     assert Settings(_env_file=None).keep_days == DAYS
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.commands.caller import Caller, Say
+from bot.commands.caller import Caller, Reply
 from bot.rehearsal.world import Person
 from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import load_plan
@@ -181,8 +181,8 @@ async def test_whoever_is_called_alike_has_a_user_name_beside_it_for_the_staff_a
         read = text("\n".join(text_of(message) for message in room.read(key, "classroom")))
         assert "leon.k" not in read
         assert "leon_m" not in read
-    answer = await room.client.session_desk.participation(teacher(room))
-    assert isinstance(answer, Say)
+    answer = await room.client.session_desk.export_participation(teacher(room))
+    assert isinstance(answer, Reply)
     assert answer.panel.file is not None
     rows = list(csv.DictReader(io.StringIO(answer.panel.file[1].decode("utf-8-sig"))))
     assert [row["name"] for row in rows if row["name"].startswith("Leon")] == ["Leon (leon.k)", "Leon (leon_m)"]

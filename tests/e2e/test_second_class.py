@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.commands.caller import Answer, Caller, Say
+from bot.commands.caller import Answer, Caller, Reply
 from bot.texts.lookup import t
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
@@ -26,7 +26,7 @@ def teacher(room: Classroom, key: str = TEACHER) -> Caller:
 
 
 def file_of(answer: Answer) -> tuple[str, bytes]:
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     assert answer.panel.file is not None, answer.panel.text
     return answer.panel.file
 
@@ -52,10 +52,10 @@ async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_aft
     assert [choice.value for choice in await desk.led.suggest(teacher(room), "")] == [second, first]
     name, page = file_of(await desk.debrief(teacher(room), first))
     assert (name, page.startswith(b"<!doctype html>")) == ("debrief.html", True)
-    assert b"Ana" in file_of(await desk.participation(teacher(room), first))[1]
-    assert b"Ana" not in file_of(await desk.participation(teacher(room)))[1]
+    assert b"Ana" in file_of(await desk.export_participation(teacher(room), first))[1]
+    assert b"Ana" not in file_of(await desk.export_participation(teacher(room)))[1]
     answer = await desk.debrief(teacher(room, STUDENTS[0]), first)
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     assert answer.panel.text == t("sessions.no_such_session")
 
 
@@ -75,5 +75,5 @@ async def exported(room: Classroom) -> None:
     name, content = file_of(await admin.export(teacher(room), table))
     assert (name, content != b"") == (f"moot-{table}.jsonl", True)
     answer = await admin.export(teacher(room, SEATS[0]), table)
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     assert answer.panel.text == t("tables.no_such_table")

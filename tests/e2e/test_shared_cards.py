@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, RefusalReply
 from bot.commands.other_ways import reader_of
 from bot.scenes.model import Menu
 from bot.scenes.rulebook import WHY
@@ -63,7 +63,7 @@ async def check_each(room: Classroom, *people: str) -> int:
     for key in people:
         for aimed, answer in await answers(room, key):
             count += 1
-            if isinstance(answer, No):
+            if isinstance(answer, RefusalReply):
                 parts = [part for row in answer.panel.rows for part in ((row,) if isinstance(row, Menu) else row)]
                 ways = [part.control for part in parts if part.control.route != WHY]
                 assert ways, (key, aimed, answer.panel.text)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.caller import Caller, No, Say
+from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load_plan
 from bot.tables.decisions.order_context import Requester
@@ -166,7 +166,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     table = await table_of(room, name)
     me = Caller(room.seam.user_id(key), key, room.seam.guild_id, home, 0, "2")
     signup = room.client.table_admin.signup
-    assert isinstance(told := await signup.press(me, table.table, Control("observe"), ()), No)
+    assert isinstance(told := await signup.press(me, table.table, Control("observe"), ()), RefusalReply)
     assert "I only watch" in told.panel.text
 
     await leaves(room, player)
@@ -211,10 +211,10 @@ async def alone(room: Classroom, name: str) -> tuple[int, str]:
 async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
     """The teacher gives the seat to somebody whom the session does not know."""
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600")
-    answer = await room.client.table_admin.seats(
+    answer = await room.client.table_admin.assign_seat(
         teacher, (await table.snapshot()).record.seats[seat].name, Requester(room.seam.user_id(by), by), None
     )
-    assert not isinstance(answer, No)
+    assert not isinstance(answer, RefusalReply)
     room.client.orchestrator.schedule_follow_up(table.table)
     await followed(room)
     assert [p.user for p in (await table.snapshot()).people if p.seat == seat] == [room.seam.user_id(by)]
@@ -224,7 +224,7 @@ async def pressed(room: Classroom, key: str, table: Table, route: str) -> str:
     """What somebody is told who presses what stood on a card that they have seen."""
     caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, 5, 0, f"{key} {route}")
     answer = await room.client.player_actions.press(caller, table.table, Control(route), (), on_card=True)
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     return f"{answer.panel.title} {answer.panel.text}"
 
 
@@ -292,7 +292,7 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     assert "I only watch" not in class_card(room)
     asked = Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "2")
     told = await room.client.session_desk.press(asked, name, Control("s_watch"), ())  # as on a card of an earlier version
-    assert isinstance(told, No)
+    assert isinstance(told, RefusalReply)
     assert t("sessions.refusals.observers_none") in told.panel.text
     await followed(room)
     assert [place.name for place in room.seam.places(key)] == places

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.caller import Caller, No, Say
+from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.debrief.commons import what_if
 from bot.scenes.model import Control
 from bot.texts.lookup import said_in, t
@@ -93,7 +93,7 @@ async def test_nobody_but_who_leads_can_ask_or_show_and_players_do_not_see_it(ro
     for key, words in (("ana", "staff_only"), (ASSISTANT, "leaders_only")):
         for arg, values in (("", ()), ("1", ("governed",)), ("1.governed", ("1",)), ("show.1.governed.1", ())):
             told = await desk.press(forged(room, key), name, Control("s_whatif", arg=arg), values)
-            assert isinstance(told, No)
+            assert isinstance(told, RefusalReply)
             assert told.panel.text == t(f"sessions.refusals.{words}")
     await followed(room)
     assert not room.client.follow.what_ifs.busy
@@ -125,7 +125,7 @@ async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(room: Class
     await begun.wait()
     for arg, values in (("", ()), ("1.governed", ("2",))):
         second = await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg=arg), values)
-        assert isinstance(second, Say)
+        assert isinstance(second, Reply)
         assert second.panel.text == t("sessions.whatif_busy")
     go_on.set()
     await followed(room)

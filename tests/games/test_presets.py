@@ -6,7 +6,7 @@ import pytest
 
 from bot import catalogue
 from bot.commands.typed_options import BadOptionsError, options_of_preset
-from bot.rehearsal.opening import typed_with_preset
+from bot.rehearsal.opening import typed_options_with_preset
 from games.options import AS_WRITTEN, GameOptions
 from games.simulate import MAX_ENDLESS_ACTIONS, merge_summaries, play_game, simulate
 from tests.pebbles.game import Pebbles, PebblesOptions
@@ -63,10 +63,10 @@ def test_a_game_without_an_author_has_no_such_preset_and_says_so() -> None:
 def test_a_rehearsal_without_people_keeps_a_last_round(game: str) -> None:
     """The rest is as written, and on a page with people there is none."""
     model = model_of(game)
-    alone = typed_with_preset(model, model.short_game, AS_WRITTEN, must_end=True)
+    alone = typed_options_with_preset(model, model.short_game, AS_WRITTEN, must_end=True)
 
     assert alone == {"preset": AS_WRITTEN, "options": f"round_limit={model.short_game.get('round_limit', 15)}"}
-    assert typed_with_preset(model, model.showcase, AS_WRITTEN) == {"preset": AS_WRITTEN}
+    assert typed_options_with_preset(model, model.showcase, AS_WRITTEN) == {"preset": AS_WRITTEN}
 
 
 class Endless(PebblesOptions):

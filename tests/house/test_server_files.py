@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.runtime.settings import Settings, load, variable
+from bot.runtime.settings import Settings, load_settings, variable_name
 from bot.version import VERSION
 from tests.support.wire import wire
 from tools.make_sbom import bill
@@ -61,7 +61,7 @@ def test_the_settings_of_the_image_are_settings() -> None:
     named = re.findall(r"\b(MOOT_\w+)=", STEPS)
 
     assert named
-    assert {*named, *SERVICES["bot"]["environment"]} <= {variable(name) for name in Settings.model_fields}
+    assert {*named, *SERVICES["bot"]["environment"]} <= {variable_name(name) for name in Settings.model_fields}
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_the_services_know_each_other_and_no_password_stands_in_the_file(monkeyp
 
     for name, value in bot["environment"].items():
         monkeypatch.setenv(name, value.replace(secret, "word"))
-    settings = load(None)
+    settings = load_settings(None)
     assert settings.database.get_secret_value() == "postgresql://moot:word@db/moot"
     assert bot["ports"] == [f"127.0.0.1:{settings.metrics_port}:{settings.metrics_port}"], "for this computer alone"
 

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.catalogue import Entry, entered
+from bot.catalogue import Entry, with_foreign_game
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Control, Note, Panel, Row, TableInfo, last_lines
 from bot.scenes.moves import Invocation, Move, Option, readonly_move
@@ -105,5 +105,5 @@ class PebblesScenes(GameScenes[PotView, Action]):
 
 
 ENTRY = Entry(Pebbles, PebblesScenes)
-with_pebbles = partial(entered, "pebbles", ENTRY, Path(__file__).with_name("texts"))
+with_pebbles = partial(with_foreign_game, "pebbles", ENTRY, Path(__file__).with_name("texts"))
 """A context in which Moot knows the game."""

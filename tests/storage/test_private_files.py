@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal.shelf import SERVER, Shelf, set_aside
+from bot.rehearsal.shelf import SERVER, RehearsalFolder, set_aside
 from storage.backup import back_up, restore
 from storage.private_files import is_open_to_others, make_private_file, make_private_folders
 from storage.sqlite import SqliteStore
@@ -54,9 +54,9 @@ async def test_database_and_backups_are_their_owners_with_their_folders(tmp_path
 def test_a_rehearsal_is_its_owners_and_one_of_an_earlier_version_becomes_so(tmp_path: Path) -> None:
     """Its file holds the secret of the page's address: with it another user of the computer is the instructor."""
     folder = tmp_path / "data" / "rehearsal"
-    Shelf.open(folder).close()
+    RehearsalFolder.open(folder).close()
     assert open_ones(tmp_path) == []
     (folder / SERVER).chmod(0o644)
-    Shelf.open(folder).close()
+    RehearsalFolder.open(folder).close()
     set_aside(folder)
     assert open_ones(tmp_path) == []

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
-from bot.rehearsal.rendered_message import EPHEMERAL, LOOKS, Control, controls, parts
+from bot.rehearsal.rendered_message import EPHEMERAL, PASSIVE_ROUTES, Control, all_components, controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 
@@ -78,14 +78,14 @@ class AnyControl:
         newest = self._seam.messages(key, place, NEWEST)
         for message in newest:
             weight = PRIVATE if int(message["flags"]) & EPHEMERAL else CARD if message is newest[-1] else ELSEWHERE
-            able = [one for one in controls(message, place) if one.route not in ENDS]
-            found += [(one, weight * (LOOKING if one.route in LOOKS else 1)) for one in able]
+            able = [one for one in controls_of(message, place) if one.route not in ENDS]
+            found += [(one, weight * (LOOKING if one.route in PASSIVE_ROUTES else 1)) for one in able]
         return found
 
     async def press_route(self, key: str, place: int, route: str) -> bool:
         """Use the newest control of this route. Whether there was any."""
         for message in reversed(self._seam.messages(key, place)):
-            for control in controls(message, place):
+            for control in controls_of(message, place):
                 if control.route == route:
                     await self._use(key, control)
                     return True
@@ -105,7 +105,9 @@ class AnyControl:
 
     def _menu(self, key: str, control: Control) -> Wire:
         here = (message for message in self._seam.messages(key, control.place) if int(message["id"]) == control.message)
-        return next(part for message in here for part in parts(message["components"]) if part.get("custom_id") == control.custom_id)
+        return next(
+            part for message in here for part in all_components(message["components"]) if part.get("custom_id") == control.custom_id
+        )
 
     def _picked(self, menu: Wire) -> list[str]:
         options = [option["value"] for option in menu["options"]]
@@ -118,7 +120,7 @@ class AnyControl:
             self.unanswered.append(f"{key}: {what}")
         if answer.modal is None:
             return
-        fields = [part for part in parts(answer.modal["components"]) if part.get("custom_id")]
+        fields = [part for part in all_components(answer.modal["components"]) if part.get("custom_id")]
         written = {part["custom_id"]: self._written(part) for part in fields}
         try:
             sent = await self._seam.submit(key, answer.id, written)

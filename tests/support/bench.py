@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from bot.catalogue import debriefs, find, names, players, scenes
-from bot.commands.caller import Answer, Ask, Caller
+from bot.commands.caller import Answer, Caller, FormReply
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
@@ -137,7 +137,7 @@ class Bench:
 
     async def rendered(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
-        if isinstance(answer, Ask):
+        if isinstance(answer, FormReply):
             return json.dumps(render.build_modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
         return await wire_of(answer.panel, answer.table)
 

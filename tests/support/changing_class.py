@@ -15,8 +15,8 @@ from typing import TypeAlias
 from unittest.mock import patch
 
 from bot.catalogue import debriefs
-from bot.commands.caller import Caller, Say
-from bot.commands.session.desk import SessionDesk
+from bot.commands.caller import Caller, Reply
+from bot.commands.session.desk import SessionControls
 from bot.debrief.post import looked, made
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.own_pages import OwnPages
@@ -90,8 +90,8 @@ class Played:
     async def participation(self) -> list[dict[str, str]]:
         """The lines of the file that `/session participation` gives to the teacher."""
         caller = Caller(TEACHER, "Teacher", GUILD, CLASSROOM, 0, "the list")
-        answer = await SessionDesk(self.follow).participation(caller)
-        assert isinstance(answer, Say)
+        answer = await SessionControls(self.follow).export_participation(caller)
+        assert isinstance(answer, Reply)
         assert answer.panel.file is not None
         return list(csv.DictReader(io.StringIO(answer.panel.file[1].decode("utf-8-sig"))))
 
@@ -286,13 +286,13 @@ class ChangingClass:
         return placed
 
     async def _play(self) -> None:
-        truth = await self.world.truth.standing()
+        truth = await self.world.truth.class_truth()
         for step in range(MOST_STEPS):
             await self._happen(truth)
             if not await self._act(step, truth) and not await self._wait(truth):
                 assert not self.planned, self.planned
                 return
-            truth = await self.world.truth.standing()
+            truth = await self.world.truth.class_truth()
         raise AssertionError("the class never ends")
 
     async def _happen(self, truth: ClassTruth) -> None:

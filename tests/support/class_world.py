@@ -223,9 +223,9 @@ class ClassWorld:
 
     async def check(self) -> None:
         """Nobody is lost or sits twice, and nothing stands twice in Discord."""
-        if lost := await self.truth.lost():
+        if lost := await self.truth.unlisted_names():
             raise BrokenClass(f"lost from the control card: {lost}")
-        truth = await self.truth.standing()
+        truth = await self.truth.class_truth()
         sits = Counter(user for table in truth.tables for user in table.users)
         if double := [user for user, times in sits.items() if times > 1]:
             raise BrokenClass(f"double seats: {double}")
@@ -376,7 +376,7 @@ class SimulatedClass:
         self.tally.dropped += len(leaves)
         changes = SeatChanges(world, self.whim, self.away)
         absences = AbsenceWatch(world.truth)
-        truth, begun = await world.truth.standing(), 0
+        truth, begun = await world.truth.class_truth(), 0
         length = 12 * max(1, len(truth.tables))
         for step in range(MOST_STEPS):
             if all(table.status == "over" for table in truth.tables):
@@ -391,23 +391,23 @@ class SimulatedClass:
             await self._perhaps_restart(0.3 / length)
             if self.whim.random() < CHANGES:
                 await changes.happen(truth)
-                truth = await world.truth.standing()
-                absences.rebind(world.truth)
-                absences.look(truth, world.now, self.away)
+                truth = await world.truth.class_truth()
+                absences.set_truth(world.truth)
+                absences.check_clocks(truth, world.now, self.away)
             if not await self._somebody_acts(truth):
                 begun = await self._time_passes(truth, begun)
                 if begun < 0:
                     break
-            truth = await world.truth.standing()
-            absences.rebind(world.truth)
-            absences.look(truth, world.now, self.away)
+            truth = await world.truth.class_truth()
+            absences.set_truth(world.truth)
+            absences.check_clocks(truth, world.now, self.away)
             if step % 40 == 0:
                 await world.check()
         await world.check()
-        self._stuck(await world.truth.standing())
+        self._stuck(await world.truth.class_truth())
         await self._sat_down()
-        self.tally.absences += absences.found
-        self.tally.absences_in_data += await absences.in_data()
+        self.tally.absences += absences.absence_count
+        self.tally.absences_in_data += await absences.count_in_journals()
 
     def _stuck(self, truth: ClassTruth) -> None:
         self.tally.tables += len(truth.tables)

@@ -11,7 +11,7 @@ import click
 from distributed import LocalCluster
 
 from bot.command_line.simulating.runs import Run
-from bot.command_line.simulating.workers import cluster, gathered, parts
+from bot.command_line.simulating.workers import cluster, play_parts, split_parts
 from games.commons.governance.options import CommonsOptions
 from games.simulate import RunSummary
 
@@ -38,7 +38,7 @@ def main(folder: Path) -> None:
     quiet = {"dashboard_address": None, "silence_logs": "CRITICAL"}
     with LocalCluster(n_workers=2, threads_per_worker=1, local_directory=str(folder), **quiet) as there:
         address = there.scheduler_address
-        done = gathered(run, parts(range(4), 1), lambda: cluster(address))
+        done = play_parts(run, split_parts(range(4), 1), lambda: cluster(address))
     equal = done == (Run(**dict(run)).part(range(4)), (), False)
     click.echo(f"{'a worker' if run.mark.exists() else 'nobody'} was killed, the figures {'are equal' if equal else 'differ'}")
 

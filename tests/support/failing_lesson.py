@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 from unittest.mock import patch
 
-from bot.commands.responder import PATIENCE
+from bot.commands.responder import DEFER_AFTER_S
 from tests.support.bench import CLASSROOM
 from tests.support.failures import FailingDiscord, Failure
 from tests.support.interaction import Look, Serve
@@ -151,7 +151,7 @@ class FailingLesson(Lesson):
     async def start(self) -> None:
         with patch("tests.support.bench.no_pause", asyncio.sleep):
             await super().start()
-        self.client.responder._patience = PATIENCE
+        self.client.responder._patience = DEFER_AFTER_S
 
     async def wait(self, ms: int) -> None:
         """So much time passes, and then the bot looks after its tables."""

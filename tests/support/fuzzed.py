@@ -25,7 +25,7 @@ from typing import Any
 from structlog.testing import capture_logs
 
 from bot.rehearsal.headless.ground_truth import Secret, secrets_of
-from bot.rehearsal.rendered_message import lines
+from bot.rehearsal.rendered_message import readable_lines
 from bot.sessions.sessions import is_session
 from bot.tables.journal.codecs import ORDERS, actor_codec
 from bot.tables.results.export import journal_file
@@ -133,7 +133,7 @@ class Fuzzed:
         for look in heard.words:
             files = [{"filename": file[0], "description": file[1]} for file in look["files"]]
             body = {"content": look["content"], "embeds": [look["embed"]], "components": look["components"], "attachments": files}
-            told.append(lines(body))
+            told.append(readable_lines(body))
         hidden = await self._hidden(deed) if any(told) else {}
         own = [" ".join(words) for words, knowers in hidden.items() if deed.user in knowers]  # another table's may be a part of it
         for words, knowers in hidden.items():

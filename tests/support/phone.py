@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.async_api import Locator, Page
 
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.web import page_state
 from tests.e2e.classroom import Classroom
 from tests.support.panel_checks import DRAWN, grave, misplaced, misspoken
@@ -73,7 +73,7 @@ class Student:
 
     def controls(self) -> list[str]:
         """The ids of all that can be used now, oldest first."""
-        found = (part for message in self.messages() for part in parts(message["components"]))
+        found = (part for message in self.messages() for part in all_components(message["components"]))
         return [part["custom_id"] for part in found if part.get("custom_id") and not part.get("disabled")]
 
     def has(self, route: str, arg: str | None = None) -> str | None:
@@ -82,12 +82,12 @@ class Student:
 
     def own(self) -> list[str]:
         """The same of the private answers alone."""
-        found = (part for message in self.messages() if message["ephemeral"] for part in parts(message["components"]))
+        found = (part for message in self.messages() if message["ephemeral"] for part in all_components(message["components"]))
         return [part["custom_id"] for part in found if part.get("custom_id")]
 
     def menus(self, route: str) -> list[str]:
         """The ids of the menus of this route that can be used now, oldest first."""
-        found = (part for message in self.messages() for part in parts(message["components"]) if part.get("options"))
+        found = (part for message in self.messages() for part in all_components(message["components"]) if part.get("options"))
         return [part["custom_id"] for part in found if fits(part["custom_id"], route)]
 
     async def settle(self) -> None:
@@ -122,7 +122,7 @@ class Student:
         fresh = [one for key, one in private.items() if self.private.get(key) != one]
         self.private = private
         for one in fresh:
-            routes = frozenset(part["custom_id"].split(":")[2] for part in parts(one["components"]) if part.get("custom_id"))
+            routes = frozenset(part["custom_id"].split(":")[2] for part in all_components(one["components"]) if part.get("custom_id"))
             titles = tuple(embed.get("title") for embed in one["embeds"])
             await self._once(f"{route}", ("private", route, routes, titles), self.page.locator(f'#log [data-message="{one["id"]}"]'))
 

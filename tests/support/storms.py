@@ -165,7 +165,7 @@ class StormyClass(SimulatedClass):
             await self._calm_down()
         if self.chance.random() < STORM:
             await self._break_storm()
-        await self._look(await self.world.truth.standing())
+        await self._look(await self.world.truth.class_truth())
 
     async def _break_storm(self) -> None:
         world = self.storm
@@ -266,7 +266,7 @@ class StormyClass(SimulatedClass):
         """Nobody who is there is waited for, also after what has happened since the last look."""
         if self.world.port.always:
             await self._calm_down()
-        truth = await self.world.truth.standing()
+        truth = await self.world.truth.class_truth()
         return 0 if await self._somebody_acts(truth) else await super()._time_passes(truth, before)
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from tests.support.openapi import Request
 
 LAID_OUT, PARTS, LETTERS, TEXT = 1 << 15, 40, 4000, 10
@@ -89,7 +89,7 @@ def _laid_out(message: Part, components: Sequence[Part]) -> Iterator[str]:
     """A message of components alone, of any depth."""
     if any(message.get(part) for part in ("content", "embeds", "poll", "sticker_ids")):
         yield "components with something beside them"
-    every = list(parts([dict(one) for one in components]))
+    every = list(all_components([dict(one) for one in components]))
     if len(every) > PARTS:
         yield f"{len(every)} components"
     if sum(len(str(part.get("content", "")).encode("utf-16-le")) // 2 for part in every) > LETTERS:

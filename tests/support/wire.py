@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from aiohttp import WSMsgType, web
 
 from bot.rehearsal.faults import OVERLOADED, PAGE, Caps, Fault
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, THREAD, USUAL, VOICE
@@ -179,7 +179,7 @@ class Wire:
 
     async def press(self, who: int, message: dict[str, Any], label: str) -> dict[str, Any]:
         """Click the button of this label. Raises UnansweredError, StopIteration where there is none."""
-        found = (part for part in parts(message["components"]) if part["type"] == BUTTON)
+        found = (part for part in all_components(message["components"]) if part["type"] == BUTTON)
         button = next(part for part in found if label in part.get("label", ""))
         data = {"custom_id": button["custom_id"], "component_type": 2}
         return await self._interact(who, int(message["channel_id"]), 3, data, message)

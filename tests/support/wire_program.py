@@ -25,7 +25,10 @@ def begin() -> None:
     bot.runtime.client.WATCH_S = 1.0
     bot.orchestration.orchestrator.FULL_CHECK_MS = 0
     bot.runtime.shards.LOOK_S = bot.runtime.shards.HURRY_S
-    bot.runtime.shards.BEAT_S, bot.runtime.shards.SPARE_S = bot.runtime.shards.BEAT_S / HURRY, bot.runtime.shards.SPARE_S / HURRY
+    bot.runtime.shards.CLAIM_INTERVAL_S, bot.runtime.shards.ABANDONED_AFTER_S = (
+        bot.runtime.shards.CLAIM_INTERVAL_S / HURRY,
+        bot.runtime.shards.ABANDONED_AFTER_S / HURRY,
+    )
     main()
 
 

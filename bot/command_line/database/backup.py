@@ -1,4 +1,4 @@
-"""`backup FILE` and `restore FILE`: all that the bot keeps, as one file, and back again."""
+"""`backup FILE` and `restore FILE`: all of the bot's data as one file."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.configured import configured, quiet
-from bot.runtime.checks.games import inspect_games, stand_still
+from bot.command_line.configured import log_errors_only, settings_or_fail
+from bot.runtime.checks.games import inspect_games, unreadable_text
 from games.record import printable_line
 from storage.backup import DatabaseSummary, TargetExistsError, back_up
 from storage.backup import restore as put_back
@@ -24,51 +24,55 @@ POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dum
 @click.option("--replace", is_flag=True, help="Write over the file if it is there.")
 def backup(*, file: Path, replace: bool) -> None:
     """Copy all that the bot keeps into FILE, while it runs. The copy is examined before it gets its name."""
-    database = _database()
+    database = _database_file()
     try:
-        held = back_up(database, file, replace=replace)
+        contents = back_up(database, file, replace=replace)
     except TargetExistsError as error:
         raise click.ClickException(f"not backed up: {error}: --replace writes over it.") from None
     except StoreError as error:
         raise click.ClickException(f"not backed up: {error}.") from None
-    click.echo(f"{printable_line(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")
-    _tell(_lost(file))
+    click.echo(
+        f"{printable_line(file.name, 60)} holds {_contents_text(contents)}. It is sound. Whoever has it can read every hand and every name."
+    )
+    _print_unreadable(_unreadable_names(file))
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(*, file: Path) -> None:
     """Put a backup in the place of what the bot keeps. Stop the bot first; what stood there is set aside."""
-    database = _database()
+    database = _database_file()
     aside = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%SZ}")
     try:
-        held = put_back(file, database, aside)
+        contents = put_back(file, database, aside)
     except StoreError as error:
         kept = f" {aside.name} is a copy of what stands there: delete it." if aside.exists() else ""
         raise click.ClickException(f"not restored: {error}.{kept}") from None
-    lost = _lost(database)
-    click.echo(f"Restored {_told(held)}. Start the bot, and {'every other' if lost else 'every'} game goes on from there.")
-    _tell(lost)
+    unreadable = _unreadable_names(database)
+    click.echo(
+        f"Restored {_contents_text(contents)}. Start the bot, and {'every other' if unreadable else 'every'} game goes on from there."
+    )
+    _print_unreadable(unreadable)
     if aside.exists():
         click.echo(f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it.")
     click.echo("Whoever was erased after the backup is back: erase them again (docs/hosting.md, Backups).")
 
 
-def _database() -> Path:
-    """The file of the settings."""
-    settings = configured()
-    quiet(settings)
+def _database_file() -> Path:
+    """Return the settings' database file."""
+    settings = settings_or_fail()
+    log_errors_only(settings)
     try:
-        found = sqlite_path(settings.database.get_secret_value())
+        file = sqlite_path(settings.database.get_secret_value())
     except StoreError as error:
         raise click.ClickException(f"MOOT_DATABASE: {error}") from None
-    if found is None:
+    if file is None:
         raise click.ClickException(POSTGRES)
-    return found
+    return file
 
 
-def _lost(file: Path) -> list[str]:
-    """What is sound as a database may hold games that cannot be read: their tables and sessions."""
+def _unreadable_names(file: Path) -> list[str]:
+    """Return the tables and sessions that cannot be read in a sound database."""
     try:
         return asyncio.run(inspect_games(file))[0]
     except StoreError as error:
@@ -76,10 +80,10 @@ def _lost(file: Path) -> list[str]:
         return []
 
 
-def _tell(lost: list[str]) -> None:
-    if lost:
-        click.echo(f"But {stand_still(lost)} An earlier backup may be better.", err=True)
+def _print_unreadable(unreadable: list[str]) -> None:
+    if unreadable:
+        click.echo(f"But {unreadable_text(unreadable)} An earlier backup may be better.", err=True)
 
 
-def _told(held: DatabaseSummary) -> str:
-    return f"{held.journals} tables and sessions with {held.rows} acts ({held.size / 2**20:.1f} MB)"
+def _contents_text(contents: DatabaseSummary) -> str:
+    return f"{contents.journals} tables and sessions with {contents.rows} acts ({contents.size / 2**20:.1f} MB)"

@@ -1,4 +1,6 @@
-"""The database of the settings, for a command: it must be there, and be ours. None is made, and nobody else's is written to."""
+"""The settings' database for a command: it must exist and be ours. No command creates one or writes to a
+foreign one.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 import click
 
-from bot.command_line.configured import configured, quiet
+from bot.command_line.configured import log_errors_only, settings_or_fail
 from games.record import printable_line
 from storage.errors import StoreError
 from storage.open import sqlite_path, store_context
@@ -15,8 +17,8 @@ from storage.store import Store
 
 
 @contextmanager
-def told() -> Iterator[None]:
-    """What goes wrong with it inside, as a sentence. Raises ClickException."""
+def store_errors_as_sentences() -> Iterator[None]:
+    """Turn store errors inside into a ClickException."""
     try:
         yield
     except StoreError as error:
@@ -24,10 +26,10 @@ def told() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def database() -> AsyncIterator[Store]:
-    """Open within. Raises ClickException where there is none yet, and StoreError."""
-    settings = configured()
-    quiet(settings)
+async def open_database() -> AsyncIterator[Store]:
+    """Open the store while the block runs. Raises ClickException if there is none yet, and StoreError."""
+    settings = settings_or_fail()
+    log_errors_only(settings)
     address = settings.database.get_secret_value()
     file = sqlite_path(address)
     if file is not None and not file.exists():

@@ -1,4 +1,6 @@
-"""`disclose PERSON FILE` and `erase PERSON`: what a person may ask of whoever runs the bot, whether it runs or not."""
+"""`disclose PERSON FILE` and `erase PERSON`: a person's rights towards the operator, whether or not the bot
+runs.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,12 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.database.hall import SEEN, Hall, in_the_hall
-from bot.command_line.database.tables import USER, YES, make_sure
-from bot.command_line.written import write
+from bot.command_line.database.hall import BOT_NOTICES, AllTables, run_on_database
+from bot.command_line.database.tables import USER, YES, confirm_erasure
+from bot.command_line.written import write_file
 from bot.people.disclosed import DisclosedData, disclose_person
 from bot.people.erasing import Erasure
-from bot.runtime.called import called
+from bot.runtime.called import program_name
 from bot.tables.decisions.order_context import Requester
 from games.record import printable_line
 
@@ -26,13 +28,13 @@ COPIES = "Copies may stand in the database's log until no other program reads it
 def disclose(*, user: int, file: Path) -> None:
     """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
 
-    async def work(hall: Hall) -> DisclosedData:
+    async def work(hall: AllTables) -> DisclosedData:
         return await disclose_person(user, hall.tables, hall.sessions)
 
-    found = in_the_hall(work)
-    write(file, found.content, private=True)
-    lost = f" but what cannot be read: {printable_line(', '.join(found.unread))}" if found.unread else ""
-    click.echo(f"{printable_line(file.name, 60)} holds all that is kept of {user}{lost}. Give it to nobody else.")
+    disclosure = run_on_database(work)
+    write_file(file, disclosure.content, private=True)
+    unreadable_text = f" but what cannot be read: {printable_line(', '.join(disclosure.unread))}" if disclosure.unread else ""
+    click.echo(f"{printable_line(file.name, 60)} holds all that is kept of {user}{unreadable_text}. Give it to nobody else.")
 
 
 @click.command()
@@ -41,22 +43,27 @@ def disclose(*, user: int, file: Path) -> None:
 def erase(*, user: int, yes: bool) -> None:
     """Erase who the Discord user with the id USER was, as /privacy delete does. The games stay, without them."""
 
-    async def look(hall: Hall) -> Erasure:
+    async def check_erasable(hall: AllTables) -> Erasure:
         erasing = Erasure(hall.tables, hall.sessions)
         owned, led = await erasing.led_by(user)
         if owned or led:
             names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
-            raise click.ClickException(LEADS.format(user=user, names=names, called=called()))
+            raise click.ClickException(LEADS.format(user=user, names=names, called=program_name()))
         return erasing
 
-    async def work(hall: Hall) -> tuple[int, bool]:
-        erasing, who = await look(hall), Requester(user, "")
+    async def work(hall: AllTables) -> tuple[int, bool]:
+        erasing, who = await check_erasable(hall), Requester(user, "")
         links = len(await hall.store.tables_of_user(user))
         await erasing.leave_tables(who)
         await erasing.erase_person(who)
         return links, not hall.tables.erasing
 
-    make_sure(look, yes=yes)
-    links, scrubbed = in_the_hall(work)
-    told = [f"{user} is erased: {links} tables and sessions knew of them.", SEEN if links else "", KEPT, "" if scrubbed else COPIES]
-    click.echo(" ".join(filter(None, told)))
+    confirm_erasure(check_erasable, yes=yes)
+    links, scrubbed = run_on_database(work)
+    sentences = [
+        f"{user} is erased: {links} tables and sessions knew of them.",
+        BOT_NOTICES if links else "",
+        KEPT,
+        "" if scrubbed else COPIES,
+    ]
+    click.echo(" ".join(filter(None, sentences)))

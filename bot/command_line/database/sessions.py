@@ -1,4 +1,4 @@
-"""`sessions`: list, close, hand over, export and erase sessions of the database, whether the bot runs or not."""
+"""`sessions`: list, close, hand over, export and erase sessions of the database, whether or not the bot runs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from bot.catalogue import find
-from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
-from bot.command_line.database.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
-from bot.command_line.written import write
+from bot.command_line.database.hall import BOT_NOTICES, AllTables, format_list, raise_if_refused, run_on_database
+from bot.command_line.database.tables import ALL, CALLED_OPTION, JSON, NAME, TEXTS, USER, YES, confirm_erasure, erasure_text
+from bot.command_line.written import write_file
 from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.export import archive_of_session
 from bot.sessions.archive.meeting_words import MeetingWords
@@ -31,7 +31,7 @@ def sessions() -> None:
 @JSON
 def list_sessions(*, everything: bool, as_json: bool) -> None:
     """List the sessions; nobody is named."""
-    click.echo(listed(in_the_hall(lambda hall: hall.rows(sessions=True, everything=everything)), as_json=as_json))
+    click.echo(format_list(run_on_database(lambda hall: hall.rows(sessions=True, everything=everything)), as_json=as_json))
 
 
 @sessions.command()
@@ -40,30 +40,30 @@ def list_sessions(*, everything: bool, as_json: bool) -> None:
 def close(*, name: str, keep: bool) -> None:
     """Close a session and its tables, in the name of its owner; the bot removes its channels. The journals stay."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: AllTables) -> None:
         session, seen = await hall.session(name)
         owner = next((person for person in seen.people if person.role == "owner"), None)
         if owner is None:
             raise click.ClickException(f"nobody leads session {name}: hand it over first")
-        done(await session.order(Requester(owner.user, owner.name), Close(remove=not keep)), "sessions")
+        raise_if_refused(await session.order(Requester(owner.user, owner.name), Close(remove=not keep)), "sessions")
 
-    in_the_hall(work)
-    click.echo(f"Session {name} ends. {SEEN}")
+    run_on_database(work)
+    click.echo(f"Session {name} ends. {BOT_NOTICES}")
 
 
 @sessions.command("hand-over")
 @NAME
 @USER
-@CALLED
+@CALLED_OPTION
 def hand_over(*, name: str, user: int, called: str) -> None:
     """Make the Discord user with the id USER the owner of a session; who owned it leads it beside them."""
 
-    async def work(hall: Hall) -> None:
+    async def work(hall: AllTables) -> None:
         session, _ = await hall.session(name)
-        done(await session.order(Requester(user, called, manager=True), TakeOver()), "sessions")
+        raise_if_refused(await session.order(Requester(user, called, manager=True), TakeOver()), "sessions")
 
-    in_the_hall(work)
-    click.echo(f"Session {name} has a new owner. {SEEN}")
+    run_on_database(work)
+    click.echo(f"Session {name} has a new owner. {BOT_NOTICES}")
 
 
 @sessions.command()
@@ -73,18 +73,18 @@ def hand_over(*, name: str, user: int, called: str) -> None:
 def export(*, name: str, file: Path, texts: bool) -> None:
     """Write the records of a session to FILE, a .zip file: of those of its games that may be told, and what staff and class did."""
 
-    async def work(hall: Hall) -> tuple[bytes, int, int]:
+    async def work(hall: AllTables) -> tuple[bytes, int, int]:
         _, seen = await hall.session(name)
         snaps = [(placed.number, await hall.tables.snapshot(placed.table)) for placed in seen.record.tables]
-        given = {number: snap for number, snap in snaps if snap is not None and await may_disclose_record(snap, seen, hall.tables)}
+        disclosable = {number: snap for number, snap in snaps if snap is not None and await may_disclose_record(snap, seen, hall.tables)}
         unsealed = may_unseal(seen.record, {snap.table: snap for _, snap in snaps if snap is not None})
-        return await archive_of_session(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
+        return await archive_of_session(hall.store, seen, disclosable, texts=texts, unsealed=unsealed), len(disclosable), len(snaps)
 
-    content, given, there = in_the_hall(work)
+    content, disclosable, total = run_on_database(work)
     digest = archive_digest(unpack_archive(content), find)
-    write(file, content, private=True)
-    left = "" if given == there else " The games of the others may not be told yet."
-    click.echo(f"{printable_line(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
+    write_file(file, content, private=True)
+    missing_text = "" if disclosable == total else " The games of the others may not be told yet."
+    click.echo(f"{printable_line(file.name, 60)} holds the records of session {name}: {disclosable} of its {total} tables.{missing_text}")
     click.echo(f"Its digest is {digest}. Once no table plays any more, the class reads the same under *The draw*.")
 
 
@@ -94,31 +94,31 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 def erase(*, name: str, yes: bool) -> None:
     """Take a session that is closed, or cannot be read, out of the database, with all its tables and what was kept of its meetings."""
 
-    async def look(hall: Hall) -> list[tuple[str, int, list[int]]]:
-        await hall.there("session", name)
+    async def check_erasable(hall: AllTables) -> list[tuple[str, int, list[int]]]:
+        await hall.require("session", name)
         seen = await hall.sessions.snapshot(name)
         if seen is None:
-            parts = await _parts(hall, name)
+            parts = await _tables_of_session(hall, name)
         else:
             users = [person.user for person in seen.people]
             parts = [(placed.table, placed.number, users) for placed in seen.record.tables]
-        await hall.at_rest([name, *(table for table, _, _ in parts)])
+        await hall.require_at_rest([name, *(table for table, _, _ in parts)])
         return parts
 
-    async def work(hall: Hall) -> bool:
-        parts = await look(hall)
+    async def work(hall: AllTables) -> bool:
+        parts = await check_erasable(hall)
         for _, number, users in parts:
             await MeetingWords(hall.store).erase(users, name, number)
         await hall.store.erase_tables([name, *(table for table, _, _ in parts)])
         return await hall.store.overwrite_erased()
 
-    make_sure(look, yes=yes)
+    confirm_erasure(check_erasable, yes=yes)
 
-    click.echo(erased(f"Session {name}, with its tables,", scrubbed=in_the_hall(work)))
+    click.echo(erasure_text(f"Session {name}, with its tables,", scrubbed=run_on_database(work)))
 
 
-async def _parts(hall: Hall, session: str) -> list[tuple[str, int, list[int]]]:
-    """The tables of a session that cannot say which they are, by what they say: their names, numbers and people."""
+async def _tables_of_session(hall: AllTables, session: str) -> list[tuple[str, int, list[int]]]:
+    """Return the tables of an unreadable session with numbers and people, from the tables' own records."""
     names = [row.name for row in await hall.rows(sessions=False, everything=True) if row.session == session]
     snaps = [snap for name in names if (snap := await hall.tables.snapshot(name)) is not None]
     return [(snap.table, snap.record.number, [person.user for person in snap.people]) for snap in snaps]

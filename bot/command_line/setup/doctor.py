@@ -1,4 +1,4 @@
-"""`doctor`: what is well, what may be better, and what must be done, and where."""
+"""`doctor`: reports what is well, what may be better, and what must be done."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dataclasses import asdict
 
 import click
 
-from bot.command_line.configured import configured, quiet
-from bot.runtime.checks.finding import Finding, sound
+from bot.command_line.configured import log_errors_only, settings_or_fail
+from bot.runtime.checks.finding import Finding, is_all_well
 
 MARKS = {"ok": "ok   ", "note": "note ", "bad": "TO DO"}
 
@@ -23,24 +23,24 @@ def doctor(*, as_json: bool) -> None:
 
     The exit code is 1 when something must be done.
     """
-    from bot.runtime.app import now_ms, point_at  # noqa: PLC0415 - the other commands need not wait for discord.py
-    from bot.runtime.checks.everything import everything  # noqa: PLC0415 - the same
+    from bot.runtime.app import now_ms, use_addresses  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.runtime.checks.everything import run_all_checks  # noqa: PLC0415 - the same
 
-    settings = configured()
-    quiet(settings)
-    point_at(settings)
-    found = asyncio.run(everything(settings, now_ms))
+    settings = settings_or_fail()
+    log_errors_only(settings)
+    use_addresses(settings)
+    findings = asyncio.run(run_all_checks(settings, now_ms))
     if as_json:
-        click.echo(json.dumps({"sound": sound(found), "findings": [asdict(one) for one in found]}, ensure_ascii=False))
+        click.echo(json.dumps({"sound": is_all_well(findings), "findings": [asdict(one) for one in findings]}, ensure_ascii=False))
     else:
-        tell(found)
-        click.echo("All is well." if sound(found) else "Something must be done: see TO DO.")
-    sys.exit(0 if sound(found) else 1)
+        print_findings(findings)
+        click.echo("All is well." if is_all_well(findings) else "Something must be done: see TO DO.")
+    sys.exit(0 if is_all_well(findings) else 1)
 
 
-def tell(found: Iterable[Finding]) -> None:
-    """One line for each, and one below it for what there is to do."""
-    for one in found:
-        click.echo(f"{MARKS[one.level]}  {one.about}: {one.text}")
-        if one.todo:
-            click.echo(f"       → {one.todo}")
+def print_findings(findings: Iterable[Finding]) -> None:
+    """Print a line for each finding, and its remedy below."""
+    for finding in findings:
+        click.echo(f"{MARKS[finding.level]}  {finding.about}: {finding.text}")
+        if finding.todo:
+            click.echo(f"       → {finding.todo}")

@@ -1,4 +1,4 @@
-"""What somebody chose to simulate, from texts: options, players, and the run that they make."""
+"""Parses what to simulate: options, players, and the run that they make."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from games.validation_errors import to_plain_english
 def run_of(  # noqa: PLR0917 - what a run is made of
     game: str | None, plan: str | None, chosen: tuple[str, ...], names: str, seed: int, preset: str = "", *, check: bool
 ) -> Run:
-    """A run of a game or of a plan, one of them, with these KEY=VALUE texts and players. Raises ClickException."""
+    """Return the run of either a game or a plan, with these KEY=VALUE texts and players. Raises
+    ClickException.
+    """
     if (game is None) == (plan is None):
         raise click.UsageError("Name a GAME or a --plan, one of them.")
     if plan is not None and preset:
@@ -34,7 +36,9 @@ def run_of(  # noqa: PLR0917 - what a run is made of
 
 
 def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mapping[str, object] | None = None) -> GameOptions:
-    """The options model with these KEY=VALUE texts over what is planned. Raises ClickException, naming every option that is wrong."""
+    """Return the options with these KEY=VALUE texts over the planned ones. Raises ClickException with every
+    wrong option.
+    """
     values: dict[str, str] = {}
     for text in chosen:
         word, equals, value = text.partition("=")
@@ -57,12 +61,14 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
 
 
 def players_of(game: str, names: str, seats: int) -> tuple[str, ...]:
-    """The players' names, one for each seat. Raises UnknownPlayerError, or ClickException for a wrong number."""
-    wanted = [name.strip() for name in names.split(",")]
-    if len(wanted) == 1:
-        wanted *= seats
-    if len(wanted) != seats:
-        raise click.ClickException(f"--players names {len(wanted)} players for {seats} seats: give one name, or one for each seat")
-    for name in wanted:
+    """Return the players' names, one for each seat. Raises UnknownPlayerError, or ClickException for a wrong
+    number.
+    """
+    players = [name.strip() for name in names.split(",")]
+    if len(players) == 1:
+        players *= seats
+    if len(players) != seats:
+        raise click.ClickException(f"--players names {len(players)} players for {seats} seats: give one name, or one for each seat")
+    for name in players:
         catalogue.player(game, name)
-    return tuple(wanted)
+    return tuple(players)

@@ -1,4 +1,4 @@
-"""What is printed of a run."""
+"""Prints the figures of a run."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.simulate import MAX_ENDLESS_ACTIONS, RunSummary
 
 
 class StoppedError(click.ClickException):
-    """Not all was done, since somebody had seen enough."""
+    """The run was interrupted before its end."""
 
     exit_code = 130
 
 
 def figures_of(summary: RunSummary, seconds: float | None = None) -> dict[str, Any]:
-    """What is printed. Means are per game; without `seconds`, nothing of time."""
+    """Return the printed figures. Means are per game; without `seconds` there are no times."""
     games = summary.games
     timed = {} if seconds is None else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
     return {
@@ -41,49 +41,49 @@ def figures_of(summary: RunSummary, seconds: float | None = None) -> dict[str, A
     }
 
 
-def shown(gathered: Gathered, seconds: float | None, *, as_json: bool) -> None:
-    """Print what was played. Raises ClickException where games are missing, or an invariant was broken."""
+def print_summary(gathered: Gathered, seconds: float | None, *, as_json: bool) -> None:
+    """Print a run's figures. Raises ClickException if games are missing or an invariant was broken."""
     summary = gathered.summary
     if summary is not None:
         figures = figures_of(summary, seconds)
-        click.echo(json.dumps(figures) if as_json else _told(figures))
+        click.echo(json.dumps(figures) if as_json else _figures_text(figures))
     if gathered.missing:
-        missing = ", ".join(f"{part.start} to {part.stop - 1}" for part in _runs(gathered.missing))
-        raise unplayed(gathered, f"these games were not played: {missing}")
+        missing = ", ".join(f"{part.start} to {part.stop - 1}" for part in _merge_ranges(gathered.missing))
+        raise missing_games_error(gathered, f"these games were not played: {missing}")
     if summary is not None and summary.violations:
         raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
 
 
-def unplayed(gathered: Gathered, sentence: str) -> click.ClickException:
-    """Says so, and ends as Ctrl-C does where that was why."""
+def missing_games_error(gathered: Gathered, sentence: str) -> click.ClickException:
+    """Return the error for missing games, with the exit code of Ctrl-C if that was the cause."""
     return (StoppedError if gathered.stopped else click.ClickException)(sentence)
 
 
-def _runs(parts: tuple[range, ...]) -> list[range]:
-    """The same games, parts that follow on each other as one."""
-    found: list[range] = []
+def _merge_ranges(parts: tuple[range, ...]) -> list[range]:
+    """Merge adjacent ranges."""
+    merged: list[range] = []
     for part in parts:
-        if found and found[-1].stop == part.start:
-            found[-1] = range(found[-1].start, part.stop)
+        if merged and merged[-1].stop == part.start:
+            merged[-1] = range(merged[-1].start, part.stop)
         else:
-            found.append(part)
-    return found
+            merged.append(part)
+    return merged
 
 
-def counted(n: int, what: str) -> str:
-    """So many of something, which takes an s where they are several."""
+def pluralise(n: int, what: str) -> str:
+    """Return a count with its noun, plural unless 1."""
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
-def _told(figures: dict[str, Any]) -> str:
-    """The same in sentences."""
+def _figures_text(figures: dict[str, Any]) -> str:
+    """Return the figures in sentences."""
     points = ", ".join(map(str, figures["points_mean"]))
     time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
     stopped = figures.get("stopped", 0)
-    endless = f"Stopped after {MAX_ENDLESS_ACTIONS} actions, before they were over: {counted(stopped, 'game')}.\n" if stopped else ""
+    endless = f"Stopped after {MAX_ENDLESS_ACTIONS} actions, before they were over: {pluralise(stopped, 'game')}.\n" if stopped else ""
     return (
-        f"{counted(figures['games'], 'game')} with {counted(figures['actions'], 'action')}{time}, "
-        f"{counted(figures['violations'], 'violation')}.\n"
+        f"{pluralise(figures['games'], 'game')} with {pluralise(figures['actions'], 'action')}{time}, "
+        f"{pluralise(figures['violations'], 'violation')}.\n"
         f"{endless}On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
         f"{figures['rounds_mean']} rounds; points by seat: {points}.\n"
         f"Digest of all games: {figures['digest']}"

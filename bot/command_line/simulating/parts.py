@@ -1,4 +1,6 @@
-"""Parts of a run that were played apart, as batch systems do it: each in a file of its own; and `merge`, which puts them together."""
+"""Parts of a run that are played separately, e.g. by batch systems, each in its own file; and `merge`, which
+combines them.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ import click
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from bot import catalogue
-from bot.command_line.records import BadFileError, content
+from bot.command_line.records import BadFileError, read_content
 from bot.command_line.simulating import figures
 from bot.command_line.simulating.runs import MOST_GAMES, Run
 from bot.command_line.simulating.workers import Gathered
@@ -23,12 +25,12 @@ from games.vocabulary import first_complaint
 
 
 class Part(BaseModel):
-    """The games from number `first` on, of a run of so many `games`."""
+    """The games from number `first` on, of a run of `games`."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     moot: str = VERSION
-    """The version that played: another one may play otherwise."""
+    """The version that played: another one may play differently."""
     run: Run
     games: int = Field(ge=1, le=MOST_GAMES)
     first: int = Field(ge=0)
@@ -36,13 +38,13 @@ class Part(BaseModel):
 
     @property
     def numbers(self) -> range:
-        """The games that were played."""
+        """The numbers of the games played."""
         return range(self.first, self.first + self.summary.games)
 
     @field_validator("run", mode="before")
     @classmethod
     def _with_its_own_options(cls, value: Any) -> Any:
-        """Options are read as those of the game."""
+        """Parse options with the game's own model."""
         if isinstance(value, dict) and value.get("game") in catalogue.names():
             model: type[GameOptions] = catalogue.find(value["game"]).options_model
             return {**value, "options": model.model_validate(value.get("options"))}
@@ -64,25 +66,25 @@ class _PartOf(click.ParamType[tuple[int, int]]):
     name = "I/N"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
-        """Both numbers."""
-        found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", str(value))
-        if found is None or not 1 <= int(found[1]) <= int(found[2]):
+        """Return both numbers."""
+        match = re.fullmatch(r"(\d{1,9})/(\d{1,9})", str(value))
+        if match is None or not 1 <= int(match[1]) <= int(match[2]):
             self.fail(f"{value}: write it as I/N, such as 2/10 for the second of ten parts", param, ctx)
-        return int(found[1]), int(found[2])
+        return int(match[1]), int(match[2])
 
 
 PART = _PartOf()
 
 
-def piece(games: int, which: int, parts: int) -> range:
-    """The games of one of so many parts, as equal as can be; `which` from 1."""
+def part_range(games: int, which: int, parts: int) -> range:
+    """Return the games of part `which` (from 1) of `parts` nearly equal ones."""
     return range(games)[(which - 1) * games // parts : which * games // parts]
 
 
-def read(file: Path) -> Part:
-    """A part that was kept. Raises ClickException."""
+def read_part(file: Path) -> Part:
+    """Read a part. Raises ClickException."""
     try:
-        part = Part.model_validate_json(content(file))
+        part = Part.model_validate_json(read_content(file))
     except BadFileError as error:
         raise click.ClickException(f"{file}: {error}") from None
     except ValidationError as error:
@@ -97,14 +99,14 @@ def read(file: Path) -> Part:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
 def merge(*, files: tuple[Path, ...], as_json: bool) -> None:
     """Put the parts of a simulation together and print its figures, as if it had been played at once; ends with 1 if games are missing."""
-    found = sorted(((read(file), file) for file in files), key=lambda one: one[0].first)
-    (head, first), *others = found
+    parts = sorted(((read_part(file), file) for file in files), key=lambda one: one[0].first)
+    (head, first), *others = parts
     for part, file in others:
         if (part.run, part.games) != (head.run, head.games):
             raise click.ClickException(f"{file} and {first} are parts of different simulations")
-    for (before, one), (after, other) in pairwise(found):
+    for (before, one), (after, other) in pairwise(parts):
         if after.first < before.numbers.stop:
             raise click.ClickException(f"{one} and {other} hold the same games")
-    ends = [0, *(end for part, _ in found for end in (part.numbers.start, part.numbers.stop)), head.games]
+    ends = [0, *(end for part, _ in parts for end in (part.numbers.start, part.numbers.stop)), head.games]
     missing = tuple(range(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=True) if start < stop)
-    figures.shown(Gathered(reduce(merge_summaries, (part.summary for part, _ in found)), missing), None, as_json=as_json)
+    figures.print_summary(Gathered(reduce(merge_summaries, (part.summary for part, _ in parts)), missing), None, as_json=as_json)

@@ -1,4 +1,6 @@
-"""Who plays the parts of a run: this process, processes beside it, or a cluster; and how the parts come together though workers die."""
+"""Plays the parts of a run in this process, in others, or on a cluster, and combines the results even if
+workers die.
+"""
 
 from __future__ import annotations
 
@@ -18,37 +20,37 @@ from bot.stage.side_process import prepare_worker
 from bot.version import VERSION
 from games.simulate import RunSummary, merge_summaries
 
-LEAST = 50
-"""Fewer games are not worth a process of their own."""
-MOST = 1_000
-"""More games in one part would be much to play again where a worker dies."""
-PARTS = 4
+MIN_GAMES = 50
+"""Fewer games do not pay for a process."""
+MAX_PART_GAMES = 1_000
+"""More games in a part would cost too much if its worker dies."""
+PARTS_PER_PROCESS = 4
 """Parts for each process, so that all end at about the same time."""
-TRIES = 3
-"""So often a part is handed out whose worker died; a game that kills every worker must not go round for ever."""
-PATIENCE = "10s"
-"""So long a cluster may take to answer."""
+MAX_ROUNDS = 3
+"""How often a part is handed out whose worker died: a game may kill every worker."""
+CLUSTER_TIMEOUT = "10s"
+"""How long a cluster may take to answer."""
 
 Pool: TypeAlias = Callable[[], AbstractContextManager[Executor]]
-"""Opens the workers; again, where they have broken down."""
-Told: TypeAlias = Callable[[int], object]
-"""Is given the number of games as they are done."""
+"""Opens the workers, also again after a breakdown."""
+ProgressCallback: TypeAlias = Callable[[int], object]
+"""Receives the number of completed games."""
 
 
 class Gathered(NamedTuple):
-    """What was played of a run, and the games that were not: workers died, or somebody had seen enough."""
+    """The result of a run, with games that were not played: workers died, or the run was interrupted."""
 
     summary: RunSummary | None
     missing: tuple[range, ...] = ()
     stopped: bool = False
-    """Somebody had seen enough."""
+    """Whether the run was interrupted."""
 
 
-class Here(Executor):
-    """This process: whatever is handed in is done at once."""
+class InlineExecutor(Executor):
+    """Runs submitted work at once in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Do it."""
+        """Run the work and return its future."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -57,28 +59,30 @@ class Here(Executor):
         return future
 
 
-def here() -> AbstractContextManager[Executor]:
-    """This process alone."""
-    return Here()
+def inline_pool() -> AbstractContextManager[Executor]:
+    """Return an executor in this process."""
+    return InlineExecutor()
 
 
-def beside(processes: int) -> Pool:
-    """So many processes on this computer; this one alone where the system has no semaphores for others, as in some containers."""
+def process_pool(processes: int) -> Pool:
+    """Return a pool of processes on this computer; this process alone if the system lacks semaphores, as in
+    some containers.
+    """
 
-    def opened() -> AbstractContextManager[Executor]:
-        return pool_of(processes) or Here()
+    def open_pool() -> AbstractContextManager[Executor]:
+        return pool_of(processes) or InlineExecutor()
 
-    return opened if processes > 1 else here
+    return open_pool if processes > 1 else inline_pool
 
 
 class Workers(ProcessPoolExecutor):
-    """Processes that end at once where whoever uses them is interrupted, or fails."""
+    """Processes that end at once if their user is interrupted or fails."""
 
     def __init__(self, processes: int) -> None:
         super().__init__(processes, initializer=prepare_worker)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        """Wait for what they do only where somebody still wants it."""
+        """Wait for the processes only after success."""
         if kind is not None:
             for process in (*(self._processes or {}).values(),):
                 process.terminate()  # before Python 3.14 there is no other way
@@ -86,7 +90,7 @@ class Workers(ProcessPoolExecutor):
 
 
 def pool_of(processes: int) -> Workers | None:
-    """None where there can be no other process."""
+    """Return worker processes, or None if the system allows none."""
     try:
         return Workers(processes)
     except (NotImplementedError, OSError):
@@ -95,13 +99,15 @@ def pool_of(processes: int) -> Workers | None:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """The workers of a Dask scheduler at this address, who must run this very version. Raises ClickException."""
+    """Open the workers of the Dask scheduler at this address, which must run this version. Raises
+    ClickException.
+    """
     try:
         from distributed import Client  # noqa: PLC0415 - of the extra `cluster`
     except ImportError:
         raise click.ClickException('a cluster needs the extra "cluster": pip install ".[cluster]"') from None
     try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = Client(address, timeout=CLUSTER_TIMEOUT, set_as_default=False)
     except (OSError, ValueError) as error:
         raise click.ClickException(f"no scheduler answers at {address}: {type(error).__name__}") from None
     with client:
@@ -110,8 +116,8 @@ def cluster(address: str) -> Iterator[Executor]:
         except ImportError:
             versions = {"none"}
         if versions != {VERSION}:
-            found = ", ".join(sorted(versions)) or "no worker at all"
-            raise click.ClickException(f"every worker of the cluster must run Moot {VERSION}; there is {found}")
+            versions_text = ", ".join(sorted(versions)) or "no worker at all"
+            raise click.ClickException(f"every worker of the cluster must run Moot {VERSION}; there is {versions_text}")
         yield client.get_executor(pure=False)
 
 
@@ -119,54 +125,58 @@ def _version() -> str:
     return VERSION
 
 
-def for_games(numbers: range, processes: int | None, address: str | None) -> tuple[list[range], Pool]:
-    """In which parts these games are played, and by whom: on a cluster, in so many processes here, or with None in as many as pay."""
+def plan_parts(numbers: range, processes: int | None, address: str | None) -> tuple[list[range], Pool]:
+    """Return the parts of these games and their pool: a cluster, that many processes, or with None as many as
+    pay.
+    """
     if address is not None:
-        return parts(numbers, LEAST), partial(cluster, address)
-    wanted = max(1, min(cores(), len(numbers) // LEAST)) if processes is None else min(processes, len(numbers))
-    return parts(numbers, min(MOST, -(-len(numbers) // (wanted * PARTS)))), beside(wanted)
+        return split_parts(numbers, MIN_GAMES), partial(cluster, address)
+    worker_count = max(1, min(cores(), len(numbers) // MIN_GAMES)) if processes is None else min(processes, len(numbers))
+    return split_parts(numbers, min(MAX_PART_GAMES, -(-len(numbers) // (worker_count * PARTS_PER_PROCESS)))), process_pool(worker_count)
 
 
-def parts(numbers: range, size: int) -> list[range]:
-    """These games in parts of at most so many."""
+def split_parts(numbers: range, size: int) -> list[range]:
+    """Split the games into parts of at most `size`."""
     return [numbers[first : first + size] for first in range(0, len(numbers), size)]
 
 
-def gathered(run: Run, wanted: Sequence[range], pool: Pool, told: Told = lambda _games: None) -> Gathered:
-    """Have the parts played, and add them up in the order of their games: equal figures from any workers and any parts.
+def play_parts(run: Run, wanted: Sequence[range], pool: Pool, report_progress: ProgressCallback = lambda _games: None) -> Gathered:
+    """Play the parts and add them up in order: the figures are equal for any workers and parts.
 
-    `told` is given the number of games as they are done. Raises what a part raises.
+    `report_progress` receives the number of completed games. Raises what a part raises.
     """
-    found: dict[range, RunSummary] = {}
+    summaries: dict[range, RunSummary] = {}
     stopped = False
-    for _ in range(TRIES):
-        left = [part for part in wanted if part not in found]
-        if not left or stopped:
+    for _ in range(MAX_ROUNDS):
+        remaining = [part for part in wanted if part not in summaries]
+        if not remaining or stopped:
             break
         try:
             with pool() as executor:
-                _round(executor, run, left, found, told)
+                _play_round(executor, run, remaining, summaries, report_progress)
         except KeyboardInterrupt:
             stopped = True
-    summary = reduce(merge_summaries, (found[part] for part in wanted if part in found)) if found else None
-    return Gathered(summary, tuple(part for part in wanted if part not in found), stopped)
+    summary = reduce(merge_summaries, (summaries[part] for part in wanted if part in summaries)) if summaries else None
+    return Gathered(summary, tuple(part for part in wanted if part not in summaries), stopped)
 
 
-def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[range, RunSummary], told: Told) -> None:
+def _play_round(
+    executor: Executor, run: Run, remaining: Sequence[range], summaries: dict[range, RunSummary], report_progress: ProgressCallback
+) -> None:
     """Hand out the parts that are left once. Workers that die leave parts for the next round; Ctrl-C leaves what was played in `found`."""
     waiting: dict[Future[RunSummary], range] = {}
     try:
-        for part in left:
+        for part in remaining:
             future = executor.submit(run.part, part)
-            future.add_done_callback(partial(_tell, told, len(part)))
+            future.add_done_callback(partial(_tell, report_progress, len(part)))
             waiting[future] = part
         for future in as_completed(waiting):
             if future.exception() is None:
-                found[waiting[future]] = future.result()
+                summaries[waiting[future]] = future.result()
             elif not _died(future.exception()):
                 future.result()
     except KeyboardInterrupt:
-        found.update({part: future.result() for future, part in waiting.items() if future.done() and not future.exception()})
+        summaries.update({part: future.result() for future, part in waiting.items() if future.done() and not future.exception()})
         raise
     except BrokenExecutor:
         return
@@ -175,7 +185,7 @@ def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[rang
             future.cancel()
 
 
-def _tell(told: Told, games: int, future: Future[RunSummary]) -> None:
+def _tell(told: ProgressCallback, games: int, future: Future[RunSummary]) -> None:
     if not future.cancelled() and future.exception() is None:
         told(games)
 
@@ -191,7 +201,7 @@ def cores() -> int:
 
 
 @contextmanager
-def shown(games: int, *, quiet: bool) -> Iterator[Told]:
+def shown(games: int, *, quiet: bool) -> Iterator[ProgressCallback]:
     """A bar that tells a person at a terminal how far it is; nothing where nobody looks, or wants to."""
     if quiet or not sys.stderr.isatty():
         yield lambda _games: None

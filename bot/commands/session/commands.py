@@ -10,14 +10,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.answers import say
-from bot.commands.caller import Answer, Caller, No, Say
+from bot.commands.answers import text_reply
+from bot.commands.caller import Answer, Caller, RefusalReply, Reply
 from bot.commands.interaction_data import Click, caller_of
 from bot.commands.responder import Responder
-from bot.commands.session.desk import SessionDesk
-from bot.commands.session.tables import read_tables
-from bot.commands.slash_commands import Command, Declared, Given, answered, build, for_staff
-from bot.commands.table_commands import language_of, spoken_languages, who_of
+from bot.commands.session.desk import SessionControls
+from bot.commands.session.tables import parse_table_numbers
+from bot.commands.slash_commands import Command, CommandSpec, OptionValues, build_commands, command_spec, staff_group
+from bot.commands.table_commands import language_of, requester_of, spoken_languages
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching_choices
@@ -36,25 +36,27 @@ from bot.texts.lookup import of_data, t
 
 
 class TalkPlace(app_commands.Transformer):
-    """A channel of the server in which people talk. Discord's description of its API has no media channels: none is offered."""
+    """A channel option for places where people talk. Discord's API description has no media channels: none is
+    offered.
+    """
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """Discord's type of the option."""
+        """Return Discord's type of the option."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds that Discord offers."""
+        """Return the channel types that Discord offers."""
         kinds = discord.ChannelType
         return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum]
 
     async def transform(self, _: Click, value: Any) -> Any:
-        """Take what was chosen."""
+        """Return the chosen value unchanged."""
         return value
 
 
-TOLD: Mapping[str, orders.TableTask] = {
+TABLE_TASKS: Mapping[str, orders.TableTask] = {
     "pause": "pause",
     "resume": "resume",
     "clocks": "clocks",
@@ -63,75 +65,82 @@ TOLD: Mapping[str, orders.TableTask] = {
     "nudge": "nudge",
     "lastround": "last_round",
 }
-"""By command, what tables are told."""
-MOST_TOLD = 15
-"""Mistakes of a file that are told at once."""
-MOST_SIGNS = 4000
-"""Characters of them."""
+"""By command, the order to tables."""
+MAX_PROBLEMS = 15
+"""Problems of a file that are listed at once."""
+MAX_PROBLEM_CHARS = 4000
+"""Characters of that list."""
 
 
-def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
-    """The group `/session`, fresh for one client."""
-    command = partial(answered, responder)
+def session_commands(responder: Responder, desk: SessionControls) -> list[Command]:
+    """Return the group `/session` for one client."""
+    command = partial(command_spec, responder)
 
-    def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
-        return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
+    def declare_order(name: str, make_order: Callable[[OptionValues], orders.Order], *options: Option) -> CommandSpec:
+        return command(
+            f"session {name}", lambda who, given: desk.command(who, make_order(given), other=requester_of(given.get("member"))), *options
+        )
 
     async def session_choices(interaction: Click, text: str) -> Sequence[Choice]:
         return await desk.led.suggest(caller_of(interaction), text)
 
-    async def tables(interaction: Click, text: str) -> Sequence[Choice]:
+    async def table_choices(interaction: Click, text: str) -> Sequence[Choice]:
         return await desk.suggest_tables(caller_of(interaction), text)
 
-    def tell(name: str, made: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]) -> Declared:
-        return command(f"session {name}", lambda who, given: desk.tell(who, made, given.get("tables", "")), Option("tables"), tables=tables)
+    def declare_table_order(name: str, make_order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]) -> CommandSpec:
+        return command(
+            f"session {name}",
+            lambda who, given: desk.order_tables(who, make_order, given.get("tables", "")),
+            Option("tables"),
+            tables=table_choices,
+        )
 
     member, session = Option("member", discord.Member, required=True), Option("session")
-    return build(
+    return build_commands(
         (
             command(
                 "session open",
-                lambda who, given: _open(desk, who, given),
+                lambda who, given: _open_session(desk, who, given),
                 Option("plan"),
                 Option("roster", discord.Attachment),
                 Option("file", discord.Attachment),
                 Option("title"),
                 Option("language"),
-                plan=_plans,
+                plan=_plan_choices,
                 language=spoken_languages,
             ),
-            order("seat", lambda _: orders.Deal()),
-            tell("start", orders.Begin),
-            *(tell(name, partial(orders.Tell, task)) for name, task in TOLD.items()),
+            declare_order("seat", lambda _: orders.Deal()),
+            declare_table_order("start", orders.Begin),
+            *(declare_table_order(name, partial(orders.Tell, task)) for name, task in TABLE_TASKS.items()),
             command(
                 "session moretime",
-                lambda who, given: _more_time(desk, who, given),
+                lambda who, given: _give_more_time(desk, who, given),
                 Option("tables"),
                 Option("member", discord.Member),
-                tables=tables,
+                tables=table_choices,
             ),
             command(
                 "session announce",
                 lambda who, given: _announce(desk, who, given),
                 Option("text", required=True, written=True),
                 Option("tables"),
-                tables=tables,
+                tables=table_choices,
             ),
             command(
                 "session fewer",
-                lambda who, given: desk.tell(who, partial(orders.Tell, "fewer", rounds=given["rounds"])),
+                lambda who, given: desk.order_tables(who, partial(orders.Tell, "fewer", rounds=given["rounds"])),
                 Option("rounds", int, 1, 39, required=True),
             ),
             command(
                 "session staff",
-                lambda who, given: _staff(desk, who, given),
+                lambda who, given: _grant_role(desk, who, given),
                 member,
                 Option("role", choices=STAFF, required=True),
                 Option("tables"),
-                tables=tables,
+                tables=table_choices,
             ),
-            order("dismiss", lambda _: orders.Revoke(), member),
-            order("takeover", lambda _: orders.TakeOver()),
+            declare_order("dismiss", lambda _: orders.Revoke(), member),
+            declare_order("takeover", lambda _: orders.TakeOver()),
             command("session debrief", lambda who, given: desk.debrief(who, given.get("session", "")), session, session=session_choices),
             command(
                 "session silence",
@@ -141,10 +150,10 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             command(
                 "session plan",
-                lambda who, given: _plan(desk, who, given.get("plan", ""), given.get("session", "")),
+                lambda who, given: _plan_file(desk, who, given.get("plan", ""), given.get("session", "")),
                 Option("plan"),
                 session,
-                plan=_plans,
+                plan=_plan_choices,
                 session=session_choices,
             ),
             command(
@@ -155,55 +164,57 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             command(
                 "session export",
-                lambda who, given: desk.data(who, given.get("session", ""), texts=given.get("texts", False)),
+                lambda who, given: desk.export_data(who, given.get("session", ""), texts=given.get("texts", False)),
                 session,
                 Option("texts", bool),
                 session=session_choices,
             ),
             command(
                 "session participation",
-                lambda who, given: desk.participation(who, given.get("session", "")),
+                lambda who, given: desk.export_participation(who, given.get("session", "")),
                 session,
                 session=session_choices,
             ),
-            command("session close", lambda who, given: desk.ask_to_close(who, given.get("session", "")), session, session=session_choices),
+            command(
+                "session close", lambda who, given: desk.confirm_close(who, given.get("session", "")), session, session=session_choices
+            ),
         ),
-        for_staff("session"),
+        staff_group("session"),
     )
 
 
-async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    """More time for tables; or for one person, whose whole table has it then."""
+async def _give_more_time(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+    """Give more time to tables, or to one person, whose whole table then has it."""
     if "member" in given:
-        return await desk.command(caller, orders.GiveTime(), other=who_of(given["member"]))
-    return await desk.tell(caller, partial(orders.Tell, "more_time"), given.get("tables", ""))
+        return await desk.command(caller, orders.GiveTime(), other=requester_of(given["member"]))
+    return await desk.order_tables(caller, partial(orders.Tell, "more_time"), given.get("tables", ""))
 
 
-async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:
-    """Our own plans, each with what it is."""
+async def _plan_choices(_interaction: Click, typed: str) -> Sequence[Choice]:
+    """Complete the names of the built-in plans, each with its title."""
     return matching_choices(
         [Choice(f"{name}: {of_data('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed
     )
 
 
-async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    """A session by one of our plans, or by a file of one's own; with or without a roster."""
+async def _open_session(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+    """Open a session with a built-in plan or an uploaded file, with or without a roster."""
     try:
-        plan = await _chosen(desk, given)
+        plan = await _chosen_plan(desk, given)
         roster = read_roster(await read_file(given["roster"])) if "roster" in given else None
         language = language_of(given)
     except BadOptionsError as error:
-        return say(str(error))
+        return text_reply(str(error))
     if not isinstance(plan, Plan):
-        return _told("sessions.plan", plan, "line", "whole")
+        return _problems_reply("sessions.plan", plan, "line", "whole")
     if isinstance(roster, Problems):
-        return _told("sessions.roster", roster.found, "at_line", "", more=roster.more)
+        return _problems_reply("sessions.roster", roster.found, "at_line", "", more=roster.more)
     if isinstance(roster, Roster) and (strange := roster.strange_treatments(plan.treatments)):
-        return say(t("sessions.strange_treatment", names=strange, known=tuple(plan.treatments), n=len(plan.treatments)))
+        return text_reply(t("sessions.strange_treatment", names=strange, known=tuple(plan.treatments), n=len(plan.treatments)))
     return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None, language)
 
 
-async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]:
+async def _chosen_plan(desk: SessionControls, given: OptionValues) -> Plan | tuple[Problem, ...]:
     games = desk.orchestrator.tables.games
     if "file" in given:
         return read_plan(await read_file(given["file"]), games)
@@ -214,50 +225,50 @@ async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]
     return plan_problems(plan, games) or plan
 
 
-def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
-    """What is wrong in a line of a file, or with all of it."""
+def _problem_text(area: str, problem: Problem, at_line: str, at_all: str) -> str:
+    """Describe a problem in a line of a file, or with the whole file."""
     words = plan_problem_text(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
     key = at_line if problem.line else at_all
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 
 
-def _told(area: str, problems: Sequence[Problem], at_line: str, at_all: str, more: int = 0) -> Answer:
-    """What is wrong with a file; of many mistakes, the first for which there is room."""
-    lines = [_complaint(area, one, at_line, at_all) for one in problems[:MOST_TOLD]]
-    while len("\n".join(lines)) > MOST_SIGNS:
+def _problems_reply(area: str, problems: Sequence[Problem], at_line: str, at_all: str, more: int = 0) -> Answer:
+    """List a file's problems, as many as fit."""
+    lines = [_problem_text(area, problem, at_line, at_all) for problem in problems[:MAX_PROBLEMS]]
+    while len("\n".join(lines)) > MAX_PROBLEM_CHARS:
         lines.pop()
-    left = more + len(problems) - len(lines)
-    return say("\n".join([*lines, *([t("sessions.roster.and_more", more=left)] if left else [])]))
+    unlisted = more + len(problems) - len(lines)
+    return text_reply("\n".join([*lines, *([t("sessions.roster.and_more", more=unlisted)] if unlisted else [])]))
 
 
-async def _plan(desk: SessionDesk, caller: Caller, name: str, session: str = "") -> Answer:
-    """A plan as a file, to read, save and change: this one, or that of the session here."""
-    found = (
+async def _plan_file(desk: SessionControls, caller: Caller, name: str, session: str = "") -> Answer:
+    """Return a plan as a file: the named one, or that of this channel's session."""
+    plan = (
         plans.load_plan(name)
         if name in plans.plan_names()
         else t("sessions.no_plan", known=plans.plan_names())
         if name
         else await desk.plan(caller, session)
     )
-    if isinstance(found, str):
-        return say(found)
-    if isinstance(found, Say):  # no session is meant: one of our own plans can be named
-        return replace(found, panel=replace(found.panel, text=f"{found.panel.text}\n{t('sessions.plan_which', known=plans.plan_names())}"))
-    text = t("sessions.plan_file", title=found.title, minutes=found.minutes)
-    return Say(Panel(text=text, file=(f"{found.name}.toml", plan_text(found).encode())))
+    if isinstance(plan, str):
+        return text_reply(plan)
+    if isinstance(plan, Reply):  # no session is meant: one of our own plans can be named
+        return replace(plan, panel=replace(plan.panel, text=f"{plan.panel.text}\n{t('sessions.plan_which', known=plans.plan_names())}"))
+    text = t("sessions.plan_file", title=plan.title, minutes=plan.minutes)
+    return Reply(Panel(text=text, file=(f"{plan.name}.toml", plan_text(plan).encode())))
 
 
-async def _announce(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    said = escape_markdown(given["text"], 500)
-    return await desk.tell(caller, lambda tables: orders.Tell("announce", tables, said), given.get("tables", ""))
+async def _announce(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+    text = escape_markdown(given["text"], 500)
+    return await desk.order_tables(caller, lambda tables: orders.Tell("announce", tables, text), given.get("tables", ""))
 
 
-async def _staff(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    """Somebody becomes one of the staff; an assistant, of the tables that are named."""
-    numbers = read_tables(given.get("tables", ""))
-    if isinstance(numbers, No):
+async def _grant_role(desk: SessionControls, caller: Caller, given: OptionValues) -> Answer:
+    """Make a member one of the staff; an assistant for the named tables."""
+    numbers = parse_table_numbers(given.get("tables", ""))
+    if isinstance(numbers, RefusalReply):
         return numbers
-    found = await desk.session_for(caller)
-    if isinstance(found, Say):
-        return found
-    return await desk.staff.grant(caller, found, orders.Grant(given["role"], numbers), who_of(given["member"]))
+    seen = await desk.session_for(caller)
+    if isinstance(seen, Reply):
+        return seen
+    return await desk.staff.grant_role(caller, seen, orders.Grant(given["role"], numbers), requester_of(given["member"]))

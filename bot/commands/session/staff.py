@@ -1,5 +1,5 @@
-"""The controls that are the staff's alone: dealing seats, leading the tables, calls for help, notes, data. Who may give which order
-stands with the decisions (`bot/sessions/decisions`).
+"""The controls for staff only: seating, leading the tables, calls for help, notes, data. Which orders each
+role may give is decided in `bot/sessions/decisions`.
 """
 
 from __future__ import annotations
@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
-from bot.commands.answers import cleaned, say, session_no
-from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.session.tables import ROUTES, SOMETHING, TablesDesk, asking, letter_to
-from bot.commands.session.what_if import WhatIfDesk
-from bot.commands.signup import instead
+from bot.commands.answers import sanitise, session_refusal, text_reply
+from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
+from bot.commands.session.tables import PLACEHOLDER, ROUTES, TableControls, form_if_allowed, letter_to
+from bot.commands.session.what_if import WhatIfControls
+from bot.commands.signup import as_edit
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import session_title
@@ -27,20 +27,22 @@ from bot.tables.decisions.order_context import Requester
 from bot.texts.lookup import said_in, t
 
 
-class StaffDesk:
-    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+class StaffControls:
+    """Answers the staff's controls. `order` gives a session an order and returns its answer
+    (`SessionControls.order`).
+    """
 
     def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.orchestrator = follow.orchestrator
         self.order = order
-        self.tables = TablesDesk(follow, order)
-        self.what_if = WhatIfDesk(follow)
+        self.tables = TableControls(follow, order)
+        self.what_if = WhatIfControls(follow)
 
     async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
-        """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
+        """Answer one of the staff's controls."""
         if not is_staff(seen.person(caller.user)):
-            return session_no("staff_only")
+            return session_refusal("staff_only")
         name, number = seen.session, int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
         match at.route:
             case "s_deal":
@@ -52,69 +54,71 @@ class StaffDesk:
             case "s_note" | "s_answer" if not values:
                 what = at.route.removeprefix("s_")
                 form = control.text_form(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
-                wanted = orders.Note(SOMETHING, number) if what == "note" else orders.AnswerCall(number, SOMETHING)
-                return await asking(self.follow, caller, seen, form, wanted)
+                order = orders.Note(PLACEHOLDER, number) if what == "note" else orders.AnswerCall(number, PLACEHOLDER)
+                return await form_if_allowed(self.follow, caller, seen, form, order)
             case "s_note":
-                return await self.order(caller, name, await self.note(seen, values[0], number))
+                return await self.order(caller, name, await self.note_order(seen, values[0], number))
             case "s_answer":
-                return await self.answer(caller, seen, number, values[0])
+                return await self.answer_call(caller, seen, number, values[0])
             case "s_take":
                 return await self.order(caller, name, orders.TakeCall(number))
             case "s_done":
                 return await self.order(caller, name, orders.EndCall(number))
             case "s_data":
-                return await self._bundle(seen)
+                return await self._export_bundle(seen)
             case "s_records":
                 return await self.export(seen)
             case "s_debrief":
-                return await self._debrief(caller, seen, sure=at.arg == "yes")
+                return await self._begin_debrief(caller, seen, sure=at.arg == "yes")
             case "s_end":
-                return Say(control.confirm_end_panel(await self.follow.staff_view(seen)), name)
+                return Reply(control.confirm_end_panel(await self.follow.staff_view(seen)), name)
             case "s_close" if at.arg in ("remove", "keep"):
-                done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
-                return done if isinstance(done, No) else instead(done)
+                answer = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
+                return answer if isinstance(answer, RefusalReply) else as_edit(answer)
             case "s_move" | "s_from" | "s_whom" | "s_where":
-                return await self._move(caller, seen, at, values)
+                return await self._move_member(caller, seen, at, values)
             case "s_identify" | "s_line" | "s_is":
-                return await self._identify(caller, seen, at, values)
+                return await self._identify_member(caller, seen, at, values)
             case "s_whatif":
                 return await self.what_if.press(caller, seen, at, values)
             case _ if at.route in ROUTES:
                 return await self.tables.press(caller, seen, at, values)
             case _:
-                return say(t("tables.unknown_control"))
+                return text_reply(t("tables.unknown_control"))
 
-    async def _debrief(self, caller: Caller, seen: SessionSnapshot, *, sure: bool) -> Answer:
-        """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
+    async def _begin_debrief(self, caller: Caller, seen: SessionSnapshot, *, sure: bool) -> Answer:
+        """Begin the debrief. Running games would end as they are, so ask first."""
         view = await self.follow.staff_view(seen)
         if not sure and seen.record.stage == "playing" and control.open_games(view):
-            return Say(control.confirm_early_debrief(view), seen.session)
-        done = await self.order(caller, seen.session, orders.Debrief())
-        return instead(done) if sure and not isinstance(done, No) else done
+            return Reply(control.confirm_early_debrief(view), seen.session)
+        answer = await self.order(caller, seen.session, orders.Debrief())
+        return as_edit(answer) if sure and not isinstance(answer, RefusalReply) else answer
 
-    async def grant(self, caller: Caller, seen: SessionSnapshot, order: orders.Grant, other: Requester | None) -> Answer:
-        """Somebody becomes one of the staff, and is told so: nothing else would show them the control channel."""
+    async def grant_role(self, caller: Caller, seen: SessionSnapshot, order: orders.Grant, other: Requester | None) -> Answer:
+        """Make a person one of the staff and write to them: nothing else would show them the control channel."""
         if other is None:
             return await self.order(caller, seen.session, order)  # refused: nobody is named
-        where = await self.follow.control_channel(seen)
+        control_channel = await self.follow.control_channel(seen)
         with said_in(seen.record.language):  # in which it will be named
-            channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
+            channel = f"<#{control_channel}>" if control_channel else f"#{t('sessions.control_name')}"
         with said_in(await self.orchestrator.languages.language_of(other.user)):
-            told = t("sessions.granted_you", role=order.role, title=session_title(seen.record.title), channel=channel)
-        letter = (f"user:{other.user}", payload_of(Panel(text=told)))
+            text = t("sessions.granted_you", role=order.role, title=session_title(seen.record.title), channel=channel)
+        letter = (f"user:{other.user}", payload_of(Panel(text=text)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])
 
-    async def _bundle(self, seen: SessionSnapshot) -> Answer:
-        """The session's data for research; its records are a click away. It may take longer than a click may wait: then it follows."""
-        made = await self.follow.bundle(seen.session)
-        if made.kind != "made":
-            return Say(control.data_panel(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
+    async def _export_bundle(self, seen: SessionSnapshot) -> Answer:
+        """Return the session's research data. It may take longer than a click may wait, and then follows."""
+        result = await self.follow.bundle(seen.session)
+        if result.kind != "made":
+            return Reply(control.data_panel(seen.session, f"bundle_{result.kind}", size=result.size), seen.session)
         missing = await self.follow.archives.undisclosed_tables(seen)
-        panel = control.data_panel(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
-        return Say(replace(panel, file=(NAME, made.content)), seen.session)
+        panel = control.data_panel(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=result.lost)
+        return Reply(replace(panel, file=(NAME, result.content)), seen.session)
 
     async def export(self, seen: SessionSnapshot, *, texts: bool = False) -> Answer:
-        """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
+        """Return the session's records as one file: tables whose games may be told, and the orders of staff
+        and class.
+        """
         archives = self.follow.archives
         missing, content, digest = (
             await archives.undisclosed_tables(seen),
@@ -124,59 +128,63 @@ class StaffDesk:
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
-        return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
+        return Reply(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 
-    async def note(self, seen: SessionSnapshot, text: str, number: int) -> orders.Note:
-        """Bound to the table's own journal, so that it can be found again beside what happened."""
+    async def note_order(self, seen: SessionSnapshot, text: str, number: int) -> orders.Note:
+        """Return a note bound to the current row of the table's journal."""
         placed = seen.record.place(number)
         snap = None if placed is None else await self.orchestrator.tables.snapshot(placed.table)
-        return orders.Note(cleaned(text, LONGEST), number, 0 if snap is None else snap.version)
+        return orders.Note(sanitise(text, LONGEST), number, 0 if snap is None else snap.version)
 
-    async def answer(self, caller: Caller, seen: SessionSnapshot, number: int, text: str) -> Answer:
-        """Answer a call: who has called is told privately."""
+    async def answer_call(self, caller: Caller, seen: SessionSnapshot, number: int, text: str) -> Answer:
+        """Answer a call with a private letter to the caller of it."""
         call = next((one for one in seen.record.calls if one.number == number), None)
         person = None if call is None else seen.member(call.member)
         letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
-        return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text, LONGEST)), letters=letters)
+        return await self.order(caller, seen.session, orders.AnswerCall(number, sanitise(text, LONGEST)), letters=letters)
 
-    async def _move(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Step by step: from which table, whom, and where to."""
+    async def _move_member(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+        """Move a member step by step: from which table, whom, where to."""
         view = (await self.follow.staff_view(seen)).draft
         if view is None:
-            return session_no("no_draft")
+            return session_refusal("no_draft")
         try:
             if at.route == "s_move":
-                return Say(draft.move_from_panel(view), seen.session)
+                return Reply(draft.move_from_panel(view), seen.session)
             if at.route == "s_from":
-                return Redraw(draft.move_whom_panel(view, int(values[0])), seen.session)
+                return EditReply(draft.move_whom_panel(view, int(values[0])), seen.session)
             if at.route == "s_whom":
-                return Redraw(draft.move_where_panel(view, int(values[0])), seen.session)
+                return EditReply(draft.move_where_panel(view, int(values[0])), seen.session)
             member, table, *other = values[0].split(".")
             if not other:
-                return Redraw(draft.swap_with_panel(view, int(member), int(table)), seen.session)
+                return EditReply(draft.swap_with_panel(view, int(member), int(table)), seen.session)
             order = orders.Move(int(member), int(table), int(other[0]) if other[0] else None)
         except (ValueError, IndexError):
-            return say(t("tables.not_understood"))
-        done = await self.order(caller, seen.session, order)
-        return done if isinstance(done, No) else instead(done)
+            return text_reply(t("tables.not_understood"))
+        answer = await self.order(caller, seen.session, order)
+        return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
-    async def _identify(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Step by step: who of the roster, and who of those here that is."""
+    async def _identify_member(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+        """Identify a member step by step: which line of the roster, then which member."""
         if not may_lead(seen.person(caller.user)):
-            return session_no("leaders_only")
+            return session_refusal("leaders_only")
         try:
             if at.route != "s_is":
                 view = await self.follow.staff_view(seen)
-                first = at.route == "s_identify"
-                return Say(identifying.choose_roster_line(view), seen.session) if first else _person_of(view, int(values[0]), seen.session)
+                is_first_step = at.route == "s_identify"
+                return (
+                    Reply(identifying.choose_roster_line(view), seen.session)
+                    if is_first_step
+                    else _person_menu(view, int(values[0]), seen.session)
+                )
             number, member = map(int, values[0].split("."))
         except (ValueError, IndexError):
-            return say(t("tables.not_understood"))
+            return text_reply(t("tables.not_understood"))
         except LookupError:
-            return session_no("not_on_roster")
-        done = await self.order(caller, seen.session, orders.Identify(member, number))
-        return done if isinstance(done, No) else instead(done)
+            return session_refusal("not_on_roster")
+        answer = await self.order(caller, seen.session, orders.Identify(member, number))
+        return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
 
-def _person_of(view: SessionView, number: int, session: str) -> Answer:
-    return Redraw(identifying.choose_person(view, number), session)
+def _person_menu(view: SessionView, number: int, session: str) -> Answer:
+    return EditReply(identifying.choose_person(view, number), session)

@@ -1,13 +1,13 @@
-"""Orders of the staff to their tables: to all of them, or to those that somebody has chosen in a menu or typed as "1, 3, 5-7"."""
+"""Orders of the staff to all tables, or to those chosen in a menu or typed as "1, 3, 5-7"."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import get_args
 
-from bot.commands.answers import say, session_no
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.signup import instead
+from bot.commands.answers import session_refusal, text_reply
+from bot.commands.caller import Answer, Caller, EditReply, FormReply, RefusalReply, Reply
+from bot.commands.signup import as_edit
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.view import Labels, label_of, labels_of_members
@@ -38,86 +38,96 @@ from storage.store import Person
 
 ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
 
-ASKED_FIRST: Mapping[str, orders.TableTask] = {"last_round": "last_round", "next_stage": "next_stage"}
-"""What ends something at tables, by the task of its button."""
-SOMETHING = "…"
-"""What stands for words that nobody has written yet."""
+CONFIRMED_TASKS: Mapping[str, orders.TableTask] = {"last_round": "last_round", "next_stage": "next_stage"}
+"""Orders that end something at tables, by their button's task."""
+PLACEHOLDER = "…"
+"""Stands in for text that is not written yet."""
 
 
-class TablesDesk:
-    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+class TableControls:
+    """Answers the staff's controls for tables. `order` gives a session an order and returns its answer
+    (`SessionControls.order`).
+    """
 
     def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.order = order
 
     async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """One of the controls of `ROUTES`, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
+        """Answer one of the controls of `ROUTES`, including forged ones."""
         try:
-            return await self._press(caller, seen, at, values)
+            return await self._dispatch(caller, seen, at, values)
         except ValueError:
-            return say(t("tables.not_understood"))
+            return text_reply(t("tables.not_understood"))
         except LookupError:
-            return session_no("no_such_table")
+            return session_refusal("no_such_table")
 
-    async def _press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+    async def _dispatch(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         task, _, rest = at.arg.partition(".")
         match at.route:
             case "s_table" if values:
-                return Say(tables_panel(await self.follow.staff_view(seen), selected_tables("", values)), seen.session)
+                return Reply(tables_panel(await self.follow.staff_view(seen), selected_tables("", values)), seen.session)
             case "s_open":
-                return Say(tables_panel(await self.follow.staff_view(seen), decode_numbers(at.arg)), seen.session)
+                return Reply(tables_panel(await self.follow.staff_view(seen), decode_numbers(at.arg)), seen.session)
             case "s_pick":
-                return Redraw(tables_panel(await self.follow.staff_view(seen), selected_tables(at.arg, values)), seen.session)
+                return EditReply(tables_panel(await self.follow.staff_view(seen), selected_tables(at.arg, values)), seen.session)
             case "s_tell" if task == "fewer":
-                return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
-            case "s_tell" if task in ASKED_FIRST:
-                return await self.tell(caller, seen, orders.Tell(ASKED_FIRST[task], decode_numbers(rest)), stamp=at.stamp)
+                return await self.order_tables(caller, seen, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
+            case "s_tell" if task in CONFIRMED_TASKS:
+                return await self.order_tables(caller, seen, orders.Tell(CONFIRMED_TASKS[task], decode_numbers(rest)), stamp=at.stamp)
             case "s_tell":
-                return await self.order(caller, seen.session, _meant(task, decode_numbers(rest), at.stamp))
+                return await self.order(caller, seen.session, _button_order(task, decode_numbers(rest), at.stamp))
             case "s_set":
-                return await self._set(caller, seen, _meant(task, decode_numbers(rest), at.stamp))
+                return await self._order_chosen_tables(caller, seen, _button_order(task, decode_numbers(rest), at.stamp))
             case _:
-                asked = {"s_announce": self._announce, "s_message": self._message, "s_time": self._give_time, "s_give": self._give}
-                step = asked.get(at.route)
-                return say(t("tables.unknown_control")) if step is None else await step(caller, seen, at, values)
+                handlers = {
+                    "s_announce": self._announce,
+                    "s_message": self._message_step,
+                    "s_time": self._give_time,
+                    "s_give": self._give_seat,
+                }
+                handler = handlers.get(at.route)
+                return text_reply(t("tables.unknown_control")) if handler is None else await handler(caller, seen, at, values)
 
     async def _announce(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
         tables = decode_numbers(at.arg)
         if not values:
             form = control.text_form("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
-            return await asking(self.follow, caller, seen, form, orders.Tell("announce", tables, SOMETHING))
+            return await form_if_allowed(self.follow, caller, seen, form, orders.Tell("announce", tables, PLACEHOLDER))
         return await self.order(caller, seen.session, orders.Tell("announce", tables, escape_markdown(values[0], 500)))
 
-    async def _set(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Answer:
-        """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
+    async def _order_chosen_tables(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Answer:
+        """Give an order from the panel of chosen tables, which then confirms it. Raises ValueError if none is
+        chosen.
+        """
         if not order.tables:
             raise ValueError("no table was chosen")
         if confirmation := await self._confirmation(caller, seen, order):
-            return Say(confirmation.panel, seen.session)
-        done = await self.order(caller, seen.session, order)
-        now = await self.follow.sessions.snapshot(seen.session)
-        if isinstance(done, No) or now is None or not isinstance(done, Say):
-            return done
-        return Redraw(tables_panel(await self.follow.staff_view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
+            return Reply(confirmation.panel, seen.session)
+        answer = await self.order(caller, seen.session, order)
+        updated = await self.follow.sessions.snapshot(seen.session)
+        if isinstance(answer, RefusalReply) or updated is None or not isinstance(answer, Reply):
+            return answer
+        return EditReply(tables_panel(await self.follow.staff_view(updated), order.tables, f"✅ {answer.panel.text}"), seen.session)
 
-    async def tell(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
-        """What was typed, or pressed for all: where a game's number of rounds stands, that is said. What ends something for everybody is
-        asked about first; `stamp`: of the button that says yes to that. Where the question would say something else by now, it is asked
-        again.
+    async def order_tables(self, caller: Caller, seen: SessionSnapshot, order: orders.Tell, *, stamp: str = "") -> Answer:
+        """Give a typed order or one to all tables, unless a game's rounds are fixed. Orders that end
+        something ask first: `stamp` is that of the confirming button, and an outdated one asks again.
         """
         if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
-            return session_no("rounds_stand")
+            return session_refusal("rounds_stand")
         confirmation = await self._confirmation(caller, seen, order)
         if confirmation is not None and stamp != confirmation.stamp:
-            question = Say(confirmation.panel, seen.session)
-            return instead(question) if stamp else question
-        done = await self.order(caller, seen.session, order)
-        return instead(done) if stamp and not isinstance(done, No) else done
+            question = Reply(confirmation.panel, seen.session)
+            return as_edit(question) if stamp else question
+        answer = await self.order(caller, seen.session, order)
+        return as_edit(answer) if stamp and not isinstance(answer, RefusalReply) else answer
 
     async def _confirmation(self, caller: Caller, seen: SessionSnapshot, order: orders.Begin | orders.Tell) -> Confirmation | None:
-        """Return the question to ask before this order, which ends something for everybody; None where it ends nothing, or is refused."""
-        if not isinstance(order, orders.Tell) or order.task not in (*ASKED_FIRST, "fewer"):
+        """Return the question to ask before an order that ends something; None if it ends nothing or is
+        refused.
+        """
+        if not isinstance(order, orders.Tell) or order.task not in (*CONFIRMED_TASKS, "fewer"):
             return None
         session = await self.follow.sessions.find(seen.session)
         if session is None or await session.refusal_of(Requester(caller.user, caller.name), order) is not None:
@@ -129,57 +139,57 @@ class TablesDesk:
         return ask(await self.follow.staff_view(seen), tables)
 
     async def suggest(self, seen: SessionSnapshot, user: int, text: str) -> Sequence[Choice]:
-        """Completes numbers of tables, for the staff alone."""
+        """Complete numbers of tables, for staff only."""
         return table_completions(await self.follow.staff_view(seen), text) if is_staff(seen.person(user)) else ()
 
-    async def _give(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Who has no seat gets one: asked for first, then done."""
+    async def _give_seat(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+        """Ask for, then give a seat to a member without one."""
         if not values:
-            return Say(give_seat_panel(await self.follow.staff_view(seen), int(at.arg)), seen.session)
+            return Reply(give_seat_panel(await self.follow.staff_view(seen), int(at.arg)), seen.session)
         member, table, seat = map(int, values[0].split("."))
-        done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.given_up_seats(seen)))
-        return done if isinstance(done, No) else instead(done)
+        answer = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.given_up_seats(seen)))
+        return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
     async def _give_time(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Who at this table needs more time, and then it is given."""
+        """Ask which member needs more time, then give it."""
         if not values:
-            return Say(choose_recipient_panel(await self.follow.staff_view(seen), int(at.arg), "s_time"), seen.session)
+            return Reply(choose_recipient_panel(await self.follow.staff_view(seen), int(at.arg), "s_time"), seen.session)
         person = seen.member(int(values[0]))
         other = None if person is None else Requester(person.user, person.name)
-        done = await self.order(caller, seen.session, orders.GiveTime(), other=other)
-        return done if isinstance(done, No) else instead(done)
+        answer = await self.order(caller, seen.session, orders.GiveTime(), other=other)
+        return answer if isinstance(answer, RefusalReply) else as_edit(answer)
 
-    async def _message(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """Whom at this table, what, and then it is sent."""
+    async def _message_step(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+        """Ask for a member, then for the text, then send it."""
         if at.arg == "whom":
-            no = _may_not_write(caller, seen, seen.member(int(values[0])))
+            refusal = _message_refusal(caller, seen, seen.member(int(values[0])))
             form = control.text_form("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
-            return Ask(form, seen.session) if no is None else session_no(no)
+            return FormReply(form, seen.session) if refusal is None else session_refusal(refusal)
         to, dot, member = at.arg.partition(".")
         if not dot:
-            return Say(choose_recipient_panel(await self.follow.staff_view(seen), int(to)), seen.session)
-        return await self.message(caller, seen, seen.member(int(member)), values[0])
+            return Reply(choose_recipient_panel(await self.follow.staff_view(seen), int(to)), seen.session)
+        return await self.send_message(caller, seen, seen.member(int(member)), values[0])
 
-    async def message(self, caller: Caller, seen: SessionSnapshot, person: Person | None, text: str) -> Answer:
-        """Something for one person of the class alone, in their direct messages."""
-        no = _may_not_write(caller, seen, person)
-        if no is not None or person is None:
-            return session_no(no or "nobody_named")
+    async def send_message(self, caller: Caller, seen: SessionSnapshot, person: Person | None, text: str) -> Answer:
+        """Write a direct message to one member of the class."""
+        refusal = _message_refusal(caller, seen, person)
+        if refusal is not None or person is None:
+            return session_refusal(refusal or "nobody_named")
         await self.follow.sessions.store.enqueue_letters(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.schedule_follow_up(seen.session)
-        called = labels_of_members(seen, await self.follow.user_names(seen))
-        return say(t("sessions.message_sent", name=label_of(called, -1 if person.seat is None else person.seat)))
+        labels = labels_of_members(seen, await self.follow.user_names(seen))
+        return text_reply(t("sessions.message_sent", name=label_of(labels, -1 if person.seat is None else person.seat)))
 
 
-async def asking(follow: SessionOrchestrator, caller: Caller, seen: SessionSnapshot, form: Form, order: orders.Order) -> Answer:
-    """A form, for whoever may send it: what would be refused is refused before they have written. `order`: what is asked for with it."""
+async def form_if_allowed(follow: SessionOrchestrator, caller: Caller, seen: SessionSnapshot, form: Form, order: orders.Order) -> Answer:
+    """Return a form, or the refusal that `order` would get after it."""
     session = await follow.sessions.find(seen.session)
-    no = None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
-    return Ask(form, seen.session) if no is None else session_no(no)
+    refusal = None if session is None else await session.refusal_of(Requester(caller.user, caller.name), order)
+    return FormReply(form, seen.session) if refusal is None else session_refusal(refusal)
 
 
-def _may_not_write(caller: Caller, seen: SessionSnapshot, person: Person | None) -> Refusal | None:
-    """Why this caller may not write to this person."""
+def _message_refusal(caller: Caller, seen: SessionSnapshot, person: Person | None) -> Refusal | None:
+    """Return why this caller may not write to this person."""
     me = seen.person(caller.user)
     if not is_staff(me) or me is None or person is None:
         return Refusal("staff_only" if person is not None else "nobody_named", "")
@@ -189,62 +199,62 @@ def _may_not_write(caller: Caller, seen: SessionSnapshot, person: Person | None)
 
 
 async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
-    """What the staff write to somebody, in that person's direct messages."""
+    """Return a letter of the staff to this person's direct messages, in their language."""
     with said_in(await orchestrator.languages.language_of(person.user)):
         return f"user:{person.user}", payload_of(calls.call_answer_panel(escape_markdown(text, 500)))
 
 
-def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | orders.Tell:
-    """The order of a button; its stamp says how often clocks had been changed when it was made. Raises ValueError."""
+def _button_order(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | orders.Tell:
+    """Return a button's order. Its stamp counts the clock changes before it was made. Raises ValueError."""
     if task == "start":
         return orders.Begin(tables)
-    known = next((one for one in get_args(orders.TableTask) if one == task and one not in ("announce", "fewer")), None)
-    if known is None:
+    table_task = next((one for one in get_args(orders.TableTask) if one == task and one not in ("announce", "fewer")), None)
+    if table_task is None:
         raise ValueError(f"nothing that tables are told: {task[:20]!r}")
-    return orders.Tell(known, tables, clocked=int(stamp.removeprefix("c")) if stamp else None)
+    return orders.Tell(table_task, tables, clocked=int(stamp.removeprefix("c")) if stamp else None)
 
 
-def read_tables(text: str) -> tuple[int, ...] | No:
-    """The numbers that somebody has typed, or what is wrong with them."""
+def parse_table_numbers(text: str) -> tuple[int, ...] | RefusalReply:
+    """Return the typed table numbers, or the refusal."""
     try:
         return parse_numbers(text)
     except NotNumbersError:
-        return session_no("not_numbers")
+        return session_refusal("not_numbers")
 
 
-def told(task: str, tables: Sequence[int]) -> Panel:
-    """What whoever gave an order to tables is told: what is so there from now on."""
+def order_confirmation(task: str, tables: Sequence[int]) -> Panel:
+    """Confirm an order to tables."""
     where = place_text(tables) if tables else t("sessions.all_tables")
     return Panel(text=t("sessions.told", where=where, what=t(f"sessions.told_{task}")))
 
 
-def told_effect(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
-    """What whoever gave an order to tables is told: what is so from now on, where, and where nothing was changed."""
-    lines = [t("sessions.told", where=_place_text(numbers, tables), what=what) for what, numbers in _by_value(words)]
+def effect_confirmation(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
+    """Confirm an order to tables: what is so from now on and where, and where nothing changed."""
+    lines = [t("sessions.told", where=_place_text(numbers, tables), what=what) for what, numbers in _group_by_text(words)]
     return Panel(text="\n".join([*lines, *_idle_lines(idle, tables)]))
 
 
-def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
-    """What they are told where it would change nothing."""
+def no_effect_panel(idle: Mapping[int, str], tables: int) -> Panel:
+    """Return that the order would change nothing."""
     return Panel(text="\n".join(_idle_lines(idle, tables)), colour=WARNING_COLOUR)
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
-    return [t("sessions.idle", where=_place_text(numbers, tables), why=_reason(code)) for code, numbers in _by_value(idle)]
+    return [t("sessions.idle", where=_place_text(numbers, tables), why=_idle_reason(code)) for code, numbers in _group_by_text(idle)]
 
 
-def _reason(code: str) -> str:
-    """Why nothing is changed at a table: what is so there, or what would stop it again at once."""
+def _idle_reason(code: str) -> str:
+    """Return why nothing changes at a table: its state, or what would stop it again at once."""
     key = f"sessions.idle_{code}"
     return t(key) if key in sentences().keys else trouble_text(code)
 
 
-def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:
-    """Return each text with the tables that it is about, in their order."""
-    found: dict[str, list[int]] = {}
-    for number in sorted(told):
-        found.setdefault(told[number], []).append(number)
-    return list(found.items())
+def _group_by_text(texts: Mapping[int, str]) -> list[tuple[str, list[int]]]:
+    """Return each text with the numbers of its tables, in order."""
+    numbers_by_text: dict[str, list[int]] = {}
+    for number in sorted(texts):
+        numbers_by_text.setdefault(texts[number], []).append(number)
+    return list(numbers_by_text.items())
 
 
 def _place_text(numbers: Sequence[int], tables: int) -> str:
@@ -253,8 +263,8 @@ def _place_text(numbers: Sequence[int], tables: int) -> str:
     return place_text(numbers)
 
 
-def time_given(seen: SessionSnapshot, other: Requester | None, called: Labels) -> Panel:
-    """What whoever gave somebody more time is told."""
+def time_confirmation(seen: SessionSnapshot, other: Requester | None, labels: Labels) -> Panel:
+    """Confirm more time for a member."""
     person = None if other is None else seen.person(other.user)
     member = -1 if person is None or person.seat is None else person.seat
-    return Panel(text=t("sessions.time_given", name=label_of(called, member), percent=seen.record.paces.get(member, 100)))
+    return Panel(text=t("sessions.time_given", name=label_of(labels, member), percent=seen.record.paces.get(member, 100)))

@@ -1,11 +1,11 @@
-"""The control of those who watch a table of a session: what crashes next there."""
+"""The observers' control in a session: predict what crashes next at their table."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.commands.answers import say, session_no
-from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.answers import session_refusal, text_reply
+from bot.commands.caller import Answer, Caller, EditReply, RefusalReply, Reply
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control
 from bot.scenes.session.predicting import CrashPrediction, parse_prediction, prediction_panel
@@ -17,45 +17,54 @@ from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS
 
 
-class WatchersDesk:
-    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+class WatcherControls:
+    """Answers predictions. `order` gives a session an order and returns its answer (`SessionControls.order`)."""
 
     def __init__(self, follow: SessionOrchestrator, order: Callable[..., Awaitable[Answer]]) -> None:
         self.follow = follow
         self.order = order
 
     async def predict(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """The menu, or a choice in it. Nobody else learns of it, and for who does not watch there this says nothing of the table."""
+        """Show the menu, or record a choice in it. Nobody else sees it, and for others than the table's
+        observers it reveals nothing of the table.
+        """
         number = int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
         me, placed = seen.person(caller.user), seen.record.place(number)
         if placed is None or not is_observer_of(me, placed):
-            return session_no("not_watching")
+            return session_refusal("not_watching")
         snap = await self.follow.orchestrator.tables.snapshot(placed.table)
-        resources = {} if snap is None else self._resources(snap)
+        resources = {} if snap is None else self._predictable_resources(snap)
         if snap is None or not resources or seen.record.stage != "playing":
-            return session_no("nothing_to_predict")
-        now = self.follow.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
+            return session_refusal("nothing_to_predict")
+        round_number = self.follow.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
         if not values:
-            return Say(
-                prediction_panel(number, resources, now, previous=await self._said(seen, number, me.seat if me else None)), seen.session
+            return Reply(
+                prediction_panel(
+                    number, resources, round_number, previous=await self._last_prediction(seen, number, me.seat if me else None)
+                ),
+                seen.session,
             )
-        if at.stamp != f"r{now}":
-            said = await self._said(seen, number, me.seat if me else None)
-            return Redraw(prediction_panel(number, resources, now, previous=said, late=True), seen.session)
+        if at.stamp != f"r{round_number}":
+            previous = await self._last_prediction(seen, number, me.seat if me else None)
+            return EditReply(prediction_panel(number, resources, round_number, previous=previous, late=True), seen.session)
         try:
-            told = parse_prediction(values[0], resources, now)
+            prediction = parse_prediction(values[0], resources, round_number)
         except ValueError:
-            return say(t("tables.not_understood"))
-        order = orders.Predict(number, snap.version, now, told.what, told.first, told.last)
-        done = await self.order(caller, seen.session, order)
-        return done if isinstance(done, No) else Redraw(prediction_panel(number, resources, now, previous=told), seen.session)
+            return text_reply(t("tables.not_understood"))
+        order = orders.Predict(number, snap.version, round_number, prediction.what, prediction.first, prediction.last)
+        answer = await self.order(caller, seen.session, order)
+        return (
+            answer
+            if isinstance(answer, RefusalReply)
+            else EditReply(prediction_panel(number, resources, round_number, previous=prediction), seen.session)
+        )
 
-    def _resources(self, snap: Snapshot) -> Mapping[str, str]:
-        counts = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
-        return self.follow.orchestrator.scenes[snap.game.name].predictable_crashes(snap.view(OBSERVERS)) if counts else {}
+    def _predictable_resources(self, snap: Snapshot) -> Mapping[str, str]:
+        is_counted = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
+        return self.follow.orchestrator.scenes[snap.game.name].predictable_crashes(snap.view(OBSERVERS)) if is_counted else {}
 
-    async def _said(self, seen: SessionSnapshot, number: int, member: int | None) -> CrashPrediction | None:
-        """What this member has said last about this table."""
-        found = predictions_by_table(await self.follow.sessions.store.journal(seen.session)).get(number, ())
-        mine = [one for one in found if one.who == member]
-        return CrashPrediction(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None
+    async def _last_prediction(self, seen: SessionSnapshot, number: int, member: int | None) -> CrashPrediction | None:
+        """Return this member's last prediction about this table."""
+        predictions = predictions_by_table(await self.follow.sessions.store.journal(seen.session)).get(number, ())
+        own_predictions = [prediction for prediction in predictions if prediction.who == member]
+        return CrashPrediction(own_predictions[-1].what, own_predictions[-1].first, own_predictions[-1].last) if own_predictions else None

@@ -1,11 +1,13 @@
-"""*What if…* of a class in its debrief: asked step by step by who leads it, played aside, and shown to the class when they wish."""
+"""*What if…* in a class's debrief: chosen step by step by its leaders, simulated separately, and shown to the
+class on request.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.commands.answers import say, session_no
-from bot.commands.caller import Answer, Caller, Redraw, Say
+from bot.commands.answers import session_refusal, text_reply
+from bot.commands.caller import Answer, Caller, EditReply, Reply
 from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
@@ -25,27 +27,27 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
 
-class WhatIfDesk:
-    """Answers the menus of what ifs; nothing of a session is changed by them."""
+class WhatIfControls:
+    """Answers the menus of what-ifs, which change nothing in a session."""
 
     def __init__(self, follow: SessionOrchestrator) -> None:
         self.follow = follow
 
     async def press(self, caller: Caller, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        """One of the controls, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
+        """Answer one of the leaders' controls, including forged ones."""
         if not may_lead(seen.person(caller.user)):
-            return session_no("leaders_only")
+            return session_refusal("leaders_only")
         if seen.record.stage != "debrief":
-            return say(t("sessions.whatif_later"))
+            return text_reply(t("sessions.whatif_later"))
         try:
-            return await self._press(seen, at, values)
+            return await self._dispatch(seen, at, values)
         except (ValueError, IndexError):
-            return say(t("tables.not_understood"))
+            return text_reply(t("tables.not_understood"))
 
-    async def _press(self, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
-        what, _, rest = at.arg.partition(".")
-        if what == SHOW:
-            return say(
+    async def _dispatch(self, seen: SessionSnapshot, at: Control, values: Sequence[str]) -> Answer:
+        step, _, rest = at.arg.partition(".")
+        if step == SHOW:
+            return text_reply(
                 t(
                     "sessions.whatif_shown"
                     if self.follow.what_ifs.show_to_class(seen.session, decode_what_if(rest))
@@ -53,50 +55,50 @@ class WhatIfDesk:
                 )
             )
         if self.follow.what_ifs.is_playing(seen.session):
-            return say(t("sessions.whatif_busy"))
-        tables = await self._tables(seen)
+            return text_reply(t("sessions.whatif_busy"))
+        tables = await self._disclosable_tables(seen)
         if not at.arg:
-            return await self._begin(seen, tables)
-        number = int(values[0] if what == TABLE else what)
+            return await self._first_menu(seen, tables)
+        number = int(values[0] if step == TABLE else step)
         if number not in tables:
-            return session_no("no_such_table")
-        offered = {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}
-        if what == TABLE:
-            return Redraw(_which(number, offered), seen.session)
-        one = offered.get(rest or values[0])
-        if one is None:
+            return session_refusal("no_such_table")
+        offered = {offer.name: offer for offer in await self.follow.what_ifs.offers_for(tables[number])}
+        if step == TABLE:
+            return EditReply(_offer_menu(number, offered), seen.session)
+        offer = offered.get(rest or values[0])
+        if offer is None:
             raise ValueError(rest[:20])
-        if not rest and one.first < one.last:
-            return Redraw(from_which_round(number, one.name, one.sentence, one.first, one.last), seen.session)
-        return self._play(seen, tables[number], one, WhatIfChoice(number, one.name, int(values[0]) if rest else one.first))
+        if not rest and offer.first < offer.last:
+            return EditReply(from_which_round(number, offer.name, offer.sentence, offer.first, offer.last), seen.session)
+        return self._start_what_if(seen, tables[number], offer, WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first))
 
-    def _play(self, seen: SessionSnapshot, snap: Snapshot, one: Offered, tried: WhatIfChoice) -> Answer:
-        """At once, and aside; somebody else may have begun another one meanwhile."""
-        if not one.first <= tried.round <= one.last:
+    def _start_what_if(self, seen: SessionSnapshot, snap: Snapshot, offer: Offered, tried: WhatIfChoice) -> Answer:
+        """Start the simulation, unless another one has begun meanwhile."""
+        if not offer.first <= tried.round <= offer.last:
             raise ValueError(tried.round)
         if self.follow.what_ifs.is_playing(seen.session):
-            return say(t("sessions.whatif_busy"))
+            return text_reply(t("sessions.whatif_busy"))
         self.follow.what_ifs.begin_what_if(seen.session, snap, tried)
-        return Redraw(being_played(tried, one.sentence), seen.session)
+        return EditReply(being_played(tried, offer.sentence), seen.session)
 
-    async def _begin(self, seen: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
-        """The first menu; where there is but one table, the second."""
+    async def _first_menu(self, seen: SessionSnapshot, tables: Mapping[int, Snapshot]) -> Answer:
+        """Return the menu of tables, or with a single table that of its what-ifs."""
         if not tables:
-            return say(t("sessions.whatif_none"))
+            return text_reply(t("sessions.whatif_none"))
         if len(tables) > 1:
-            return Say(at_which_table(sorted(tables)), seen.session)
+            return Reply(at_which_table(sorted(tables)), seen.session)
         (number,) = tables
-        return Say(_which(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), seen.session)
+        return Reply(_offer_menu(number, {one.name: one for one in await self.follow.what_ifs.offers_for(tables[number])}), seen.session)
 
-    async def _tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
-        """By number, those of which all may be told."""
-        there = await self.follow.table_snapshots(seen)
+    async def _disclosable_tables(self, seen: SessionSnapshot) -> Mapping[int, Snapshot]:
+        """Return by number the tables of which all may be told."""
+        tables = await self.follow.table_snapshots(seen)
         return await self.follow.what_ifs.eligible_tables(
-            {one.number: there[one.table] for one in seen.record.tables if one.table in there}
+            {placed.number: tables[placed.table] for placed in seen.record.tables if placed.table in tables}
         )
 
 
-def _which(number: int, offered: Mapping[str, Offered]) -> Panel:
+def _offer_menu(number: int, offered: Mapping[str, Offered]) -> Panel:
     if not offered:
         return Panel(text=t("sessions.whatif_none"))
-    return choose_what_if_panel(number, [(one.name, one.sentence, one.first, one.last) for one in offered.values()])
+    return choose_what_if_panel(number, [(offer.name, offer.sentence, offer.first, offer.last) for offer in offered.values()])

@@ -1,4 +1,4 @@
-"""Automatic students on the page: whoever looks at it is the teacher, and they do what a class does when it is led."""
+"""Automatic students on the page: the user is the teacher, and the students behave as a class does."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bot.rehearsal.classroom.school import School
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
 
-LOOK_S = 0.5
-"""So often they look up."""
+CHECK_INTERVAL_S = 0.5
+"""Seconds between two checks."""
 WELCOME_S = 15.0
-"""Those who are on time have all come within so many seconds: nobody wants to wait a minute before a page."""
+"""Seconds within which all punctual students arrive: shorter than in reality."""
 ON_TIME_S = 60.0
 
 
 class ClassCompany:
-    """All students of a class, but for what a person does in their place."""
+    """All students of a class, except for what the user does in their place."""
 
     def __init__(self, world: Seam, truth: SessionTruth, school: School, seed: int) -> None:
         self._world, self._truth, self._school = world, truth, school
@@ -31,27 +31,27 @@ class ClassCompany:
         self._opened: float | None = None
 
     async def run(self) -> None:
-        """Until the rehearsal ends."""
+        """Act until the rehearsal ends."""
         while True:
-            await asyncio.sleep(LOOK_S)
+            await asyncio.sleep(CHECK_INTERVAL_S)
             try:
-                await self.look()
+                await self.act_if_due()
             except (Refused, LookupError):
                 continue  # no session yet, or what was to be pressed has just gone
 
-    async def look(self) -> None:
-        """Look up once, and do what is due. Raises LookupError before the session is opened, Refused for what has just gone."""
-        truth = await self._truth.standing()
+    async def act_if_due(self) -> None:
+        """Do what is due. Raises LookupError before the session is opened, Refused for what has just gone."""
+        truth = await self._truth.class_truth()
         if truth.session != self._session:  # another lesson
             self._session, self._came, self._next, self._opened, self._players.started = truth.session, set(), {}, None, 0.0
         if truth.stage in ("gathering", "seated", "playing"):
-            await self._come(truth)
+            await self._let_arrive(truth)
         if truth.stage == "playing":
-            await self._play(truth)
+            await self._play_tables(truth)
         if truth.stage == "debrief":
-            await self._talk()
+            await self._answer_questions()
 
-    async def _come(self, truth: ClassTruth) -> None:
+    async def _let_arrive(self, truth: ClassTruth) -> None:
         now = self._world.elapsed
         self._opened = now if self._opened is None else self._opened
         if truth.stage == "playing" and not self._players.started:
@@ -62,16 +62,16 @@ class ClassCompany:
             if ready and student.key not in self._came and await self._players.arrive(student):
                 self._came.add(student.key)
 
-    async def _talk(self) -> None:
-        """Once the games are over, each of them answers the questions after them, if there are any."""
+    async def _answer_questions(self) -> None:
+        """Let every student answer the questions after the games, if there are any."""
         for student in self._school.students:
             if student.key in self._came:
                 self._came.discard(student.key)
                 await self._players.answer(student)
 
-    async def _play(self, truth: ClassTruth) -> None:
+    async def _play_tables(self, truth: ClassTruth) -> None:
         for table in truth.tables:
-            due = self._next.setdefault(table.number, self._players.at + self._players.delay())
-            if table.status == "playing" and due <= self._players.at:
+            due = self._next.setdefault(table.number, self._players.seconds_played + self._players.decision_delay_s())
+            if table.status == "playing" and due <= self._players.seconds_played:
                 delay = await self._players.act(table.number)
-                self._next[table.number] = self._players.at + (delay or 0.0)
+                self._next[table.number] = self._players.seconds_played + (delay or 0.0)

@@ -1,4 +1,4 @@
-"""What a rehearsed class prints: how it was seated, what was lost, what it cost, and how late the staff saw it."""
+"""The figures of a rehearsed class: seating, losses, costs, and the delay of the staff's display."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ClassFigures:
-    """Times are those of the rehearsal's own clock, in which people take as long as `bot/sessions/plan/pace.toml` says."""
+    """Figures of a class. Times are those of the rehearsal's clock, in which people take as long as
+    `bot/sessions/plan/pace.toml` says.
+    """
 
     plan: str
     students: int
@@ -60,7 +62,7 @@ class ClassFigures:
     seed: int
 
     @property
-    def clean(self) -> bool:
+    def is_clean(self) -> bool:
         """Whether nothing went wrong."""
         wrong = (
             self.unseated, self.stuck_tables, self.lost_people, self.absences - self.absences_in_data, self.unanswered,

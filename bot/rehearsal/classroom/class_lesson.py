@@ -1,4 +1,6 @@
-"""A whole class without a page: it gathers, is seated, plays by clicking at a human pace, drops out and comes back, and goes home."""
+"""A whole class without a page: it gathers, is seated, plays by clicking at a human pace, drops out and
+returns, and leaves.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +17,22 @@ from bot.rehearsal.classroom.class_players import ClassPlayers
 from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.classroom.school import TEACHER, School, Student
-from bot.rehearsal.headless.leak_check import NEWEST, LeakCheck
+from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
 from bot.sessions.plan.pace import book_lesson
 
-SLICE_S = 0.5
-"""While the control card is behind, it is looked at so often."""
+CARD_CHECK_INTERVAL_S = 0.5
+"""Seconds between two checks of the control card while it is behind."""
 LOOK_EVERY, BREAK_EVERY, LEAK_EVERY = 15, 20, 60
-"""After so many clicks of the class: a look at one's hand; an attempt to break the silence; a search for secrets at one table."""
-READ_ALL = 1000
+"""Clicks of the class between two looks at a hand, two attempts to break the silence, and two searches for
+leaked secrets at a table.
+"""
+ALL_MESSAGES = 1000
 SEAT_AND_START = (("s_deal", ""), ("s_seat", ""), ("s_begin", ""))
-"""What the teacher presses when all are there: the routes and arguments of these buttons."""
-AFTER_S = 60.0
-"""So long the end is waited for: channels go when their tables rest."""
+"""Routes and arguments of the teacher's buttons to seat the class and start."""
+CLEANUP_TIMEOUT_S = 60.0
+"""Seconds to wait for the end: channels go when their tables rest."""
 
 
 class ClassLesson:
@@ -39,7 +43,7 @@ class ClassLesson:
         self._rng = Random(f"class {seed}")  # noqa: S311 - who presses what is no secret
         self._room = world.find_place(TEACHER, "classroom")
         self._players = ClassPlayers(world, truth, school, self._rng)
-        self._players.pass_time = self._pass
+        self._players.pass_time = self._pass_time
         self._clicker = self._players.clicker
         self._control = ControlWatch(world, truth)
         self._absences = AbsenceWatch(truth)
@@ -51,18 +55,20 @@ class ClassLesson:
         self._turns = count(1)
 
     async def play(self) -> ClassFigures:
-        """From opening the session until its channels are gone. Raises Refused where the bot does not offer what a lesson needs."""
-        began, opened, before = time.perf_counter(), self._world.elapsed, self._counted()
+        """Play from opening the session until its channels are gone. Raises Refused if the bot does not offer
+        what a lesson needs.
+        """
+        began, opened, before = time.perf_counter(), self._world.elapsed, self._call_counts()
         routes = Counter(self._world.calls.by_route)
         places = {place.id for place in self._world.places(TEACHER)}
-        await self._gather()
+        await self._gather_class()
         await self._seat_and_start()
-        playing, rows = self._counted(), await self._rows()
-        truth = await self._play()
-        calls, moves = self._counted()["rest"] - playing["rest"], await self._rows() - rows
-        await self._look_for_secrets(truth, READ_ALL)
-        ended = await self._end(places)
-        counted, actions = self._counted(), await self._rows()
+        playing, rows = self._call_counts(), await self._count_rows()
+        truth = await self._play_games()
+        calls, moves = self._call_counts()["rest"] - playing["rest"], await self._count_rows() - rows
+        await self._check_leaks(truth, ALL_MESSAGES)
+        ended = await self._end_lesson(places)
+        counted, actions = self._call_counts(), await self._count_rows()
         rest = counted["rest"] - before["rest"]
         return ClassFigures(
             plan=self._plan,
@@ -73,8 +79,8 @@ class ClassLesson:
             unseated=truth.unseated,
             stuck_tables=sum(table.status != "over" for table in truth.tables),
             lost_people=len(self._lost),
-            absences=self._absences.found,
-            absences_in_data=await self._absences.in_data(),
+            absences=self._absences.absence_count,
+            absences_in_data=await self._absences.count_in_journals(),
             clicks=self._clicker.tally.clicks,
             unanswered=self._clicker.tally.unanswered,
             actions=actions,
@@ -85,8 +91,8 @@ class ClassLesson:
             exempt_edits=counted["followups"] - before["followups"],
             calls_by_kind=dict((Counter(self._world.calls.by_route) - routes).most_common()),
             messages_in_meetings=self._players.said,
-            silence_tries=sum(one.tries for one in self._players.tried),
-            silence_breaches=sum(len(one.breaches) for one in self._players.tried),
+            silence_tries=sum(one.tries for one in self._players.all_attacks),
+            silence_breaches=sum(len(one.breaches) for one in self._players.all_attacks),
             secrets_leaked=len(self._leaks),
             control_lag_worst_s=round(self._control.worst, 2),
             teacher_acts=self._acts,
@@ -98,32 +104,32 @@ class ClassLesson:
             seed=self._seed,
         )
 
-    def _counted(self) -> Mapping[str, int]:
+    def _call_counts(self) -> Mapping[str, int]:
         return {name: value for name, value in asdict(self._world.calls).items() if name != "by_route"}
 
-    async def _rows(self) -> int:
-        truth = await self._truth.standing()
+    async def _count_rows(self) -> int:
+        truth = await self._truth.class_truth()
         return truth.version + sum(table.version for table in truth.tables)
 
     # The teacher
 
-    async def _lead(self, *steps: tuple[str, str]) -> None:
-        """The teacher presses what has these routes and arguments, one after the other, in the control channel: one act."""
+    async def _press_as_teacher(self, *steps: tuple[str, str]) -> None:
+        """Press the controls with these routes and arguments in the control channel, in order: one act."""
         self._acts += 1
         for route, arg in steps:
             if not await self._clicker.press_only(TEACHER, await self._truth.control_channel(), route, arg):
                 raise Refused(f"There is no button for {route} in the control channel.")
-        await self._settled()
+        await self._wait_for_bot()
 
-    async def _settled(self) -> None:
+    async def _wait_for_bot(self) -> None:
         """Let the bot do what follows: it opens tables at its own pace."""
         for _ in range(60):
             await self._world.pass_time(2)
-            if not (await self._truth.standing()).busy:
+            if not (await self._truth.class_truth()).busy:
                 break
         await self._world.pass_time(3)
 
-    async def _gather(self) -> None:
+    async def _gather_class(self) -> None:
         self._acts += 1
         await self._world.slash(TEACHER, self._room, "session open", {"plan": self._plan})
         await self._world.pass_time(3)
@@ -141,106 +147,108 @@ class ClassLesson:
 
     async def _seat_and_start(self) -> None:
         for step in SEAT_AND_START:
-            await self._lead(step)
+            await self._press_as_teacher(step)
         self._players.started = self._world.elapsed
 
-    async def _mind_the_pause(self, truth: ClassTruth) -> None:
-        """When the last table has come to the end of a stage, the class talks about the questions, and then the teacher lets it go on."""
+    async def _resume_after_pause(self, truth: ClassTruth) -> None:
+        """At the end of a stage at the last table, let the class answer the questions, then the teacher
+        resume.
+        """
         if not truth.still:
             self._talk_ends = None
         elif self._talk_ends is None:
-            self._talk_ends = self._at + book_lesson().pause
-        elif self._at >= self._talk_ends:
+            self._talk_ends = self._now_s + book_lesson().pause
+        elif self._now_s >= self._talk_ends:
             self._talk_ends = None
-            await self._lead(("s_tell", "resume"))
+            await self._press_as_teacher(("s_tell", "resume"))
 
-    async def _end(self, places: set[int]) -> int:
-        """The debrief and the end; returns how many channels are left over."""
-        await self._lead(("s_debrief", ""))
-        tables = (await self._truth.standing()).tables
+    async def _end_lesson(self, places: set[int]) -> int:
+        """Hold the debrief and end the lesson; return the number of channels left over."""
+        await self._press_as_teacher(("s_debrief", ""))
+        tables = (await self._truth.class_truth()).tables
         for student in self._school.students:
-            if not student.away(self._world.elapsed - self._players.started):
+            if not student.is_away(self._world.elapsed - self._players.started):
                 await self._players.answer(student)
                 for table in tables:
                     if self._world.user_id(student.key) in table.users:
-                        await self._clicker.answer_at_the_exit(student.key, await self._truth.channel(table.table))
-        await self._lead(("s_end", ""), ("s_close", "remove"))
-        await self._world.pass_time(AFTER_S)
+                        await self._clicker.answer_at_the_exit(student.key, await self._truth.channel_of(table.table))
+        await self._press_as_teacher(("s_end", ""), ("s_close", "remove"))
+        await self._world.pass_time(CLEANUP_TIMEOUT_S)
         return len({place.id for place in self._world.places(TEACHER)} - places)
 
     # The games
 
-    async def _play(self) -> ClassTruth:
-        """Until all games are over, or the last bell has rung. Where a plan has two lessons, the second one follows at once."""
+    async def _play_games(self) -> ClassTruth:
+        """Play until all games are over or the time is up. A plan's second lesson follows at once."""
         late = [(one.arrives, n, one) for n, one in enumerate(self._school.students) if one.late]
         agenda: list[tuple[float, int]] = []
-        truth = await self._truth.standing()
+        truth = await self._truth.class_truth()
         heapq.heapify(late)
         known: set[int] = set()
-        plan = (await self._truth.seen()).record.plan
-        while any(table.status != "over" for table in truth.tables) and self._at < plan.minutes * plan.lessons * 60:
+        plan = (await self._truth.session_snapshot()).record.plan
+        while any(table.status != "over" for table in truth.tables) and self._now_s < plan.minutes * plan.lessons * 60:
             for number in {table.number for table in truth.tables} - known:
                 known.add(number)
-                heapq.heappush(agenda, (self._at + self._players.delay(), number))
+                heapq.heappush(agenda, (self._now_s + self._players.decision_delay_s(), number))
             due = min(agenda[0][0], late[0][0] if late else agenda[0][0])
-            await self._until(due)
+            await self._pass_time_until(due)
             if late and late[0][0] <= due:
                 await self._arrive(heapq.heappop(late)[2])
                 if not late:
-                    await self._players.watch((await self._truth.standing()).waiting)
+                    await self._players.watch((await self._truth.class_truth()).waiting)
             else:
                 _, number = heapq.heappop(agenda)
-                delay = await self._act(number)
+                delay = await self._act_at_table(number)
                 if delay is not None:
-                    heapq.heappush(agenda, (self._at + delay, number))
-            await self._control.look()
-            truth = await self._truth.standing()
-            self._absences.look(truth, self._world.now().timestamp() * 1000, self._players.away())
-            await self._mind_the_pause(truth)
-        await self._players.watch((await self._truth.standing()).waiting)
-        await self._until(self._at + 5)
-        self._lost.update(await self._truth.lost())
-        return await self._truth.standing()
+                    heapq.heappush(agenda, (self._now_s + delay, number))
+            await self._control.compare()
+            truth = await self._truth.class_truth()
+            self._absences.check_clocks(truth, self._world.now().timestamp() * 1000, self._players.absent_users())
+            await self._resume_after_pause(truth)
+        await self._players.watch((await self._truth.class_truth()).waiting)
+        await self._pass_time_until(self._now_s + 5)
+        self._lost.update(await self._truth.unlisted_names())
+        return await self._truth.class_truth()
 
     @property
-    def _at(self) -> float:
+    def _now_s(self) -> float:
         return self._world.elapsed - self._players.started
 
-    async def _pass(self, seconds: float) -> None:
-        await self._until(self._at + seconds)
+    async def _pass_time(self, seconds: float) -> None:
+        await self._pass_time_until(self._now_s + seconds)
 
-    async def _until(self, at: float) -> None:
-        """Time passes, in small steps while the control card is behind."""
-        while (left := at - self._at) > 1e-6:
-            await self._world.pass_time(min(left, SLICE_S) if self._control.behind else left)
-            await self._control.look()
+    async def _pass_time_until(self, at: float) -> None:
+        """Let time pass, in small steps while the control card is behind."""
+        while (left := at - self._now_s) > 1e-6:
+            await self._world.pass_time(min(left, CARD_CHECK_INTERVAL_S) if self._control.is_behind else left)
+            await self._control.compare()
 
-    async def _act(self, number: int) -> float | None:
+    async def _act_at_table(self, number: int) -> float | None:
         delay = await self._players.act(number)
         if self._players.turned is not None:
-            await self._besides(*self._players.turned, next(self._turns))
+            await self._do_side_acts(*self._players.turned, next(self._turns))
         return delay
 
-    async def _besides(self, table: TableTruth, here: list[Student], place: int, turn: int) -> None:
-        """What moves no game: looks at hands, attempts to talk, and our own search for what leaked."""
-        table = next(one for one in (await self._truth.standing()).tables if one.number == table.number)  # as it stands after the turn
+    async def _do_side_acts(self, table: TableTruth, here: list[Student], place: int, turn: int) -> None:
+        """Look at hands, attempt to talk, and search for leaks: acts that move no game."""
+        table = next(one for one in (await self._truth.class_truth()).tables if one.number == table.number)  # as it stands after the turn
         if table.status != "playing":
             return
-        attacks = self._players.attacks(table, place)
+        attacks = self._players.attacks_at(table, place)
         if turn % LOOK_EVERY == 0:
             await self._clicker.look_around(self._rng.choice(here).key, place)
         if turn % BREAK_EVERY == 0 and table.silent:
             await attacks.try_one(self._rng.choice(here).key)
         if turn % LEAK_EVERY == 0:
-            await self._look(table, NEWEST)
-            self._lost.update(await self._truth.lost())
+            await self._check_leaks_at(table, MAX_MESSAGES_READ)
+            self._lost.update(await self._truth.unlisted_names())
 
-    async def _look_for_secrets(self, truth: ClassTruth, newest: int) -> None:
+    async def _check_leaks(self, truth: ClassTruth, newest: int) -> None:
         for table in truth.tables:
-            await self._look(table, newest)
+            await self._check_leaks_at(table, newest)
 
-    async def _look(self, table: TableTruth, newest: int) -> None:
+    async def _check_leaks_at(self, table: TableTruth, newest: int) -> None:
         here = [self._players.keys[user].key for user in table.users]
-        check = LeakCheck(self._world, here, await self._truth.rooms(table.table))
-        check.look(await self._truth.secrets(table.table), newest)
+        check = LeakCheck(self._world, here, await self._truth.private_rooms(table.table))
+        check.check(await self._truth.secrets_at(table.table), newest)
         self._leaks |= check.leaks

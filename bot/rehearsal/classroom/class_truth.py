@@ -1,4 +1,4 @@
-"""How a class really stands, to compare with what its people and its staff can read: here alone, states and journals are read."""
+"""The true state of a class, to compare with what people can read: states and journals are read only here."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
 from games.audience import Seat
 
-SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
-"""How a line of the control card begins; it changes with the time alone, too."""
+STATUS_SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
+"""First characters of the control card's lines, which change with the time alone, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Somebody for whom a table waits. `due_ms`: when the clock acts for them; None: never."""
+    """A player that a table waits for. `due_ms`: when the clock acts for them; None: never."""
 
     user: int
     due_ms: int | None
@@ -33,7 +33,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class TableTruth:
-    """A table of the class."""
+    """The true state of a table of the class."""
 
     number: int
     table: str
@@ -51,7 +51,7 @@ class TableTruth:
 
 @dataclass(frozen=True, slots=True)
 class ClassTruth:
-    """The class."""
+    """The true state of the class."""
 
     stage: str
     version: int
@@ -75,12 +75,12 @@ class SessionTruth:
     """The truth of a rehearsal's session."""
 
     def __init__(self, follow: SessionOrchestrator, name: str = "") -> None:
-        """`name`: the session; "": the one that is open, and after its end the next one."""
+        """`name`: the session; "": the open one, and after its end the next one."""
         self._follow = follow
         self._name, self._given = name, bool(name)
 
-    async def seen(self) -> SessionSnapshot:
-        """The session. Raises LookupError before it is opened."""
+    async def session_snapshot(self) -> SessionSnapshot:
+        """Return the session. Raises LookupError before it is opened."""
         found = await self._follow.sessions.snapshot(self._name)
         if not self._given and (found is None or found.record.stage == "closed"):
             self._name = next(iter(await self._follow.sessions.open_names()), self._name)
@@ -89,10 +89,10 @@ class SessionTruth:
             raise LookupError("no session is open")
         return found
 
-    async def standing(self) -> ClassTruth:
-        """All of it but the secrets."""
-        seen = await self.seen()
-        tables = tuple([await self._table(placed.number, placed.table) for placed in seen.record.tables])
+    async def class_truth(self) -> ClassTruth:
+        """Return the state of the class without secrets."""
+        seen = await self.session_snapshot()
+        tables = tuple([await self._table_truth(placed.number, placed.table) for placed in seen.record.tables])
         members = {p.seat: p.user for p in seen.people if p.role in ("student", "watcher") and p.seat is not None}
         at = {member: seen.record.seat_of(member) for member in members}
         watching = {member for placed in seen.record.tables for member in placed.watching}
@@ -112,8 +112,8 @@ class SessionTruth:
             and seen.record.paused.keys() >= set(playing),
         )
 
-    async def _table(self, number: int, name: str) -> TableTruth:
-        snap = await self._snap(name)
+    async def _table_truth(self, number: int, name: str) -> TableTruth:
+        snap = await self._table_snapshot(name)
         if snap is None:
             return TableTruth(number, name, "opening", 0, silent=False, waits=(), users=(), held=())
         users: dict[Seat, int] = {p.seat: p.user for p in snap.people if p.seat is not None}
@@ -130,48 +130,48 @@ class SessionTruth:
             outages_ms=snap.record.outages_ms,
         )
 
-    async def _snap(self, name: str) -> Snapshot | None:
+    async def _table_snapshot(self, name: str) -> Snapshot | None:
         return await self._follow.orchestrator.tables.snapshot(name)
 
-    async def secrets(self, table: str) -> tuple[Secret, ...]:
-        """What only some may know at this table now."""
-        snap = await self._snap(table)
+    async def secrets_at(self, table: str) -> tuple[Secret, ...]:
+        """Return the secrets at this table now."""
+        snap = await self._table_snapshot(table)
         if snap is None or snap.record.status != "playing":
             return ()
         with said_in(snap.record.language):
             return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
 
-    async def rooms(self, table: str) -> Mapping[int, frozenset[int]]:
-        """The channels that are private rooms at this table, and the user ids of those for whom each is."""
-        snap, rooms = await self._snap(table), self._follow.orchestrator.channels.rooms
+    async def private_rooms(self, table: str) -> Mapping[int, frozenset[int]]:
+        """Return the private rooms at this table, with the user ids of their members."""
+        snap, rooms = await self._table_snapshot(table), self._follow.orchestrator.channels.rooms
         if snap is None:
             return {}
         inside = (await rooms.seating_with_rooms(snap)).rooms
         return {channel: inside[seat] for seat, channel in (await rooms.channels_by_seat(snap)).items()}
 
-    async def channel(self, table: str) -> int:
-        """Where this table plays; 0 before it has a channel."""
-        return await self._made(table, channel_key("table"))
+    async def channel_of(self, table: str) -> int:
+        """Return the channel of this table; 0 if it has none yet."""
+        return await self._made_channel(table, channel_key("table"))
 
     async def control_channel(self) -> int:
-        """Where the staff lead the session; 0 before they have a channel."""
-        return await self._made((await self.seen()).session, channel_key("control"))
+        """Return the staff's channel; 0 if there is none yet."""
+        return await self._made_channel((await self.session_snapshot()).session, channel_key("control"))
 
-    async def _made(self, owner: str, key: str) -> int:
+    async def _made_channel(self, owner: str, key: str) -> int:
         return next((one.channel for one in await self._follow.sessions.store.artifacts(owner) if one.key == key and not one.pending), 0)
 
-    async def control(self) -> frozenset[str]:
-        """What the control card should say of the tables now."""
-        seen = await self.seen()
+    async def expected_control_lines(self) -> frozenset[str]:
+        """Return what the control card should say of the tables now."""
+        seen = await self.session_snapshot()
         with said_in(seen.record.language):
             card = control_card(await self._follow.staff_view(seen))
-        return tables_of((section.text, section.button is not None) for section in card.sections)
+        return table_lines((section.text, section.button is not None) for section in card.sections)
 
-    async def lost(self) -> tuple[str, ...]:
+    async def unlisted_names(self) -> tuple[str, ...]:
         """Who is in the class and not to be found on the control card: at no table, among no watchers, not waiting for a seat, and not one
         who has left a game and can be given another seat.
         """
-        seen = await self.seen()
+        seen = await self.session_snapshot()
         view = await self._follow.staff_view(seen)
         shown = {name for line in view.tables for seat in line.people for name in seat}
         shown |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
@@ -179,8 +179,10 @@ class SessionTruth:
         students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
         return tuple(person.name for person in students if escape_markdown(person.name) not in shown)
 
-    async def acted_for(self, table: str, seat: Seat) -> tuple[int, ...]:
-        """When, by the journal of this table, the clock or a stand-in acted for this seat: milliseconds since the epoch."""
+    async def automatic_act_times(self, table: str, seat: Seat) -> tuple[int, ...]:
+        """Return when the clock or a stand-in acted for this seat, by the journal, in milliseconds since the
+        epoch.
+        """
         return tuple(
             row.at_ms
             for row in await self._follow.sessions.store.journal(table)
@@ -188,9 +190,9 @@ class SessionTruth:
         )
 
 
-def tables_of(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
+def table_lines(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
     """What these texts of a control card say of its tables that have a channel, a line for each, without the signs that change with the
     time alone. Each text with whether it stands beside a button: the time alone decides, too, which tables have one.
     """
     lines = [line for text, beside in texts for line in ([text.replace("\n", " · ")] if beside else text.splitlines())]
-    return frozenset(told for line in lines if (told := line.strip(SIGNS + " ")).startswith("<#"))
+    return frozenset(told for line in lines if (told := line.strip(STATUS_SIGNS + " ")).startswith("<#"))

@@ -1,4 +1,4 @@
-"""Plays as people do: looks at the newest card, presses what may be pressed, and follows the private panels that open."""
+"""Plays as people do: reads the newest card, presses what may be pressed, and follows private panels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.rehearsal.rendered_message import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
+from bot.rehearsal.rendered_message import (
+    EPHEMERAL,
+    EXIT_ROUTE,
+    PASSIVE_ROUTES,
+    PRIMARY,
+    SUCCESS,
+    Control,
+    all_components,
+    controls_of,
+    readable_lines,
+)
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 from bot.texts.lookup import languages, sentences
@@ -21,7 +31,7 @@ WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fa
 QUESTIONS = "s_ask"
 """The route of the questions of a class."""
 PANEL_STEPS = 9
-"""So many clicks somebody spends on one private panel before they give it up."""
+"""Clicks on one private panel before it is given up."""
 
 BACK = ("turn", "")
 """Route and argument of the button that leads back to one's own panel."""
@@ -35,7 +45,7 @@ choosing more."""
 
 @dataclass(slots=True)
 class Tally:
-    """What was pressed, and what came back."""
+    """Counts of presses and answers."""
 
     clicks: int = 0
     unanswered: int = 0
@@ -43,12 +53,12 @@ class Tally:
     """Controls that were taken away in the moment before the click."""
 
 
-async def _never() -> bool:
+async def _has_not_moved() -> bool:
     return False
 
 
 class Clicker:
-    """The hands of everybody at one table."""
+    """Clicks for all players of one table."""
 
     def __init__(self, world: Seam, rng: Random) -> None:
         self._world = world
@@ -56,49 +66,51 @@ class Clicker:
         self.tally = Tally()
         self.routes: Counter[str] = Counter()
 
-    def card(self, key: str, place: int) -> Wire | None:
-        """The newest public message there with something to press that moves the game on."""
+    def newest_card(self, key: str, place: int) -> Wire | None:
+        """Return the newest public message with a control that moves the game on."""
         for message in reversed(self._world.messages(key, place)):
-            if not message["flags"] & EPHEMERAL and _moving(message, place):
+            if not message["flags"] & EPHEMERAL and _moving_controls(message, place):
                 return message
         return None
 
-    async def take_turn(self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _never) -> None:
+    async def take_turn(self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
         """One look at the newest card by somebody, and whatever they then do. `moved`: whether the game has moved since, and they stop to
         think before they go on in a private panel.
         """
-        card = self.card(key, place)
-        able = [] if card is None else _moving(card, place)
+        card = self.newest_card(key, place)
+        able = [] if card is None else _moving_controls(card, place)
         if not able:
             return
         own = await self._own_step(key, place) if any(control.route in GOING_ON for control in able) else []
         doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
-        await self._press(key, self._step(own, _payable(own)) if own else self._step(able, doing), moved)
+        await self._press_and_follow(key, self._pick_step(own, _payable_controls(own)) if own else self._pick_step(able, doing), moved)
 
     async def _own_step(self, key: str, place: int) -> list[Control]:
-        """What their own panel offers, where it says how they can go on; after a no, or a choice that they gave up, they go back to it."""
-        panel = self._own(key, place)
-        if panel is not None and all(control.is_menu for control in _moving(panel, place)):
-            back = next((control for control in controls(panel, place) if (control.route, control.arg) == BACK), None)
+        """Return the controls of the player's own panel that continue; after a refusal or an abandoned choice
+        they go back to it.
+        """
+        panel = self._own_panel(key, place)
+        if panel is not None and all(control.is_menu for control in _moving_controls(panel, place)):
+            back = next((control for control in controls_of(panel, place) if (control.route, control.arg) == BACK), None)
             if back is not None:
-                await self._use(key, back)
-                panel = self._own(key, place)
-        able = [] if panel is None else _moving(panel, place)
+                await self._use_control(key, back)
+                panel = self._own_panel(key, place)
+        able = [] if panel is None else _moving_controls(panel, place)
         return able if any(control.route in GOING_ON for control in able) else []
 
-    def _own(self, key: str, place: int) -> Wire | None:
-        """Their newest private panel there."""
+    def _own_panel(self, key: str, place: int) -> Wire | None:
+        """Return the player's newest private panel there."""
         return next((message for message in reversed(self._world.messages(key, place)) if message["flags"] & EPHEMERAL), None)
 
-    def _step(self, able: list[Control], doing: list[Control]) -> Control:
+    def _pick_step(self, able: list[Control], doing: list[Control]) -> Control:
         """One of these: something to do, `doing`, or to go on, to the next step, or now and then to the end of the turn at once."""
         going_on = sorted((control for control in able if control.route in GOING_ON), key=lambda control: control.route == "end")
-        if going_on and not (doing and self._rng.random() < self._keen(doing)):
+        if going_on and not (doing and self._rng.random() < self._building_probability(doing)):
             return going_on[-1] if self._rng.random() < END_EARLY else going_on[0]
         likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
         return self._rng.choice(likely or doing or able)
 
-    def _keen(self, doing: list[Control]) -> float:
+    def _building_probability(self, doing: list[Control]) -> float:
         if any(control.route in {"call", "call.do"} for control in doing):
             return CALL_GLADLY
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
@@ -108,78 +120,80 @@ class Clicker:
         piece = {"build": control.arg, "buy": "card"}.get(control.route)
         what = None if piece is None else sentences(self._world.language(key)).text(f"words.piece.{piece}")
         hand = self._world.messages(key, self._world.dm_of(key), 1)
-        told = [line for message in hand for line in lines(message) if f" {what}:" in line]
+        told = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
         return piece is None or not told or any(f"✅ {what}:" in line for line in told)
 
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
         for message in reversed(self._world.messages(key, place)):
-            shown = [control for control in controls(message, place) if control.route in {"hand", "board", "rules", "help"}]
+            shown = [control for control in controls_of(message, place) if control.route in {"hand", "board", "rules", "help"}]
             if shown and not message["flags"] & EPHEMERAL:
-                await self._press(key, self._rng.choice(shown))
+                await self._press_and_follow(key, self._rng.choice(shown))
                 return
 
     async def press_route(self, key: str, place: int, route: str) -> bool:
         """Press the newest button of this route, if there is one."""
-        found = self._newest(key, place, route)
+        found = self._newest_control(key, place, route)
         if found is not None:
-            await self._press(key, found)
+            await self._press_and_follow(key, found)
         return found is not None
 
     async def press_only(self, key: str, place: int, route: str, arg: str = "") -> bool:
         """The same, if it is about this, and leave alone what opens."""
-        found = self._newest(key, place, route, arg)
-        return found is not None and await self._use(key, found) is not None
+        found = self._newest_control(key, place, route, arg)
+        return found is not None and await self._use_control(key, found) is not None
 
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
         """Press the button of the question at the end, and answer it, if it is asked."""
-        return await self.press_route(key, place, AFTERWARDS)
+        return await self.press_route(key, place, EXIT_ROUTE)
 
     async def answer_questions(self, key: str, place: int) -> bool:
         """Open the questions before or after the games, if they are asked here, and send each form of them once."""
         asked = (
-            one for message in reversed(self._world.messages(key, place)) for one in controls(message, place) if one.route == QUESTIONS
+            one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place) if one.route == QUESTIONS
         )
         opens = next((one for one in asked if "." not in one.arg), None)
-        if opens is None or (panel := await self._use(key, opens)) is None:
+        if opens is None or (panel := await self._use_control(key, opens)) is None:
             return False
         shown = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None)
-        for form in () if shown is None else controls(shown, place):
-            await self._use(key, form)
+        for form in () if shown is None else controls_of(shown, place):
+            await self._use_control(key, form)
         return True
 
-    def _newest(self, key: str, place: int, route: str, arg: str = "") -> Control | None:
-        able = (one for message in reversed(self._world.messages(key, place)) for one in controls(message, place))
+    def _newest_control(self, key: str, place: int, route: str, arg: str = "") -> Control | None:
+        able = (one for message in reversed(self._world.messages(key, place)) for one in controls_of(message, place))
         return next((one for one in able if one.route == route and arg in ("", one.arg)), None)
 
     async def press(self, key: str, control: Control) -> None:
-        """Press this, and follow the private panel that opens."""
-        await self._press(key, control)
+        """Press a control and follow the private panel that opens."""
+        await self._press_and_follow(key, control)
 
-    async def _press(self, key: str, control: Control, moved: Callable[[], Awaitable[bool]] = _never) -> None:
-        answer = await self._use(key, control)
-        own = self._own(key, control.place)
+    async def _press_and_follow(self, key: str, control: Control, moved: Callable[[], Awaitable[bool]] = _has_not_moved) -> None:
+        answer = await self._use_control(key, control)
+        own = self._own_panel(key, control.place)
         if answer is not None and own is not None and answer.message == int(own["id"]) and not await moved():
-            await self._follow(key, control.place, answer.message, moved)
+            await self._follow_panel(key, control.place, answer.message, moved)
 
-    async def _follow(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
-        """Go through a private panel: choose in each menu once, then press the green button, if one comes; no button twice."""
+    async def _follow_panel(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
+        """Go through a private panel: choose in each menu once, then press the green button if one comes; no
+        button twice.
+        """
         chosen: set[tuple[int, str, str]] = set()
         pressed: set[str] = set()
         for _ in range(PANEL_STEPS):
             panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
-            able = [] if panel is None else controls(panel, place)
-            wish = self._wish([control for control in able if control.is_menu or control.custom_id not in pressed], chosen)
-            if wish is None or await self._use(key, wish) is None or await moved():
+            able = [] if panel is None else controls_of(panel, place)
+            wish = self._next_control([control for control in able if control.is_menu or control.custom_id not in pressed], chosen)
+            if wish is None or await self._use_control(key, wish) is None or await moved():
                 return
             pressed.add(wish.custom_id)
 
-    def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
+    def _next_control(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
         asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]
         menus = [(question, control) for question, control in asked if question not in chosen]
-        pressed = [control for control in able if not control.is_menu and control.route not in LOOKS]
+        pressed = [control for control in able if not control.is_menu and control.route not in PASSIVE_ROUTES]
         if any(control.route in GOING_ON for control in pressed) and not menus:
-            return self._step(pressed, _payable(pressed))
+            return self._pick_step(pressed, _payable_controls(pressed))
         green = [control for control in pressed if control.style == SUCCESS]
         others = [control for control in pressed if control not in green]
         if menus and not (green and self._rng.random() < CONFIRM):
@@ -189,7 +203,7 @@ class Clicker:
         keen = [control for control in others if control.style == PRIMARY]
         return self._rng.choice(green or keen or others) if green or others else None
 
-    async def _use(self, key: str, control: Control) -> Answer | None:
+    async def _use_control(self, key: str, control: Control) -> Answer | None:
         self.tally.clicks += 1
         self.routes[control.route] += 1
         try:
@@ -203,11 +217,11 @@ class Clicker:
             self.tally.gone += 1
             return None
         self.tally.unanswered += not answer.answered
-        return answer if answer.modal is None else await self._fill_in(key, answer.id, answer.modal)
+        return answer if answer.modal is None else await self._fill_in_form(key, answer.id, answer.modal)
 
-    async def _fill_in(self, key: str, form: int, modal: Wire) -> Answer | None:
-        """Write something into every line of a form, choose something in every menu of it, and send it."""
-        fields = list(parts(modal["components"]))
+    async def _fill_in_form(self, key: str, form: int, modal: Wire) -> Answer | None:
+        """Fill in every field and menu of a form, and send it."""
+        fields = list(all_components(modal["components"]))
         lines_of_form = [part for part in fields if part.get("type") == TEXT_INPUT]
         written: dict[str, Any] = {line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form}
         menus_of_form = [part for part in fields if part.get("type") == MENU]
@@ -221,19 +235,19 @@ class Clicker:
         return answer
 
 
-def _moving(message: Wire, place: int) -> list[Control]:
-    return [control for control in controls(message, place) if control.route not in LOOKS and control.route != AFTERWARDS]
+def _moving_controls(message: Wire, place: int) -> list[Control]:
+    return [control for control in controls_of(message, place) if control.route not in PASSIVE_ROUTES and control.route != EXIT_ROUTE]
 
 
-def _payable(own: list[Control]) -> list[Control]:
-    """What one's own panel shows in blue: what one can pay for, or play."""
+def _payable_controls(own: list[Control]) -> list[Control]:
+    """Return a panel's blue controls: what its reader can pay for or play."""
     return [control for control in own if control.route not in GOING_ON and control.style == PRIMARY]
 
 
-def colours(message: Wire) -> dict[str, str]:
-    """Who sits where, as a sign-up card says it: name by colour."""
+def names_by_colour(message: Wire) -> dict[str, str]:
+    """Return the names by colour on a sign-up card."""
     found = {}
-    for line in lines(message):
+    for line in readable_lines(message):
         _, _, seat = line.rpartition("**: ")
         colour = line.partition("**")[2].partition("**")[0]
         if seat and colour:
@@ -241,10 +255,10 @@ def colours(message: Wire) -> dict[str, str]:
     return found
 
 
-def awaited(card: Wire, seats: dict[str, str]) -> list[str]:
-    """The names of those for whom a card says that the table waits, in its order; empty where it does not say."""
+def awaited_names(card: Wire, seats: dict[str, str]) -> list[str]:
+    """Return the names that a card says the table waits for, in order."""
     beginnings = tuple(sentences(said).text("tables.waiting", seats="").removesuffix(".") for said in languages())
-    for line in lines(card):
+    for line in readable_lines(card):
         if line.startswith(beginnings):
             named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)
             return [name for _, name in named]

@@ -1,4 +1,6 @@
-"""Drives self-government as people do: they vote, talk in a meeting's thread, move, raise hands, sue, and choose cards."""
+"""Simulates self-government: players vote, talk in a meeting's thread, move, raise hands, sue, and choose
+cards.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from random import Random
 
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
-from bot.rehearsal.rendered_message import EPHEMERAL, Control, controls
+from bot.rehearsal.rendered_message import EPHEMERAL, Control, controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 
@@ -26,15 +28,15 @@ TALK = (
 )
 
 
-async def _at_once() -> None:
+async def _no_pause() -> None:
     """No time passes."""
 
 
 class GovernanceDriver:
-    """The players of one table, when they are busy with each other. `breathe`: time passes, in which the bot shows what they did."""
+    """Governs for the players of one table. `breathe`: lets time pass in which the bot shows their acts."""
 
     def __init__(
-        self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str], breathe: Callable[[], Awaitable[None]] = _at_once
+        self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str], breathe: Callable[[], Awaitable[None]] = _no_pause
     ) -> None:
         self._world = world
         self._clicker = clicker
@@ -44,55 +46,55 @@ class GovernanceDriver:
         self.said = 0
         """Messages that were taken in meetings."""
 
-    async def act(self, table: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> bool:
-        """Whatever the group has to do with itself now; False when it has nothing to do."""
+    async def govern(self, table: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> bool:
+        """Do what self-government requires of the group now; return False if there is nothing."""
         for route in (SETTLE, ELECT):
-            if self._find(self._players[0], table, route) is not None:
+            if self._newest_with_route(self._players[0], table, route) is not None:
                 for key in self._players:
-                    await self._press(key, table, route)
+                    await self._press_route(key, table, route)
                 return True
-        thread = self._meeting(table)
+        thread = self._meeting_thread(table)
         if thread is None:
             return False
-        voice = await self._gather(attacks, outsiders)
-        await self._meet(thread, attacks, outsiders)
+        voice = await self._gather_in_voice(attacks, outsiders)
+        await self._hold_meeting(thread, attacks, outsiders)
         await self._breathe()
         first = self._players[0]
-        goes_on = self._clicker.card(first, table) is not None  # once the game is over all may talk
-        if goes_on and self._find(first, table, SETTLE) is None and self._meeting(table) is None:
+        goes_on = self._clicker.newest_card(first, table) is not None  # once the game is over all may talk
+        if goes_on and self._newest_with_route(first, table, SETTLE) is None and self._meeting_thread(table) is None:
             for key in self._players:
                 await attacks.whisper(key, thread)
                 if voice is not None:
                     await attacks.intrude(key, voice)
         return True
 
-    async def watch(self, table: int) -> None:
-        """Everybody presses the Monitor's button: one of them is the Monitor, and may do something; the others are told no."""
+    async def press_monitor_button(self, table: int) -> None:
+        """Press the Monitor's button as everybody: the Monitor may act, the others are refused."""
         for key in self._players:
-            await self._press(key, table, MONITOR)
+            await self._press_route(key, table, MONITOR)
 
-    async def _meet(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
-        """A whole meeting: talk, motions and votes, perhaps a suit, and everybody is done."""
-        await self._talk(thread)
+    async def _hold_meeting(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
+        """Hold a meeting: talk, motions and votes, perhaps a suit, until everybody is done."""
+        await self._talk_in_thread(thread)
         for key in outsiders:
             await attacks.whisper(key, thread)
         for _ in range(MOST_MOTIONS):
-            await self._press(self._rng.choice(self._players), thread, MOVE)
+            await self._press_route(self._rng.choice(self._players), thread, MOVE)
             await self._breathe()
-            await self._vote(thread)
+            await self._vote_on_newest(thread)
             await self._breathe()
         if self._rng.random() < SUE_SOMEBODY:
-            await self._press(self._rng.choice(self._players), thread, SUE)
+            await self._press_route(self._rng.choice(self._players), thread, SUE)
             await self._breathe()
             for key in self._players:
-                await self._press(key, thread, DEFEND)
+                await self._press_route(key, thread, DEFEND)
             await self._breathe()
-            await self._vote(thread)
+            await self._vote_on_newest(thread)
             await self._breathe()
         for key in self._players:
-            await self._press(key, thread, DONE)
+            await self._press_route(key, thread, DONE)
 
-    async def _gather(self, attacks: SilenceAttacks, outsiders: Sequence[str]) -> int | None:
+    async def _gather_in_voice(self, attacks: SilenceAttacks, outsiders: Sequence[str]) -> int | None:
         """Where a meeting talks aloud: its members come in, and everybody else tries to. The channel, which its members alone see."""
         members = {key: place.id for key in self._players for place in self._world.places(key) if place.name.endswith("-voice")}
         if not members:
@@ -105,7 +107,7 @@ class GovernanceDriver:
                 await attacks.intrude(key, voice)
         return voice
 
-    async def _talk(self, thread: int) -> None:
+    async def _talk_in_thread(self, thread: int) -> None:
         for key, words in zip(self._players, TALK, strict=False):
             try:
                 await self._world.say(key, thread, words)
@@ -113,10 +115,10 @@ class GovernanceDriver:
                 continue  # no member of this meeting
             self.said += 1
 
-    async def _vote(self, thread: int) -> None:
-        """Everybody votes on the newest ballot that is open, by a hand or by a button."""
+    async def _vote_on_newest(self, thread: int) -> None:
+        """Vote as everybody on the newest open ballot, by a reaction or a button."""
         for key in self._players:
-            found = self._find(key, thread, VOTE)
+            found = self._newest_with_route(key, thread, VOTE)
             if found is None:
                 return
             message, able = found
@@ -127,25 +129,27 @@ class GovernanceDriver:
             else:
                 await self._clicker.press(key, able[0] if likes else self._rng.choice(able))
 
-    def _meeting(self, table: int) -> int | None:
-        """The thread in which a meeting is being held."""
+    def _meeting_thread(self, table: int) -> int | None:
+        """Return the thread of a running meeting."""
         threads = [place.id for place in self._world.places(self._players[0]) if place.parent == table]
         routes = (DONE, DEFEND, VOTE)
-        return next((thread for thread in threads if any(self._find(self._players[0], thread, route) for route in routes)), None)
+        return next(
+            (thread for thread in threads if any(self._newest_with_route(self._players[0], thread, route) for route in routes)), None
+        )
 
-    async def _press(self, key: str, place: int, route: str) -> None:
-        found = self._find(key, place, route)
+    async def _press_route(self, key: str, place: int, route: str) -> None:
+        found = self._newest_with_route(key, place, route)
         if found is not None:
             await self._clicker.press(key, self._rng.choice(found[1]))
 
-    def _find(self, key: str, place: int, route: str) -> tuple[Wire, list[Control]] | None:
-        """The newest message for everybody with controls of this route, and those controls."""
+    def _newest_with_route(self, key: str, place: int, route: str) -> tuple[Wire, list[Control]] | None:
+        """Return the newest public message with controls of this route, and those controls."""
         try:
             messages = self._world.messages(key, place)
         except Refused:
             return None
         for message in reversed(messages):
-            able = [control for control in controls(message, place) if control.route == route]
+            able = [control for control in controls_of(message, place) if control.route == route]
             if able and not message["flags"] & EPHEMERAL:
                 return message, able
         return None

@@ -1,4 +1,6 @@
-"""How a table really stands, to compare with what people can read: the one part of a headless game that reads the state."""
+"""The true state of a table, to compare with what people can read: the only part of a headless game that
+reads the state.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +36,8 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A table as its journal has it."""
+class TrueStatus:
+    """A table according to its journal."""
 
     status: str
     actions: int
@@ -49,10 +51,10 @@ class Standing:
 
 
 class GroundTruth(Protocol):
-    """Tells how the one table of a headless game stands."""
+    """Returns the true state of a headless game's one table."""
 
-    async def standing(self) -> Standing:
-        """The table. Raises LookupError before it is opened."""
+    async def table_truth(self) -> TrueStatus:
+        """Return the table. Raises LookupError before it is opened."""
         ...
 
 
@@ -62,29 +64,29 @@ class TableGroundTruth:
     def __init__(self, orchestrator: Orchestrator) -> None:
         self._orchestrator = orchestrator
 
-    async def standing(self) -> Standing:
-        """The table. Raises LookupError before it is opened."""
-        snap = await self._table()
+    async def table_truth(self) -> TrueStatus:
+        """Return the table. Raises LookupError before it is opened."""
+        snap = await self._table_snapshot()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
         ending = await self._orchestrator.endings.get(snap)
-        return Standing(
+        return TrueStatus(
             status=snap.record.status,
             actions=snap.version,
             silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             measures={} if ending is None else ending.measures,
-            secrets=self._secrets(snap) if snap.record.status == "playing" else (),
+            secrets=self._secrets_at(snap) if snap.record.status == "playing" else (),
         )
 
-    def _secrets(self, snap: Snapshot) -> tuple[Secret, ...]:
+    def _secrets_at(self, snap: Snapshot) -> tuple[Secret, ...]:
         with said_in(snap.record.language):
             return secrets_of(snap, self._orchestrator.scenes[snap.game.name])
 
-    async def record(self) -> bytes:
-        """The game's journal as a file."""
-        return await journal_file(await self._table(), self._orchestrator.tables.store)
+    async def record_file(self) -> bytes:
+        """Return the game's journal as a file."""
+        return await journal_file(await self._table_snapshot(), self._orchestrator.tables.store)
 
-    async def _table(self) -> Snapshot:
+    async def _table_snapshot(self) -> Snapshot:
         found = await self._orchestrator.tables.readable_tables()
         if not found:
             raise LookupError("no table is open")
@@ -92,7 +94,7 @@ class TableGroundTruth:
 
 
 def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
-    """Who knows what by their own view, in the language that is spoken: nobody else may read it."""
+    """Return who knows what by their own view, in the current language: nobody else may read it."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:
         for words in scenes.secrets(snap.view(snap.viewer(person.user)), public):

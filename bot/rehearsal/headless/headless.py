@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
-from bot.rehearsal.headless.clicker import Clicker, awaited, colours
+from bot.rehearsal.headless.clicker import Clicker, awaited_names, names_by_colour
 from bot.rehearsal.headless.governance_driver import GovernanceDriver
 from bot.rehearsal.headless.ground_truth import GroundTruth
-from bot.rehearsal.headless.leak_check import NEWEST, LeakCheck
+from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
@@ -36,7 +36,9 @@ BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a headless game prints. Calls that answer interactions are exempt from Discord's limits and counted apart."""
+    """The figures of a headless game. Calls that answer interactions are exempt from Discord's limits and
+    counted separately.
+    """
 
     game: str
     finished: bool
@@ -67,8 +69,8 @@ class Figures:
     seed: int
 
     @property
-    def clean(self) -> bool:
-        """Whether it ended, everything was answered, nothing leaked, and nobody got a word out."""
+    def is_clean(self) -> bool:
+        """Whether it ended, everything was answered, nothing leaked, and no word got out."""
         return self.finished and not (self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors)
 
 
@@ -89,20 +91,22 @@ class Lesson:
         """Who of the students has a seat: a table may have fewer."""
 
     async def play(self, options: Mapping[str, str]) -> Figures:
-        """Play it, with these options of `/table open`. Raises Refused where the bot does not offer what a lesson needs."""
+        """Play a game with these options of `/table open`. Raises Refused if the bot does not offer what a
+        lesson needs.
+        """
         began, before = time.perf_counter(), asdict(self._world.calls)
         table = await self._sign_up(options)
         attacks = SilenceAttacks(self._world, table, self._rng)
         await self._game(table, attacks)
         for key in self._players:
             await self._clicker.answer_at_the_exit(key, table)
-        standing = await self._truth.standing()
-        self._leak_check.look(standing.secrets, READ_ALL)
+        standing = await self._truth.table_truth()
+        self._leak_check.check(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
         said = sentences(spoken(self._world.language(INSTRUCTOR)))
         return Figures(
             game=self._name,
-            finished=standing.status == "over" and self._clicker.card(INSTRUCTOR, table) is None,
+            finished=standing.status == "over" and self._clicker.newest_card(INSTRUCTOR, table) is None,
             actions=standing.actions,
             clicks=self._clicker.tally.clicks,
             unanswered=self._clicker.tally.unanswered,
@@ -131,7 +135,7 @@ class Lesson:
         await self._world.slash(INSTRUCTOR, self._room, "table start", {})
         await self._world.join_server(LATE)
         for message in self._world.messages(INSTRUCTOR, self._room):
-            self._seats |= {colour: name for colour, name in colours(message).items() if name in self._keys}
+            self._seats |= {colour: name for colour, name in names_by_colour(message).items() if name in self._keys}
         made = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
         if not made:
             raise Refused("The table has no channel that its players can see.")
@@ -139,19 +143,19 @@ class Lesson:
         return made[0]
 
     async def _game(self, table: int, attacks: SilenceAttacks) -> None:
-        standing = await self._truth.standing()
+        standing = await self._truth.table_truth()
         for turn in range(MOST_TURNS):
-            self._leak_check.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
+            self._leak_check.check(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else MAX_MESSAGES_READ)
             if standing.status != "playing":
                 return
-            if not await self._governance.act(table, attacks, (OBSERVER, LATE)):
-                card = self._clicker.card(INSTRUCTOR, table)
+            if not await self._governance.govern(table, attacks, (OBSERVER, LATE)):
+                card = self._clicker.newest_card(INSTRUCTOR, table)
                 if card is None:
                     return
                 await self._clicker.take_turn(self._whose_turn(card), table)
             if turn % WATCH_EVERY == 0:
-                await self._governance.watch(table)
-            standing = await self._truth.standing()  # nothing that follows moves the game
+                await self._governance.press_monitor_button(table)
+            standing = await self._truth.table_truth()  # nothing that follows moves the game
             if standing.silent:
                 await self._break_silence(attacks, turn)
             if turn % LOOK_EVERY == 0:
@@ -166,5 +170,5 @@ class Lesson:
 
     def _whose_turn(self, card: Wire) -> str:
         """Somebody for whom the card says it waits; anybody where it does not say."""
-        named = [self._keys[name] for name in awaited(card, self._seats)]
+        named = [self._keys[name] for name in awaited_names(card, self._seats)]
         return self._rng.choice(named or self._players)

@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot.rehearsal.headless.ground_truth import Secret
-from bot.rehearsal.rendered_message import EPHEMERAL, lines
+from bot.rehearsal.rendered_message import EPHEMERAL, readable_lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Person, Wire
 
 NO_ROOMS: Mapping[int, frozenset[int]] = {}
-NEWEST = 12
-"""How many messages of each place are read after an act; older ones were read when they were new."""
+MAX_MESSAGES_READ = 12
+"""Messages of each place read after an act; older ones were read when they were new."""
 
 
 class LeakCheck:
-    """Counts what leaked. `leaks` says what, where and to whom, without the secret itself."""
+    """Counts leaks. `leaks` describes each, without the secret itself."""
 
     def __init__(self, world: Seam, keys: Iterable[str] | None = None, rooms: Mapping[int, frozenset[int]] = NO_ROOMS) -> None:
-        """`keys`: who reads; None: the whole cast. `rooms`: the private rooms, and the user ids of those for whom each is."""
+        """`keys`: the readers; None: the whole cast. `rooms`: the private rooms and the user ids of their
+        members.
+        """
         self._world = world
         self._rooms = rooms
         self._cast = tuple(person for person in world.cast if keys is None or person.key in keys)
         self.leaks: set[str] = set()
 
-    def look(self, secrets: Iterable[Secret], newest: int = NEWEST) -> None:
-        """Read everything again, as every person who reads."""
+    def check(self, secrets: Iterable[Secret], newest: int = MAX_MESSAGES_READ) -> None:
+        """Read everything again as every reader."""
         told = list(secrets)
         letters = {key: self._letters(key) for key in self._players()}
         for person in self._cast:
             if self._world.joined(person.key):
-                self._look_as(person, told, letters, newest)
+                self._check_as(person, told, letters, newest)
 
-    def _look_as(self, person: Person, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
+    def _check_as(self, person: Person, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
         me = self._world.user_id(person.key)
         mine = self._world.dm_of(person.key)
         others = {text for key, texts in letters.items() if key != person.key for text in texts} - letters.get(person.key, set())
@@ -40,13 +42,13 @@ class LeakCheck:
         for place in self._world.places(person.key):
             for message in self._world.messages(person.key, place.id, newest):
                 where = f"{person.key} in {place.name}"
-                if place.id != mine and whole(message) in others:
+                if place.id != mine and whole_text(message) in others:
                     self.leaks.add(f"{where}: somebody's direct message")
                 private = place.id == mine or me in self._rooms.get(place.id, ()) or message["flags"] & EPHEMERAL
-                self._compare(message, [secret for secret in wanted if not (private and secret.openly)], where)
+                self._compare_message(message, [secret for secret in wanted if not (private and secret.openly)], where)
 
-    def _compare(self, message: Wire, secrets: list[Secret], where: str) -> None:
-        read = lines(message)
+    def _compare_message(self, message: Wire, secrets: list[Secret], where: str) -> None:
+        read = readable_lines(message)
         text = "\n".join(read)
         near = [secret for secret in secrets if all(word in text for word in secret.words)]
         for secret in near:
@@ -57,11 +59,11 @@ class LeakCheck:
         return [person.key for person in self._cast if self._world.joined(person.key)]
 
     def _letters(self, key: str) -> set[str]:
-        """The bot's direct messages to somebody, each as one text."""
+        """Return the bot's direct messages to this person, each as one text."""
         found = self._world.messages(key, self._world.dm_of(key))
-        return {whole(message) for message in found if message["author"].get("bot")}
+        return {whole_text(message) for message in found if message["author"].get("bot")}
 
 
-def whole(message: Wire) -> str:
-    """All that a message says, as one text."""
-    return "\n".join(lines(message))
+def whole_text(message: Wire) -> str:
+    """Return all that a message says as one text."""
+    return "\n".join(readable_lines(message))

@@ -1,4 +1,4 @@
-"""Attempts to break the silence, as bored students would: every way that people have, and a count of what gets through."""
+"""Attempts to break the silence in every way that people have, and a count of what gets through."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Way = tuple[str, Callable[[], Awaitable[object]]]
 
 
 class SilenceAttacks:
-    """One for a table's channel. `breaches` names what got through."""
+    """Attacks on one table's channel. `breaches` names what got through."""
 
     def __init__(self, world: Seam, place: int, rng: Random) -> None:
         self._world = world
@@ -23,23 +23,23 @@ class SilenceAttacks:
         self.breaches: list[str] = []
 
     async def try_one(self, key: str) -> None:
-        """One way at random."""
-        await self._try(key, *self._rng.choice(self._ways(key)))
+        """Try one way at random."""
+        await self._attempt(key, *self._rng.choice(self._all_ways(key)))
 
     async def try_all(self, key: str) -> None:
-        """Every way in turn."""
-        for name, way in self._ways(key):
-            await self._try(key, name, way)
+        """Try every way in turn."""
+        for name, way in self._all_ways(key):
+            await self._attempt(key, name, way)
 
     async def whisper(self, key: str, thread: int) -> None:
         """A message in a meeting's thread by somebody who has no say there now. SimCord heeds no lock: the permissions have to."""
-        await self._try(key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False))
+        await self._attempt(key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False))
 
     async def intrude(self, key: str, voice: int) -> None:
         """Into the voice channel of a meeting, by somebody who has no say there now."""
-        await self._try(key, "voice", partial(self._world.join_voice, key, voice))
+        await self._attempt(key, "voice", partial(self._world.join_voice, key, voice))
 
-    async def _try(self, key: str, name: str, way: Callable[[], Awaitable[object]]) -> None:
+    async def _attempt(self, key: str, name: str, way: Callable[[], Awaitable[object]]) -> None:
         self.tries += 1
         try:
             await way()
@@ -47,7 +47,7 @@ class SilenceAttacks:
             return
         self.breaches.append(f"{key}: {name}")
 
-    def _ways(self, key: str) -> list[Way]:
+    def _all_ways(self, key: str) -> list[Way]:
         world, place = self._world, self._place
         ways: list[Way] = [
             ("message", partial(world.say, key, place, "psst, take less wheat")),

@@ -13,7 +13,7 @@ from simcord import interactions as sim_interactions
 from simcord.backend.models import Interaction, Poll, PollAnswer
 from simcord.results import ResponseMessage
 
-from bot.rehearsal.simcord.parts import refusal_of, walk
+from bot.rehearsal.simcord.parts import all_components, refusal_of
 from bot.rehearsal.simcord.sight import Sight
 from bot.rehearsal.world import Answer, Refused, Wire
 
@@ -257,7 +257,7 @@ class Acts(Sight):
 
     def _entities(self, key: str, components: list[Wire], custom_id: str, values: Sequence[str]) -> list[Any]:
         """A menu's values as SimCord wants them: texts, or handles of people, roles and channels."""
-        menu = next((item for item in walk(components) if item.get("custom_id") == custom_id), {})
+        menu = next((item for item in all_components(components) if item.get("custom_id") == custom_id), {})
         kind = int(menu.get("type", 3))
         return [self._entity(key, kind, value) for value in values] if kind in (5, 6, 7, 8) else list(values)
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from simcord.backend import Backend
 
-LEFT_OUT = 53
+RESERVED_IDS = 53
 """So many ids are left out for the commands, as many as there were when the recorded games were played."""
-FIRST = 10**15
+FIRST_COMMAND_ID = 10**15
 
 
 def number_commands_apart(backend: Backend) -> None:
@@ -18,9 +18,9 @@ def number_commands_apart(backend: Backend) -> None:
 
     def register_apart(guild_id: int | None, payloads: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if not backend.commands.get(guild_id):
-            for _ in range(LEFT_OUT):
+            for _ in range(RESERVED_IDS):
                 take_id()
-        own_ids = (number for number in count(FIRST) if number not in backend._reserved_ids)  # noqa: SLF001
+        own_ids = (number for number in count(FIRST_COMMAND_ID) if number not in backend._reserved_ids)  # noqa: SLF001
         vars(backend)["snowflake"] = lambda: backend.reserve_id(next(own_ids))
         try:
             return register(guild_id, payloads)

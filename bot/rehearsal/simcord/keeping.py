@@ -23,7 +23,7 @@ _EPOCH_MS, _TIME_BITS = 1_420_070_400_000, 22
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedWorld:
     """A world: itself as JSON, and its files by their addresses, which never change.
 
     `whole`: its program ended in order, so that its games are not ahead of it.
@@ -68,8 +68,8 @@ class World(msgspec.Struct):
     commands: list[dict[str, Any]]
 
 
-def write(backend: Backend, people: People, typed: dict[str, str], skipped: float) -> Kept:
-    """This server and its people as they stand."""
+def save_server(backend: Backend, people: People, typed: dict[str, str], skipped: float) -> SavedWorld:
+    """Return the current state of this server and its people."""
     now = backend.clock.now()
     oldest = (int((now - TOKEN_LIFE).timestamp() * 1000) - _EPOCH_MS) << _TIME_BITS
     world = World(
@@ -89,19 +89,19 @@ def write(backend: Backend, people: People, typed: dict[str, str], skipped: floa
     )
     posted = (message for place in backend.messages.values() for message in place.values())
     found = {str(file["url"]): backend.cdn.get(file["url"]) for message in posted for file in message.attachments}
-    return Kept(msgspec.json.encode(world), {url: content for url, content in found.items() if content is not None})
+    return SavedWorld(msgspec.json.encode(world), {url: content for url, content in found.items() if content is not None})
 
 
-def read(kept: Kept) -> World:
-    """What was written. Raises Unreadable where another version wrote it."""
+def load_server(kept: SavedWorld) -> World:
+    """Parse a saved world. Raises Unreadable if another version wrote it."""
     try:
         return msgspec.json.decode(kept.world, type=World)
     except (msgspec.DecodeError, TypeError):
         raise Unreadable("another version wrote it, or it is damaged") from None
 
 
-def put_back(backend: Backend, world: World, files: dict[str, bytes]) -> None:
-    """Make this empty server the one that was kept. Its ids stay taken, so that no new thing gets one of them."""
+def restore_server(backend: Backend, world: World, files: dict[str, bytes]) -> None:
+    """Restore the saved server into this empty one. Its ids stay reserved."""
     backend.application_id = world.application
     backend.users, backend.guilds, backend.channels, backend.messages = world.users, world.guilds, world.channels, world.messages
     backend.bot_user = world.users[world.bot]

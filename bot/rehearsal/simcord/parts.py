@@ -69,7 +69,7 @@ def emoji_font() -> bytes | None:
 
 
 def missing_parts() -> list[str]:
-    """What this file needs of SimCord and does not find, by name; empty when all is well."""
+    """Return by name what is needed of SimCord and missing."""
     missing = [f"{_name(owner)}.{part}" for owner, parts in _PARTS for part in parts if not hasattr(owner, part)]
     missing += [f"{_name(owner)}.{part}" for owner, parts in _FIELDS for part in parts if part not in owner.__dataclass_fields__]
     backend = Backend()
@@ -102,41 +102,41 @@ def _name(owner: Any) -> str:
     return str(getattr(owner, "__name__", owner)).rpartition(".")[2]
 
 
-def calls(message: Message, user: int) -> bool:
-    """Whether a message calls this user, by a mention of them or of everybody."""
+def is_mentioning(message: Message, user: int) -> bool:
+    """Whether a message mentions this user, or everybody."""
     return user in message.ping_user_ids or message.mention_everyone
 
 
-def media(payload: Wire) -> list[Wire]:
+def media_objects(payload: Wire) -> list[Wire]:
     """Every object in a message that names a picture or file by its address, but for the attachments themselves."""
-    parts = walk(payload["components"])
+    parts = all_components(payload["components"])
     found = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
     found += [item["media"] for part in parts for item in part.get("items") or []]
     return found + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
 
 
-def walk(components: Any) -> list[Wire]:
-    """Every component among these, the nested ones too."""
+def all_components(components: Any) -> list[Wire]:
+    """Return every component, including nested ones."""
     found: list[Wire] = []
     for item in components if isinstance(components, list) else [components]:
         if isinstance(item, dict):
             found.append(item)
             for inner in ("components", "accessory", "component"):
-                found += walk(item.get(inner) or [])
+                found += all_components(item.get(inner) or [])
     return found
 
 
 def refusal_of(error: Exception) -> Refused:
-    """It in words for the person who was refused."""
+    """Return the error in words for the refused person."""
     if isinstance(error, simcord.BackendError):
         known = {50013: "page.no.permission", 50001: "page.no.channel_seen"}.get(error.code)
         return Refused("page.no.discord", words=error.message) if known is None else Refused(known)
     return Refused("page.no.discord", words=str(error))
 
 
-def localised(leaf: Wire, locale: str) -> Wire:
+def with_localised_texts(leaf: Wire, locale: str) -> Wire:
     """A command, an option or a choice as Discord shows it to somebody whose client speaks this language."""
     others = {key: leaf.get(f"{key}_localizations") or {} for key in ("name", "description")}
     shown = {key: told[locale] for key, told in others.items() if locale in told}
-    within = {key: [localised(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}
+    within = {key: [with_localised_texts(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}
     return {**leaf, **shown, **within}

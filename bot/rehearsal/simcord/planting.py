@@ -108,7 +108,7 @@ def _answer_without_effect(backend: Backend, work: Callable[[], Any]) -> Any:
     parts = [*channels.values(), *(one for there in messages.values() for one in there.values())]
     states = [deepcopy(vars(one)) for one in parts]
     lists = [(guild, list(guild.channel_ids), list(guild.thread_ids)) for guild in backend.guilds.values()]
-    emit, backend.emit = backend.emit, _tell_nobody  # type: ignore[method-assign, assignment]
+    emit, backend.emit = backend.emit, _drop_event  # type: ignore[method-assign, assignment]
     try:
         return deepcopy(work())
     finally:
@@ -122,5 +122,5 @@ def _answer_without_effect(backend: Backend, work: Callable[[], Any]) -> Any:
             guild.channel_ids[:], guild.thread_ids[:] = own, threads
 
 
-def _tell_nobody(_event: str, _payload: Mapping[str, Any]) -> None:
+def _drop_event(_event: str, _payload: Mapping[str, Any]) -> None:
     pass

@@ -1,4 +1,4 @@
-"""SimCord made quicker: what it does most often is done in a way that fits what it is done to, with the same outcome."""
+"""Speedups of SimCord's most frequent operations with the same outcome."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ State = namedtuple("State", [field.name for field in fields(_settlement._Settlem
 """What SimCord looks at when it asks whether the bot is done: it makes one for each task at each turn, and a tuple is soon made."""
 
 
-def copied(value: Any) -> Any:
+def deep_copy(value: Any) -> Any:
     """A deep copy. What goes to and from Discord are dicts, lists and plain values, for which `deepcopy` has a long way."""
     kind = type(value)
     if kind is dict:
-        return {key: one if type(one) in _PLAIN else copied(one) for key, one in value.items()}
+        return {key: one if type(one) in _PLAIN else deep_copy(one) for key, one in value.items()}
     if kind is list:
-        return [copied(one) for one in value]
+        return [deep_copy(one) for one in value]
     return value if kind in _PLAIN else deepcopy(value)
 
 
-def sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
+def is_sleeping(waiter: Any, loop: Any, deadline: float) -> bool:
     """Whether a task waits for a timer after this time: it is asked of SimCord where any timer would wake it at all."""
     timers = getattr(loop, "_scheduled", ())
     return any(timer._args and waiter in timer._args for timer in timers) and _is_sleep_waiter(waiter, loop, deadline)  # noqa: SLF001
 
 
-def waking(state: Any, task: Any, waiter: Any) -> list[Any]:
+def waking_timers(state: Any, task: Any, waiter: Any) -> list[Any]:
     """The timers that do nothing but wake this task, of which most bots have many that sleep: what a timer is given tells most of them."""
     timers = [one for one in state.work.callbacks if one.when is not None and one.when > state.virtual_time and one.handle is not None]
-    return [one for one in timers if not one.handle.cancelled() and _wakes(one.handle, task, waiter)]
+    return [one for one in timers if not one.handle.cancelled() and _is_waking(one.handle, task, waiter)]
 
 
-def _wakes(handle: Any, task: Any, waiter: Any) -> bool:
+def _is_waking(handle: Any, task: Any, waiter: Any) -> bool:
     if waiter is not None and waiter in handle._args:  # noqa: SLF001
         return True
     callback = _dpy_internals._original_callback(handle._callback)  # noqa: SLF001
@@ -56,11 +56,11 @@ def monotonic() -> float:
     return _dpy_internals.real_monotonic() if scope is None else _clock_monotonic()
 
 
-def hasten() -> None:
-    """From now on SimCord does so."""
-    vars(_dpy_internals).update(is_sleep_waiter=sleeps, _clock_monotonic=monotonic)
-    vars(_settlement).update(_timer_records_waking=waking)
+def install_speedups() -> None:
+    """Make SimCord use these functions from now on."""
+    vars(_dpy_internals).update(is_sleep_waiter=is_sleeping, _clock_monotonic=monotonic)
+    vars(_settlement).update(_timer_records_waking=waking_timers)
     vars(sim_env).update(_SettlementState=State)
-    vars(components).update(deepcopy=copied)
+    vars(components).update(deepcopy=deep_copy)
     for module in (gateway, router):
-        vars(module).update(copy=SimpleNamespace(deepcopy=copied))
+        vars(module).update(copy=SimpleNamespace(deepcopy=deep_copy))

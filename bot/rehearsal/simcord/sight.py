@@ -14,7 +14,7 @@ from simcord.backend import Backend, access, serializers
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message
 
-from bot.rehearsal.simcord.parts import calls, localised, media
+from bot.rehearsal.simcord.parts import is_mentioning, media_objects, with_localised_texts
 from bot.rehearsal.world import File, Kind, May, Person, Place, Refused, Wire
 from bot.texts.lookup import ENGLISH
 
@@ -155,7 +155,7 @@ class Sight:
         if not access.channel_accessible(self._backend, place, user, history=True):
             return []
         stored = self._backend.messages.get(place, {}).values()
-        return sorted((message.id, calls(message, user)) for message in stored if message.visible_to(user))
+        return sorted((message.id, is_mentioning(message, user)) for message in stored if message.visible_to(user))
 
     def _payload(self, message: Message, user: int) -> Wire:
         payload: Wire = msgspec.json.decode(msgspec.json.encode(serializers.message_payload(self._backend, message, for_user=user)))
@@ -165,8 +165,8 @@ class Sight:
             target = self._backend.messages.get(int(reference["channel_id"]), {}).get(int(reference["id"]))
             if target is not None and access.message_accessible(self._backend, target.channel_id, target, user, history=True):
                 payload["referenced_message"] = {key: reference[key] for key in ("id", "author", "content")}
-        payload["pinged"] = calls(message, user)
-        for one in media(payload):
+        payload["pinged"] = is_mentioning(message, user)
+        for one in media_objects(payload):
             if str(one.get("url", "")).startswith(CDN_BASE):
                 one["url"] = f"attachment://{one['url'].rpartition('/')[2]}"
         return payload
@@ -183,7 +183,7 @@ class Sight:
 
     def commands(self, key: str, place: int) -> list[Wire]:
         """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
-        found = [(path, localised(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
+        found = [(path, with_localised_texts(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
         return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in found]
 
     def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:

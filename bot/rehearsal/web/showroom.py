@@ -11,8 +11,8 @@ from typing import TypeVar
 
 from bot.catalogue import player, situations
 from bot.orchestration.orchestrator import Orchestrator
-from bot.rehearsal.opening import INSTRUCTOR, open_table, typed
-from bot.rehearsal.rendered_message import Control, controls
+from bot.rehearsal.opening import INSTRUCTOR, open_table, typed_options
+from bot.rehearsal.rendered_message import Control, controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Place, Refused
 from bot.tables.table import Table
@@ -59,7 +59,7 @@ class Showroom:
         async with self._one:
             before = {table.table for table in await self._tables.readable_tables()}
             seen = {place.id for place in self._world.places(INSTRUCTOR)}
-            await open_table(self._world, game, typed(wanted.options))
+            await open_table(self._world, game, typed_options(wanted.options))
             table = next((one for one in await self._tables.readable_tables() if one.table not in before), None)
             if table is None:
                 raise Refused("page.no.table")
@@ -96,7 +96,7 @@ class Showroom:
         place = self._world.find_place(key, "classroom")
 
         def button() -> Control | None:
-            able = [control for message in self._world.messages(key, place) for control in controls(message, place)]
+            able = [control for message in self._world.messages(key, place) for control in controls_of(message, place)]
             return next((one for one in able if one.route == route and one.custom_id.split(":")[1] == table.table), None)
 
         found = await self._seen(button)

@@ -1,4 +1,4 @@
-"""All that can be looked at without changing anything: for `doctor`, and for a bot that runs."""
+"""All checks that change nothing, for `doctor` and a running bot."""
 
 from __future__ import annotations
 
@@ -8,61 +8,74 @@ from typing import TypeAlias
 
 import discord
 
-from bot.runtime.called import called
-from bot.runtime.checks.account import WrongTokenError, account, growth, invitation, servers, switches, wrong_token
-from bot.runtime.checks.computer import computer
-from bot.runtime.checks.file_rights import settings_rights
-from bot.runtime.checks.finding import Finding, at_fault
-from bot.runtime.checks.gateway import commands, dropped_events, read_notes
-from bot.runtime.checks.server import server
-from bot.runtime.checks.way import way
-from bot.runtime.fault import NO_ANSWER, fault
-from bot.runtime.settings import Settings, misspelt
+from bot.runtime.called import program_name
+from bot.runtime.checks.account import (
+    WrongTokenError,
+    account_client,
+    check_growth,
+    check_switches,
+    invitation_url,
+    servers,
+    wrong_token_finding,
+)
+from bot.runtime.checks.computer import check_computer
+from bot.runtime.checks.file_rights import check_settings_rights
+from bot.runtime.checks.finding import Finding, fault_finding
+from bot.runtime.checks.gateway import check_commands, dropped_event_findings, read_notes
+from bot.runtime.checks.server import check_server
+from bot.runtime.checks.way import check_connectivity
+from bot.runtime.fault import NO_ANSWER, fault_of
+from bot.runtime.settings import Settings, unknown_variables
 from games.record import printable_line
 
-Registered: TypeAlias = Callable[[discord.Client], Awaitable[list[Finding]]]
+CommandsCheck: TypeAlias = Callable[[discord.Client], Awaitable[list[Finding]]]
 
 
-async def no_notes(_client: discord.Client) -> list[Finding]:
-    """Return nothing: nobody knows what a bot has registered that never ran."""
+async def no_findings(_client: discord.Client) -> list[Finding]:
+    """Return nothing: a bot that never ran has registered no commands."""
     return []
 
 
-async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Finding]:
-    """This computer, the way to Discord, the account, and each server. Discord is asked at the addresses that it has now (`point_at`)."""
-    found = [*unknown(), *settings_rights(), *await computer(settings, now_ms()), *await way(now_ms)]
-    reached = not any(one.about == "discord" and one.level == "bad" for one in found)
+async def run_all_checks(settings: Settings, now_ms: Callable[[], int]) -> list[Finding]:
+    """Check this computer, the connection to Discord, the account and each server, at the addresses in use
+    (`use_addresses`).
+    """
+    findings = [*unknown_settings(), *check_settings_rights(), *await check_computer(settings, now_ms()), *await check_connectivity(now_ms)]
+    is_reached = not any(one.about == "discord" and one.level == "bad" for one in findings)
     if settings.token is None:
-        return [*found, Finding("token", "bad", "None is set.", f"Run {called()} setup.")]
+        return [*findings, Finding("token", "bad", "None is set.", f"Run {program_name()} setup.")]
     notes = await read_notes(settings)
-    found += dropped_events(notes, now_ms())
-    if not reached:
-        return found
-    registered = partial(commands, notes=notes, guild=settings.sync_guild)
-    return found + await at_discord(settings.token.get_secret_value(), words=settings.message_content, registered=registered)
+    findings += dropped_event_findings(notes, now_ms())
+    if not is_reached:
+        return findings
+    registered = partial(check_commands, notes=notes, guild=settings.sync_guild)
+    return findings + await check_discord(settings.token.get_secret_value(), words=settings.message_content, registered=registered)
 
 
-def unknown() -> list[Finding]:
-    """Settings that there are not."""
+def unknown_settings() -> list[Finding]:
+    """Report settings that do not exist."""
     todo = "Is it misspelt? docs/hosting.md, Settings."
-    return [Finding("settings", "note", f"{printable_line(name, 60)} is none of Moot's, and does nothing.", todo) for name in misspelt()]
+    return [
+        Finding("settings", "note", f"{printable_line(name, 60)} is none of Moot's, and does nothing.", todo)
+        for name in unknown_variables()
+    ]
 
 
-async def at_discord(token: str, *, words: bool, registered: Registered = no_notes) -> list[Finding]:
-    """The account, what is `registered` there, and its servers, as far as Discord tells."""
-    found: list[Finding] = []
+async def check_discord(token: str, *, words: bool, registered: CommandsCheck = no_findings) -> list[Finding]:
+    """Check the account, its commands (`registered`) and its servers."""
+    findings: list[Finding] = []
     try:
-        async with account(token) as client:
-            found += switches(client, words=words)
-            found += await registered(client)
+        async with account_client(token) as client:
+            findings += check_switches(client, words=words)
+            findings += await registered(client)
             guilds = await servers(client)
             if not guilds:
-                found.append(Finding("servers", "bad", "The bot is in no server.", f"Invite it: {invitation(client)}"))
-            found += growth(client, guilds, words=words)
+                findings.append(Finding("servers", "bad", "The bot is in no server.", f"Invite it: {invitation_url(client)}"))
+            findings += check_growth(client, guilds, words=words)
             for guild in guilds:
-                found += await server(client, guild.id)
+                findings += await check_server(client, guild.id)
     except WrongTokenError:
-        found.append(wrong_token())
+        findings.append(wrong_token_finding())
     except NO_ANSWER as problem:
-        found.append(at_fault(fault(problem)))
-    return found
+        findings.append(fault_finding(fault_of(problem)))
+    return findings

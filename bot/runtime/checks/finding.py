@@ -1,4 +1,4 @@
-"""What a look has found."""
+"""The result of one check."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Level = Literal["ok", "note", "bad"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at. `level`: all is well; it may be better; something must be done, and `todo` says what and where.
+    """A checked subject. `level`: well, improvable, or in need of action, which `todo` describes.
 
-    Neither text holds a token, a password, or anybody's name.
+    Neither text holds a token, a password or a person's name.
     """
 
     about: str
@@ -23,11 +23,11 @@ class Finding:
     todo: str = ""
 
 
-def at_fault(fault: Fault) -> Finding:
-    """Of Discord, which did not answer as it does."""
+def fault_finding(fault: Fault) -> Finding:
+    """Return a finding for this fault in reaching Discord."""
     return Finding("discord", "bad", fault.text, fault.todo)
 
 
-def sound(findings: list[Finding]) -> bool:
-    """Whether nothing must be done."""
+def is_all_well(findings: list[Finding]) -> bool:
+    """Whether no finding needs action."""
     return all(finding.level != "bad" for finding in findings)

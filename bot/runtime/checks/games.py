@@ -1,4 +1,4 @@
-"""Whether the games of a database can be read: it may be sound, and a table in it may not."""
+"""Checks whether the games of a database can be read: a sound database may hold an unreadable table."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from storage.store import Store
 
 
 async def inspect_games(database: Path) -> tuple[list[str], int | None]:
-    """Return the names of the tables and sessions in this SQLite file that are not closed and cannot be read; and when another program
-    was last seen to use the bot's token, in milliseconds since the epoch. Raises StoreError.
+    """Return the open tables and sessions in this SQLite file that cannot be read, and when another program
+    was last seen with the bot's token, in milliseconds since the epoch. Raises StoreError.
 
-    A copy is looked at: to open a database may change it.
+    It reads a copy: opening a database may change it.
     """
     async with copied_store(database) as store:
-        return await unreadable(store), await shared_token_seen_ms(store)
+        return await unreadable_names(store), await shared_token_seen_ms(store)
 
 
 @asynccontextmanager
@@ -43,16 +43,16 @@ async def copied_store(database: Path) -> AsyncIterator[Store]:
         raise StoreError(error.strerror or type(error).__name__) from None
 
 
-async def unreadable(store: Store) -> list[str]:
-    """The same of a store."""
-    tables, sessions = held(store)
+async def unreadable_names(store: Store) -> list[str]:
+    """Return the open tables and sessions of a store that cannot be read."""
+    tables, sessions = tables_and_sessions(store)
     return [
         name for name in await store.open_tables() if await (sessions.snapshot(name) if is_session(name) else tables.snapshot(name)) is None
     ]
 
 
-def held(store: Store) -> tuple[Tables, Sessions]:
-    """All tables and sessions of a store, for who looks in from outside of the running bot."""
+def tables_and_sessions(store: Store) -> tuple[Tables, Sessions]:
+    """Return all tables and sessions of a store, for access from outside the running bot."""
 
     def now_ms() -> int:
         return time.time_ns() // 1_000_000
@@ -64,7 +64,7 @@ def held(store: Store) -> tuple[Tables, Sessions]:
     return Tables(store, games, players, now_ms=now_ms, new_seed=new_seed), Sessions(store, now_ms=now_ms, new_seed=new_seed)
 
 
-def stand_still(found: list[str]) -> str:
-    """A sentence about them."""
-    some = ", ".join(found[:5]) + (" and more" if len(found) > 5 else "")
-    return f"{len(found)} of its open tables and sessions cannot be read and stand still: {some}."
+def unreadable_text(unreadable: list[str]) -> str:
+    """Return a sentence about the unreadable tables."""
+    some = ", ".join(unreadable[:5]) + (" and more" if len(unreadable) > 5 else "")
+    return f"{len(unreadable)} of its open tables and sessions cannot be read and stand still: {some}."

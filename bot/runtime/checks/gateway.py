@@ -1,4 +1,6 @@
-"""What the running bot has noted of Discord: events that it could not read, and whether its slash commands are still there."""
+"""Checks what the running bot has noted of Discord: unreadable events, and whether its slash commands are
+still registered.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,15 @@ from storage.errors import StoreError
 from storage.open import sqlite_path
 
 Notes: TypeAlias = Mapping[str, dict[str, str]]
-"""What the store remembers, by scope."""
-MOST_WORDS = 400
-"""Characters of what Discord refused."""
+"""Stored values by scope."""
+MAX_REFUSAL_CHARS = 400
+"""Characters of a refusal by Discord that are quoted."""
 
 
 async def read_notes(settings: Settings) -> Notes:
-    """Return what the bot has noted in its SQLite file; nothing where there is none, or it cannot be read: another finding says so."""
+    """Return the bot's notes in its SQLite file; empty if it is missing or unreadable, which another finding
+    reports.
+    """
     try:
         file = sqlite_path(settings.database.get_secret_value())
         if file is None or not file.is_file() or not file.stat().st_size:
@@ -35,8 +39,8 @@ async def read_notes(settings: Settings) -> Notes:
         return {}
 
 
-def dropped_events(notes: Notes, now_ms: int) -> list[Finding]:
-    """Return which events of the last days could not be read."""
+def dropped_event_findings(notes: Notes, now_ms: int) -> list[Finding]:
+    """Report recent events that could not be read."""
     drops = recent_drops(notes.get(SCOPE, {}), now_ms)
     if not drops:
         return []
@@ -46,11 +50,11 @@ def dropped_events(notes: Notes, now_ms: int) -> list[Finding]:
     return [Finding("events", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
 
 
-async def commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:
-    """Return whether the slash commands are those that the bot has registered. Raises `fault.NO_ANSWER`."""
+async def check_commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:
+    """Check whether Discord has the slash commands that the bot registered. Raises `fault.NO_ANSWER`."""
     known = notes.get(commands_scope(client.application_id, guild), {})
     if REFUSED in known:
-        text = f"Discord refused the slash commands: {printable_line(known[REFUSED], MOST_WORDS)}"
+        text = f"Discord refused the slash commands: {printable_line(known[REFUSED], MAX_REFUSAL_CHARS)}"
         return [Finding("commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour.")]
     if not known.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
         return []

@@ -1,4 +1,6 @@
-"""The way to Discord, before anybody says who they are: whether it is reached, and how far the clocks are apart."""
+"""Checks the connection to Discord before any login: whether it is reachable, and the difference of the
+clocks.
+"""
 
 from __future__ import annotations
 
@@ -11,63 +13,65 @@ import aiohttp
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.runtime.checks.finding import Finding, at_fault
-from bot.runtime.fault import fault, fault_in, not_discord
+from bot.runtime.checks.finding import Finding, fault_finding
+from bot.runtime.fault import fault_of, fault_of_status, not_discord_fault
 
-PATIENCE_S = 10.0
-APART_S = 5.0
-"""A clock that is further from Discord's spoils the times of moves. Discord tells its own to the second."""
-MOST_BYTES = 65_536
-"""Of an answer to the first question: Discord's has less than a hundred."""
+TIMEOUT_S = 10.0
+MAX_CLOCK_DIFFERENCE_S = 5.0
+"""A larger difference spoils the times of moves. Discord reports its time to the second."""
+MAX_ANSWER_BYTES = 65_536
+"""Of the first answer: Discord's has less than a hundred."""
 HELLO = 10
-"""What the gateway says first."""
+"""Opcode of the gateway's first message."""
 
 
-async def way(now_ms: Callable[[], int]) -> list[Finding]:
-    """By HTTP, and over the gateway, which a school's firewall may close by itself. A clock counts only where Discord has answered."""
-    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE_S)) as session:
-        found = await _asked(session, now_ms)
-        return found if found[0].level == "bad" else [*found, await _gateway(session)]
+async def check_connectivity(now_ms: Callable[[], int]) -> list[Finding]:
+    """Check HTTP and the gateway, which a school's firewall may close alone. The clock counts only if Discord
+    has answered.
+    """
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=TIMEOUT_S)) as session:
+        findings = await _check_http(session, now_ms)
+        return findings if findings[0].level == "bad" else [*findings, await _check_gateway(session)]
 
 
-async def _asked(session: aiohttp.ClientSession, now_ms: Callable[[], int]) -> list[Finding]:
+async def _check_http(session: aiohttp.ClientSession, now_ms: Callable[[], int]) -> list[Finding]:
     try:
         async with session.get(f"{Route.BASE}/gateway") as answer:
-            wrong, date = fault_in(answer.status, answer.headers), answer.headers.get("Date", "")
-            said = None if wrong else json.loads(await answer.content.read(MOST_BYTES))
+            http_fault, date = fault_of_status(answer.status, answer.headers), answer.headers.get("Date", "")
+            payload = None if http_fault else json.loads(await answer.content.read(MAX_ANSWER_BYTES))
     except (OSError, aiohttp.ClientError, TimeoutError) as problem:
-        return [at_fault(fault(problem))]
+        return [fault_finding(fault_of(problem))]
     except ValueError:
-        return [at_fault(not_discord())]
-    if wrong is not None:
-        return [at_fault(wrong)]
-    if not isinstance(said, dict) or "url" not in said:
-        return [at_fault(not_discord())]
-    return [Finding("discord", "ok", "It answers."), *_clock(date, now_ms())]
+        return [fault_finding(not_discord_fault())]
+    if http_fault is not None:
+        return [fault_finding(http_fault)]
+    if not isinstance(payload, dict) or "url" not in payload:
+        return [fault_finding(not_discord_fault())]
+    return [Finding("discord", "ok", "It answers."), *_clock_findings(date, now_ms())]
 
 
-def _clock(date: str, now_ms: int) -> list[Finding]:
+def _clock_findings(date: str, now_ms: int) -> list[Finding]:
     try:
-        apart = now_ms / 1000 - parsedate_to_datetime(date).timestamp()
+        difference_s = now_ms / 1000 - parsedate_to_datetime(date).timestamp()
     except ValueError:
         return []
-    if abs(apart) < APART_S:
+    if abs(difference_s) < MAX_CLOCK_DIFFERENCE_S:
         return [Finding("clock", "ok", "It agrees with Discord's.")]
-    text = f"It is {abs(apart):.0f} seconds {'ahead of' if apart > 0 else 'behind'} Discord's."
+    text = f"It is {abs(difference_s):.0f} seconds {'ahead of' if difference_s > 0 else 'behind'} Discord's."
     return [
         Finding("clock", "bad", text, "Let the computer set its clock by the network (NTP): players lose time on their moves otherwise.")
     ]
 
 
-async def _gateway(session: aiohttp.ClientSession) -> Finding:
-    """Until it says hello. Nobody logs in, so that a running bot is not disturbed."""
+async def _check_gateway(session: aiohttp.ClientSession) -> Finding:
+    """Wait for the gateway's hello without a login, so that a running bot is not disturbed."""
     address = DiscordWebSocket.DEFAULT_GATEWAY.with_query(v="10", encoding="json")
     try:
-        async with asyncio.timeout(PATIENCE_S), session.ws_connect(address) as socket:
-            said = await socket.receive_json()
+        async with asyncio.timeout(TIMEOUT_S), session.ws_connect(address) as socket:
+            payload = await socket.receive_json()
     except (OSError, aiohttp.ClientError, TimeoutError, TypeError, ValueError):
-        said = {}
-    if isinstance(said, dict) and said.get("op") == HELLO:
+        payload = {}
+    if isinstance(payload, dict) and payload.get("op") == HELLO:
         return Finding("gateway", "ok", "It answers.")
     todo = "Let this computer open WebSockets to gateway.discord.gg, port 443: a firewall or proxy often closes just these."
     return Finding("gateway", "bad", "Discord's gateway does not answer, though Discord does.", todo)

@@ -1,4 +1,4 @@
-"""The slash commands at Discord: compared once a start with what Moot wants, registered beside the connection, and what was refused."""
+"""Registers slash commands in the background: compares them once a start, and notes what Discord refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import structlog
 from discord import app_commands
 from discord.http import Route
 
-from bot.runtime.gateway.connection import LOST
+from bot.runtime.gateway.connection import CONNECTION_ERRORS
 from bot.stage.discord_api.asking import reason_of
 from storage.errors import StoreError
 from storage.store import Store
@@ -22,18 +22,18 @@ log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 LONGEST_S, REFUSED_S = 60.0, 3600.0
 """Seconds between two tries at most, and before what Discord refused is tried again."""
-LIMIT_S = 120.0
+TIMEOUT_S = 120.0
 """Seconds after which Discord counts as silent."""
-FAILED = (*LOST, StoreError, AttributeError, KeyError, TypeError, ValueError)
-"""What a registration may raise: the last four where a page stands in the place of Discord's answer."""
-DISCORDS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})
-"""What of a command is Discord's, and may change by itself."""
+REGISTRATION_ERRORS = (*CONNECTION_ERRORS, StoreError, AttributeError, KeyError, TypeError, ValueError)
+"""Errors of a registration: the last four if a page replaces Discord's answer."""
+DISCORD_KEYS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})
+"""Keys of a command that Discord sets and may change by itself."""
 DIGEST, REGISTERED, REFUSED = "digest", "registered", "refused"
-"""Keys in the store: digests of what Moot wanted and of what Discord then had, and in words what it refused."""
+"""Keys in the store: digests of the wanted and of the registered commands, and the text of a refusal."""
 
 
 class CommandRegistration:
-    """Registers the commands of one client. `guild`: the only server that gets them, while developing."""
+    """Registers the commands of one client. `guild`: the only server that gets them, in development."""
 
     def __init__(self, tree: app_commands.CommandTree[Any], store: Store, guild: int | None, *, pause: Pause = asyncio.sleep) -> None:
         self._tree = tree
@@ -42,13 +42,13 @@ class CommandRegistration:
         self._pause = pause
 
     async def keep_trying(self, digest: str) -> None:
-        """Register what differs, until Discord has it. `digest`: of what Moot wants."""
+        """Register differing commands until Discord has them. `digest`: of the wanted ones."""
         seconds = 1.0
         while True:
             try:
-                async with asyncio.timeout(LIMIT_S):
+                async with asyncio.timeout(TIMEOUT_S):
                     await self._register(digest)
-            except FAILED as problem:
+            except REGISTRATION_ERRORS as problem:
                 refused = isinstance(problem, discord.HTTPException) and not reason_of(problem).passing
                 await self._note_problem(problem, refused=refused)
                 await self._pause(REFUSED_S if refused else seconds)
@@ -64,18 +64,18 @@ class CommandRegistration:
             guild = None if self._guild is None else discord.Object(self._guild)
             if guild is not None:
                 self._tree.copy_global_to(guild=guild)
-            told = {command.name for command in await self._tree.sync(guild=guild)}
-            there = await _registered_commands(self._tree.client, self._guild)
-            if there is not None and told != {command.get("name") for command in there}:
+            accepted = {command.name for command in await self._tree.sync(guild=guild)}
+            registered = await _registered_commands(self._tree.client, self._guild)
+            if registered is not None and accepted != {command.get("name") for command in registered}:
                 raise discord.InvalidData("other commands than Discord said that it took")
             log.info("commands_registered")
             await self._store.set_value(scope, DIGEST, digest)
-            await self._store.set_value(scope, REGISTERED, _digest_of(there))
+            await self._store.set_value(scope, REGISTERED, _digest_of(registered))
         if REFUSED in known:
             await self._store.set_value(scope, REFUSED, None)
 
     async def _note_problem(self, problem: Exception, *, refused: bool) -> None:
-        """Say what was refused: Discord quotes of it no more than names of commands and options."""
+        """Log and store a refusal: Discord quotes only names of commands and options in it."""
         if not refused:
             log.warning("commands_not_registered", problem=type(problem).__name__)
             return
@@ -87,17 +87,19 @@ class CommandRegistration:
 
 
 def commands_scope(application: int | None, guild: int | None) -> str:
-    """Return under what the store remembers the commands of an application."""
+    """Return the store's scope of an application's commands."""
     return f"commands:{application}:{guild}"
 
 
 async def registered_digest(client: discord.Client, guild: int | None) -> str:
-    """Return a digest of the commands that Discord has now; "" where it refuses to tell. Raises what discord.py's requests do."""
+    """Return a digest of the registered commands; "" if Discord refuses to list them. Raises what
+    discord.py's requests do.
+    """
     return _digest_of(await _registered_commands(client, guild))
 
 
 async def _registered_commands(client: discord.Client, guild: int | None) -> list[Any] | None:
-    """Return the commands that Discord has now; None where it refuses to tell."""
+    """Return the registered commands; None if Discord refuses to list them."""
     place = "" if guild is None else "/guilds/{guild}"
     route = Route("GET", f"/applications/{{application}}{place}/commands", application=client.application_id, guild=guild)
     try:
@@ -121,4 +123,4 @@ def _wanted_commands(value: Any) -> Any:
         return [_wanted_commands(one) for one in value]
     if not isinstance(value, dict):
         return value
-    return {key: one if key.endswith("_localizations") else _wanted_commands(one) for key, one in value.items() if key not in DISCORDS}
+    return {key: one if key.endswith("_localizations") else _wanted_commands(one) for key, one in value.items() if key not in DISCORD_KEYS}

@@ -1,7 +1,8 @@
-"""The connection to Discord's gateway: it resumes its session, begins a new one where that fails, and never gives up by itself.
+"""The connection to Discord's gateway: it resumes its session, or begins a new one, and never gives up by
+itself.
 
-discord.py resumes for ever at the address that it was given for it, also while that address is ill (its issue #10511), pauses for up to
-17 minutes, and ends over an event that it cannot read.
+discord.py resumes for ever at the given address even if that fails (its issue #10511), pauses for up to 17
+minutes, and ends over an unreadable event.
 """
 
 from __future__ import annotations
@@ -25,36 +26,38 @@ log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
 RESUMES, RESUME_S = 3, 60.0
 """So many tries to resume a session, and so many seconds from its loss, before a new one is begun at the main gateway."""
-TRY_S = 20.0
-"""Seconds for one try to resume: an address that takes connections and says nothing is no better than one that takes none."""
-BEGIN_S = 60.0
-"""Seconds for one try to begin a session: discord.py itself waits 5 before each but the first, as Discord demands."""
+RESUME_TIMEOUT_S = 20.0
+"""Seconds for one attempt to resume: an address may accept connections and stay silent."""
+SESSION_TIMEOUT_S = 60.0
+"""Seconds for one attempt to begin a session: discord.py waits 5 before each but the first, as Discord
+demands.
+"""
 LONGEST_S, LONGEST_SESSION_S = 15.0, 120.0
 """The longest pause between two tries: of those that do not come as far as a session, and of those that ask Discord to begin one, since a
 bot that begins more than 1000 in a day loses its token.
 """
-PROOF_S = 1.0
-"""So long a sign of life proves that the gateway is there."""
+PROOF_LIFETIME_S = 1.0
+"""How long a sign of life proves the connection."""
 STEADY_S = 60.0
-"""A session that lasted for so long was well: what comes after it is a new loss."""
-LOST = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
-"""What discord.py raises where the gateway cannot be reached, or is lost."""
+"""Duration from which a session was healthy: the next loss starts a new count."""
+CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
+"""Errors of discord.py if the gateway is unreachable or lost."""
 
 
 class TokenResetError(Exception):
-    """Discord does not know the token any more."""
+    """Discord no longer accepts the token."""
 
 
 class IntentsRefusedError(Exception):
-    """Discord does not know what the bot asks to be told of."""
+    """Discord does not know the bot's intents."""
 
 
 class VersionRefusedError(Exception):
-    """Discord has switched off the version of its API that the bot speaks."""
+    """Discord has switched off the bot's API version."""
 
 
 class ShardsRefusedError(Exception):
-    """The settings divide the servers in a way that Discord refuses."""
+    """Discord refuses the settings' division of servers."""
 
 
 REFUSALS: dict[int, type[Exception]] = {
@@ -64,12 +67,12 @@ REFUSALS: dict[int, type[Exception]] = {
     4012: VersionRefusedError,
     4013: IntentsRefusedError,
 }
-"""By the code with which Discord closes a connection, what no further try mends."""
+"""Permanent errors by Discord's close code."""
 PRIVILEGED = 4014
 
 
 class Session(NamedTuple):
-    """What Discord needs to resume a session."""
+    """The data to resume a session."""
 
     name: str
     sequence: int | None
@@ -77,7 +80,7 @@ class Session(NamedTuple):
 
 
 class GatewayConnection:
-    """Keeps one client connected. Pauses, time and chance may be given for tests."""
+    """Keeps one client connected. Pauses, time and randomness may be given for tests."""
 
     def __init__(
         self,
@@ -95,25 +98,27 @@ class GatewayConnection:
         self._chance = chance
         self._session: Session | None = None
         self._serves_since: float | None = None
-        """Since when this try has a session that works; None: not yet."""
+        """When this attempt's session began to work; None: not yet."""
         self._lost_at = 0.0
         self._failures = self._resumes = 0
         """How many losses in a row, and how many tries to resume since the session last worked."""
         self._identified = False
-        """Whether this try has asked Discord to begin a session."""
+        """Whether this attempt has asked Discord for a new session."""
         self._initial = True
         self.reachability: Reachability | None = None
-        """Learns of a gateway that is silent although it is connected."""
+        """Learns of a gateway that is connected but silent."""
         self._silent = False
-        """Whether a heartbeat was not acknowledged in time, and nothing has come since."""
+        """Whether a heartbeat was not acknowledged in time, and no event has come since."""
         self._heard = asyncio.Event()
         self._proving = asyncio.Lock()
         self._proved = float("-inf")
         """When Discord last gave a sign of life that was asked for, by `time.perf_counter`."""
-        events.on_session = self._begin_to_serve
+        events.on_session = self._on_session
 
-    async def keep(self) -> None:
-        """Serve until the client is closed. Raises what no further try mends: one of REFUSALS, discord.PrivilegedIntentsRequired."""
+    async def keep_connected(self) -> None:
+        """Serve until the client is closed. Raises permanent errors: one of REFUSALS,
+        discord.PrivilegedIntentsRequired.
+        """
         while not self._client.is_closed():
             if not self._may_resume():
                 self._session = None
@@ -121,20 +126,20 @@ class GatewayConnection:
             try:
                 await self._serve()
             except ReconnectWebSocket as asked:
-                self._lose(resumable=asked.resume)
+                self._note_loss(resumable=asked.resume)
             except discord.ConnectionClosed as closed:
                 self._check_refusal(closed)
-                self._lose(resumable=True)
-            except LOST as problem:
+                self._note_loss(resumable=True)
+            except CONNECTION_ERRORS as problem:
                 log.info("gateway_lost", problem=type(problem).__name__)
-                self._lose(resumable=True)
+                self._note_loss(resumable=True)
             except UnreadableError:
-                self._lose(resumable=False)
+                self._note_loss(resumable=False)
             except Exception as problem:  # noqa: BLE001 - a message that discord.py cannot read at all
                 if self._client.is_closed():  # under our hands
                     return
                 self._events.drop(OTHER, problem)
-                self._lose(resumable=False)
+                self._note_loss(resumable=False)
             await self._close_socket()
             if not self._client.is_closed():
                 self._client.dispatch("disconnect")
@@ -144,9 +149,9 @@ class GatewayConnection:
         return self._session is not None and self._resumes < RESUMES and self._seconds() - self._lost_at < RESUME_S
 
     async def _serve(self) -> None:
-        """Connect, and take events for as long as they come."""
-        left = BEGIN_S if self._session is None else min(TRY_S, RESUME_S - (self._seconds() - self._lost_at))
-        async with asyncio.timeout(left):
+        """Connect, and receive events until the connection is lost."""
+        timeout_s = SESSION_TIMEOUT_S if self._session is None else min(RESUME_TIMEOUT_S, RESUME_S - (self._seconds() - self._lost_at))
+        async with asyncio.timeout(timeout_s):
             socket = await self._open_socket()
             while self._serves_since is None:
                 await socket.poll_event()
@@ -154,38 +159,40 @@ class GatewayConnection:
             await socket.poll_event()
             self._note_event()
 
-    async def prove(self) -> bool:
-        """Send a heartbeat, and return whether Discord has acknowledged it in time: then it has told all that was clicked before."""
+    async def prove_connection(self) -> bool:
+        """Send a heartbeat, and return whether Discord acknowledged it in time: then all earlier clicks have
+        arrived.
+        """
         async with self._proving:
-            if time.perf_counter() - self._proved < PROOF_S:
+            if time.perf_counter() - self._proved < PROOF_LIFETIME_S:
                 return True
             socket = self._socket()
             keep_alive: Any = None if socket is None else socket._keep_alive  # noqa: SLF001 - discord.py tells it in no other way
             if self._serves_since is None or keep_alive is None:
                 return False
-            asked = keep_alive._last_send = time.perf_counter()  # noqa: SLF001 - likewise
+            sent_s = keep_alive._last_send = time.perf_counter()  # noqa: SLF001 - likewise
             try:
                 async with asyncio.timeout(UNANSWERED_S):
                     await socket.send_heartbeat({"op": socket.HEARTBEAT, "d": socket.sequence})
-                    while keep_alive._last_ack < asked:  # noqa: SLF001 - likewise
+                    while keep_alive._last_ack < sent_s:  # noqa: SLF001 - likewise
                         self._heard.clear()
                         await self._heard.wait()
-            except LOST as problem:
-                if keep_alive._last_ack < asked:  # noqa: SLF001 - likewise; else it has just come, to a process that was frozen
+            except CONNECTION_ERRORS as problem:
+                if keep_alive._last_ack < sent_s:  # noqa: SLF001 - likewise; else it has just come, to a process that was frozen
                     self._note_silence(socket, keep_alive._last_recv, problem)  # noqa: SLF001 - likewise
                     return False
             self._proved = time.perf_counter()
             return True
 
-    def _note_silence(self, socket: Any, heard: float, problem: Exception) -> None:
-        """Note that nobody can act over this connection since it last told something."""
+    def _note_silence(self, socket: Any, received_s: float, problem: Exception) -> None:
+        """Note that nobody can act over this connection since its last event."""
         log.info("gateway_silent", problem=type(problem).__name__)
         if self.reachability is not None and self._socket() is socket:
-            self.reachability.lose("gateway", time.perf_counter() - heard)
+            self.reachability.lose("gateway", time.perf_counter() - received_s)
             self._silent = True
 
     def _note_event(self) -> None:
-        """Note that the gateway has told something."""
+        """Note that an event has come."""
         self._heard.set()
         if self._silent and self.reachability is not None:
             self._silent = False
@@ -207,12 +214,12 @@ class GatewayConnection:
         if socket is not None and socket.open:
             await socket.close()
 
-    def _begin_to_serve(self) -> None:
-        """Note that the session works, as READY and RESUMED tell."""
+    def _on_session(self) -> None:
+        """Note that the session works, after READY or RESUMED."""
         self._serves_since, self._resumes = self._seconds(), 0
 
-    def _lose(self, *, resumable: bool) -> None:
-        """Note how the session stood when it was lost, and how often in a row that has happened."""
+    def _note_loss(self, *, resumable: bool) -> None:
+        """Note the state of the lost session and count consecutive losses."""
         now, socket = self._seconds(), self._socket()
         self._silent = False
         self._failures += 1
@@ -228,14 +235,16 @@ class GatewayConnection:
         return self._client.ws
 
     def _pause_s(self) -> float:
-        """Seconds before the next try: none after a steady session; then up to 1, 2, 4, ... by chance, at least half of that."""
+        """Return the seconds before the next attempt: none after a steady session; then up to 1, 2, 4, ... at
+        random, at least half of that.
+        """
         if not self._failures:
             return 0.0
         longest = LONGEST_SESSION_S if self._identified else LONGEST_S
         return min(2.0 ** (self._failures - 1), longest) * (1 + self._chance()) / 2
 
     def _check_refusal(self, closed: discord.ConnectionClosed) -> None:
-        """Raise what no further try mends."""
+        """Raise a permanent error."""
         if closed.code == PRIVILEGED:
             raise discord.PrivilegedIntentsRequired(closed.shard_id) from None
         if closed.code in REFUSALS:

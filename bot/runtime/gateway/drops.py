@@ -1,4 +1,4 @@
-"""What the store remembers of the events that were dropped, for `doctor`."""
+"""Stores dropped events for `doctor`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import NamedTuple
 from storage.store import Store
 
 SCOPE = "gateway_events"
-LATELY_MS = 30 * 24 * 3_600_000
-"""So long ago it is still of interest."""
+RECENT_MS = 30 * 24 * 3_600_000
+"""How long a dropped event is reported."""
 
 
-class Drops(NamedTuple):
-    """How often an event was dropped, and when for the last time."""
+class EventDrops(NamedTuple):
+    """How often an event was dropped, and when last."""
 
     event: str
     times: int
@@ -20,13 +20,13 @@ class Drops(NamedTuple):
 
 
 async def remember_drops(store: Store, event: str, times: int, now_ms: int) -> None:
-    """Add to what the store remembers."""
+    """Add to the stored drops of an event."""
     known = await store.get_value(SCOPE, event)
     before = 0 if known is None else int(known.split()[0])
     await store.set_value(SCOPE, event, f"{before + times} {now_ms}")
 
 
-def recent_drops(remembered: dict[str, str], now_ms: int) -> list[Drops]:
-    """Return those of late, the most frequent first."""
-    drops = [Drops(event, *map(int, text.split())) for event, text in remembered.items()]
-    return sorted((one for one in drops if now_ms - one.last_ms < LATELY_MS), key=lambda one: (-one.times, one.event))
+def recent_drops(remembered: dict[str, str], now_ms: int) -> list[EventDrops]:
+    """Return recent drops, most frequent first."""
+    drops = [EventDrops(event, *map(int, text.split())) for event, text in remembered.items()]
+    return sorted((one for one in drops if now_ms - one.last_ms < RECENT_MS), key=lambda one: (-one.times, one.event))

@@ -1,4 +1,4 @@
-"""Events of Discord's gateway that discord.py cannot read: each is logged and dropped, and never ends the process."""
+"""Logs and drops gateway events that discord.py cannot read, so that none ends the process."""
 
 from __future__ import annotations
 
@@ -17,22 +17,24 @@ from bot.metrics import Metrics
 log = structlog.get_logger(__name__)
 Payload: TypeAlias = dict[str, Any]
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
-BEGINS_SESSION = frozenset({"READY", "RESUMED"})
-"""The events with which a connection to the gateway begins to serve."""
+SESSION_EVENTS = frozenset({"READY", "RESUMED"})
+"""Events that begin a working session."""
 OTHER = "other"
-"""The label of what has no parser, a message that is no JSON for instance."""
+"""Label of messages without a parser, e.g. invalid JSON."""
 FIRST_REPAIR_S, LONGEST_REPAIR_S = 5.0, 600.0
-"""Seconds before the first request for a server whose GUILD_CREATE was not readable, and the longest between two."""
+"""Seconds before the first request for a server with an unreadable GUILD_CREATE, and the longest pause
+between two.
+"""
 NO_CHANNEL: Payload = {"name": "", "position": 0, "permission_overwrites": []}
-"""A channel of which an interaction tells the id alone."""
+"""A channel of which an interaction has only the id."""
 
 
 class UnreadableError(Exception):
-    """A connection cannot go on without this event: it has to be opened again."""
+    """The connection must be reopened, since it cannot work without this event."""
 
 
 class GatewayEvents:
-    """Reads the events of one client's connection, and counts in `dropped` those that discord.py cannot read, by name."""
+    """Reads the events of one client's connection, and counts in `dropped` the unreadable ones by name."""
 
     def __init__(self, client: discord.Client, metrics: Metrics, *, pause: Pause = asyncio.sleep) -> None:
         """`pause`: waits between two requests for a server."""
@@ -51,22 +53,22 @@ class GatewayEvents:
             self._state.parsers[name] = partial(self._read, name)
 
     def _read(self, name: str, data: Any) -> None:
-        """Hand an event to discord.py. Raises UnreadableError where the connection cannot go on without it."""
+        """Hand an event to discord.py. Raises UnreadableError if the connection cannot work without it."""
         try:
             if name == "INTERACTION_CREATE":
                 _complete_interaction(data)
             self._parsers[name](data)
         except Exception as problem:  # noqa: BLE001 - whatever discord.py raises over it
             self.drop(name, problem)
-            self._make_up_for(name, data)
+            self._recover_from(name, data)
         else:
             if name == "GUILD_CREATE" and (repair := self._repairs.pop(_guild_of(data), None)) is not None:
                 repair.cancel()
-        if name in BEGINS_SESSION:
+        if name in SESSION_EVENTS:
             self.on_session()
 
     def drop(self, name: str, problem: BaseException) -> None:
-        """Log and count an event. Neither holds a value of it: exceptions quote values, so of them only the type is logged."""
+        """Log and count an event without its values: exceptions quote values, so only their type is logged."""
         known = name if name in self._names else OTHER
         frames = "".join(traceback.format_tb(problem.__traceback__))
         exception = f"Traceback (most recent call last):\n{frames}{type(problem).__name__}"
@@ -75,7 +77,7 @@ class GatewayEvents:
         self._metrics.dropped_events.labels(known).inc()
         self.on_drop()
 
-    def _make_up_for(self, name: str, data: Any) -> None:
+    def _recover_from(self, name: str, data: Any) -> None:
         if name == "READY":
             raise UnreadableError(name)
         if name == "INTERACTION_CREATE" and isinstance(data, dict):
@@ -85,20 +87,20 @@ class GatewayEvents:
             self._repair_later(guild)
 
     def _read_in_part(self, data: Payload) -> None:
-        """Read of a server what can be read: its tables play on, and what is missing is asked for."""
+        """Read the readable parts of a server: its tables play on while the rest is requested."""
         try:
             self._parsers["GUILD_CREATE"](self._readable_part(data))
         except Exception as problem:  # noqa: BLE001 - as above
             log.warning("guild_not_readable", problem=type(problem).__name__)
 
     def _readable_part(self, data: Payload) -> Payload:
-        kept: Payload = {}
+        readable: Payload = {}
         for key, value in data.items():
             if self._is_readable(data, {key: value}):
-                kept[key] = value
+                readable[key] = value
             elif isinstance(value, list):
-                kept[key] = [one for one in value if self._is_readable(data, {key: [one]})]
-        return kept
+                readable[key] = [one for one in value if self._is_readable(data, {key: [one]})]
+        return readable
 
     def _is_readable(self, guild: Payload, part: Payload) -> bool:
         try:
@@ -113,7 +115,7 @@ class GatewayEvents:
             self._repairs[guild].add_done_callback(lambda done: self._repairs.pop(guild, None) if not done.cancelled() else None)
 
     async def _repair(self, guild: int) -> None:
-        """Ask Discord for a server, with growing pauses, until all of it can be read."""
+        """Request a server, with growing pauses, until it is readable."""
         seconds = FIRST_REPAIR_S
         while not self._client.is_closed():
             await self._pause(seconds)
@@ -127,7 +129,7 @@ class GatewayEvents:
                 return
 
     async def _fetch(self, guild: int) -> Payload:
-        """Return a server as GUILD_CREATE tells it, but for what only the gateway knows."""
+        """Return a server as in GUILD_CREATE, without what only the gateway knows."""
         http: Any = self._client.http
         own = self._client.user
         return {
@@ -139,19 +141,21 @@ class GatewayEvents:
         }
 
     def close(self) -> None:
-        """Ask for no server any more."""
+        """Stop all repairs."""
         for repair in self._repairs.values():
             repair.cancel()
 
 
 def _guild_of(data: Any) -> int:
-    """The id of a server; 0 where it cannot be read."""
+    """Return the id of a server; 0 if unreadable."""
     number = str(data.get("id")) if isinstance(data, dict) else ""
     return int(number) if number.isdecimal() else 0
 
 
 def _complete_interaction(data: Payload) -> None:
-    """Add what Discord may leave out and discord.py needs: the channel where only its id is told, and the size of files."""
+    """Add what Discord may omit and discord.py needs: the channel if only its id is given, and the file size
+    limit.
+    """
     data.setdefault("attachment_size_limit", 0)
     channel = data.get("channel_id")
     if channel is not None and not data.get("channel"):

@@ -12,7 +12,7 @@ from io import StringIO
 import click
 import pytest
 
-from bot.command_line.asking import confirmed, hidden
+from bot.command_line.asking import ask_hidden, confirm
 
 SAYS = "this needs an answer, and nobody gives one. Do this."
 
@@ -21,7 +21,7 @@ def answered(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(sys, "stdin", StringIO(text))
 
 
-@pytest.mark.parametrize("asks", [confirmed, hidden])
+@pytest.mark.parametrize("asks", [confirm, ask_hidden])
 def test_where_there_is_nothing_to_read_an_answer_from_it_is_said_what_to_do(
     asks: Callable[[str, str], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -37,7 +37,7 @@ def test_so_it_is_where_what_there_is_to_read_has_an_end(monkeypatch: pytest.Mon
     answered(monkeypatch, "perhaps\n")
 
     with pytest.raises(click.ClickException, match=SAYS):
-        confirmed("Well", "Do this.")
+        confirm("Well", "Do this.")
 
     assert capsys.readouterr().err == "\n", "the sentence has a line of its own"
 
@@ -46,7 +46,7 @@ def test_so_it_is_where_what_there_is_to_read_has_an_end(monkeypatch: pytest.Mon
 def test_an_answer_is_an_answer(text: str, answer: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     answered(monkeypatch, text)
 
-    assert confirmed("Well", "Do this.") is answer
+    assert confirm("Well", "Do this.") is answer
 
 
 def test_ctrl_c_at_a_question_of_an_event_loop_ends_it_at_the_first_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_ctrl_c_at_a_question_of_an_event_loop_ends_it_at_the_first_time(monkeyp
     monkeypatch.setattr(sys, "stdin", Pressed())
 
     async def asked() -> bool:
-        return confirmed("Well", "Do this.")
+        return confirm("Well", "Do this.")
 
     with pytest.raises(click.Abort):
         asyncio.run(asked())

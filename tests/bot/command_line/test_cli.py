@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
 from bot.command_line.simulating.runs import Run
-from bot.rehearsal.classroom.school import Asked
+from bot.rehearsal.classroom.school import ClassRequest
 from bot.sessions.plan.plans import load_plan
 from bot.tables.journal.codecs import ORDERS
 from bot.tables.results.export import FREE_OF_PEOPLE
@@ -470,7 +470,7 @@ def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[
     file = str(tmp_path / "class.zip")
     run(capsys, "rehearse", "--headless", "--students", "28", "--plan", "first-45", "--absent", "0.3", "--late", "3", "--export", file)
 
-    assert called.rehearsals[0]["asked"] == Asked(28, "first-45", 0.3, 3)
+    assert called.rehearsals[0]["asked"] == ClassRequest(28, "first-45", 0.3, 3)
     called.rehearsals[0]["export"](b"the class")
     assert Path(file).read_bytes() == b"the class"
 

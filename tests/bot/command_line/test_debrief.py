@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.command_line import cli
-from bot.command_line.exports import exports
+from bot.command_line.exports import load_exports
 from bot.sessions.plan.questions import OwnQuestion
 from bot.texts.lookup import t
 from games.players.player import Whim
@@ -137,7 +137,7 @@ def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_
 
 def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
     (tmp_path / "class.zip").write_bytes(archive(record, dealt))
-    assert [(one.number, one.treatment) for one in exports([tmp_path / "class.zip"]).games] == [(1, ""), (10, "many")]
+    assert [(one.number, one.treatment) for one in load_exports([tmp_path / "class.zip"]).games] == [(1, ""), (10, "many")]
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
     order = {"kind": "predict", "table": 2, "row": 1, "round": 1, "what": "ore", "first": 1, "last": None}
     said = json.dumps({"row": 1, "ms": 1, "member": 5, "by": "instructor", "order": order})
     (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said)))
-    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"]).games] == [0, 1]
+    assert [len(one.predictions) for one in load_exports([tmp_path / "class.zip"]).games] == [0, 1]
     assert run("class.zip", "--out", "report.html")[0] == 0
     assert 'id="foresight"' in (tmp_path / "report.html").read_text()
     (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said.replace('"ore"', "7"))))

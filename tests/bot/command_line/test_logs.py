@@ -19,10 +19,10 @@ TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """The logs at DEBUG, in memory; afterwards logging is as it was."""
-    loggers = [logging.getLogger(name) for name in (None, *logs.OURS)]
+    loggers = [logging.getLogger(name) for name in (None, *logs.OWN_LOGGERS)]
     before = loggers[0].handlers, [logger.level for logger in loggers]
     stream = io.StringIO()
-    logs.configure("DEBUG", stream, secrets=("hush-hush",))
+    logs.configure_logs("DEBUG", stream, secrets=("hush-hush",))
     yield stream
     loggers[0].handlers = before[0]
     for logger, level in zip(loggers, before[1], strict=True):
@@ -97,7 +97,7 @@ def test_a_traceback_is_cleaned(lines: io.StringIO) -> None:
 
 
 def test_as_json_each_line_is_one_object_and_hides_the_same(lines: io.StringIO) -> None:
-    logs.configure("DEBUG", lines, secrets=("hush-hush",), form="json")
+    logs.configure_logs("DEBUG", lines, secrets=("hush-hush",), form="json")
     structlog.get_logger("moot").info("repaired", channel=198622483471925248, user="canary", thing={"id": 198622483471925248}, share=0.5)
     logging.getLogger("elsewhere").error("logging in with %s", TOKEN)
     try:

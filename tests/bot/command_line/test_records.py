@@ -43,14 +43,14 @@ def test_neither_a_pipe_nor_a_device_is_waited_for(capsys: pytest.CaptureFixture
 
 def test_a_folder_is_no_file_to_read(tmp_path: Path) -> None:
     with pytest.raises(records.BadFileError, match="Is a directory"):
-        records.content(tmp_path)
+        records.read_content(tmp_path)
 
 
 def test_a_file_is_read_where_the_system_can_wait_for_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "game").write_bytes(b"as on Windows\r\n")
     monkeypatch.delattr(os, "O_NONBLOCK")
 
-    assert records.content(tmp_path / "game") == b"as on Windows\r\n"
+    assert records.read_content(tmp_path / "game") == b"as on Windows\r\n"
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 import pytest
 
-from bot.command_line.written import check_free, write
+from bot.command_line.written import check_writable, write_file
 from tests.support.operator import quiet_house, typed
 
 
@@ -36,7 +36,7 @@ def test_nothing_is_written_over_the_database_or_beside_it_in_its_name(suffix: s
     else:
         out.unlink(missing_ok=True)
     with pytest.raises(click.ClickException, match="belongs to the bot's database"):
-        write(out, b"new", replace=True)
+        write_file(out, b"new", replace=True)
     assert out.exists() == there
     assert not there or out.read_bytes() == b"ours"
 
@@ -45,7 +45,7 @@ def test_nothing_is_written_over_the_database_or_beside_it_in_its_name(suffix: s
 def test_a_link_to_the_database_is_no_way_around(database: Path, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(database)
     with pytest.raises(click.ClickException, match="belongs to the bot's database"):
-        check_free(tmp_path / "link", replace=True)
+        check_writable(tmp_path / "link", replace=True)
 
 
 def test_where_the_settings_do_not_say_which_file_is_the_database_nothing_is_written_over(
@@ -53,8 +53,8 @@ def test_where_the_settings_do_not_say_which_file_is_the_database_nothing_is_wri
 ) -> None:
     monkeypatch.setenv("MOOT_LOG_LEVEL", "LOUD")
     with pytest.raises(click.ClickException, match="may be the bot's database"):
-        check_free(database, replace=True)
-    check_free(tmp_path / "new", replace=True)
+        check_writable(database, replace=True)
+    check_writable(tmp_path / "new", replace=True)
 
 
 @pytest.mark.parametrize(
@@ -96,11 +96,11 @@ def test_an_empty_name_is_no_file_that_is_there_already(command: str, tmp_path: 
 def test_a_name_that_is_too_long_is_one_sentence(length: int, tmp_path: Path) -> None:
     """With less, what it is called until it is whole would be too long."""
     with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
-        write(tmp_path / ("x" * length), b"new")
+        write_file(tmp_path / ("x" * length), b"new")
     assert not list(tmp_path.iterdir())
 
 
 def test_a_file_that_nobody_can_look_at_is_refused_before_the_work_begins(tmp_path: Path) -> None:
     """Too long a name stands for a folder that is not this user's: the test may be run by one who may read everything."""
     with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
-        check_free(tmp_path / ("x" * 300))
+        check_writable(tmp_path / ("x" * 300))

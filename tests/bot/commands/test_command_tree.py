@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.catalogue import scenes
 from bot.commands import slash_commands
-from bot.commands.slash_commands import merged, said
+from bot.commands.slash_commands import localised_text, merge_commands
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import Move, Option
@@ -45,7 +45,7 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
 
     def noted(key: str) -> app_commands.locale_str:
         asked.add(key)
-        return said(key)
+        return localised_text(key)
 
     monkeypatch.setattr(slash_commands, "said", noted)
     tree()
@@ -62,14 +62,14 @@ def taking(option: Option) -> GameScenes[Any, Action]:
 
 
 def test_games_share_a_command_with_the_options_of_all() -> None:
-    both = merged([taking(Option("count", int, 1, 3)), taking(Option("colour"))])
+    both = merge_commands([taking(Option("count", int, 1, 3)), taking(Option("colour"))])
 
     assert list(both["take"].options) == ["count", "colour"]
 
 
 def test_games_that_mean_different_things_by_one_option_are_noticed() -> None:
     with pytest.raises(ValueError, match="/take of toy has another count"):
-        merged([taking(Option("count", int, 1, 3)), taking(Option("count"))])
+        merge_commands([taking(Option("count", int, 1, 3)), taking(Option("count"))])
 
 
 @pytest.mark.parametrize("name", list(scenes()))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import names
-from bot.commands.answers import say
+from bot.commands.answers import text_reply
 from bot.commands.caller import Answer, Caller
 from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
@@ -52,7 +52,7 @@ async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_not
     card = public_card(snap, scenes, room.orchestrator.table_info(snap))
     before, asked = await room.store.journal(room.table.table), list(room.port.calls)
     for control in controls(card, scenes.readonly_names):
-        assert await pressed(room, from_there(room, user, guild), control) == say(t("tables.unknown_control")), control
+        assert await pressed(room, from_there(room, user, guild), control) == text_reply(t("tables.unknown_control")), control
     assert (await room.look(), await room.store.journal(room.table.table), room.port.calls) == (snap, before, asked)
 
 
@@ -62,7 +62,7 @@ async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> N
     waiting = await room.orchestrator.tables.open("2", Venue(GUILD, CLASSROOM), "commons", {}, INSTRUCTOR, strict=True, real_names=True)
     for route in ("join", "observe"):
         answer = await room.table_admin.signup.press(from_there(room, STRANGER, guild), waiting.table, Control(route), ())
-        assert answer == say(t("tables.unknown_control"))
+        assert answer == text_reply(t("tables.unknown_control"))
     assert [person.user for person in (await waiting.snapshot()).people] == [TEACHER]
 
 
@@ -82,21 +82,21 @@ async def test_no_command_typed_there_reaches_the_table(game: str, user: int, gu
     snap, scenes, leading = await room.look(), room.orchestrator.scenes[game], room.table_admin
     for name in scenes.commands:
         caller = from_there(room, user, guild)
-        assert await room.player_actions.command(caller, name, {}) == say(t("tables.no_table_here")), name
+        assert await room.player_actions.command(caller, name, {}) == text_reply(t("tables.no_table_here")), name
         assert not await room.player_actions.suggest(caller, name, "place", "")
     for order in (leading.pause, leading.resume, leading.undo, leading.confess, leading.leave, leading.export):
-        assert await order(from_there(room, user, guild)) == say(t("tables.no_table_here"))
+        assert await order(from_there(room, user, guild)) == text_reply(t("tables.no_table_here"))
     caller = from_there(room, user, guild)
     for answer in (
         await leading.start(caller, "careful"),
         await leading.close(caller, after_round=False),
         await leading.roll_back(caller, 1),
         await leading.options(caller, "turn_seconds=60"),
-        await leading.seats(caller, "red", None, "careful"),
+        await leading.assign_seat(caller, "red", None, "careful"),
         await leading.admit(caller, Requester(STRANGER, "Person 66")),
     ):
-        assert answer == say(t("tables.no_table_here"))
+        assert answer == text_reply(t("tables.no_table_here"))
     assert not await leading.suggest_options(caller, "turn")
-    assert not await leading.fillers(caller, "", statuses=("playing",))
-    assert await leading.signup.attendance.may_take_over(caller, room.table.table) == say(t("tables.take_over_none"))
+    assert not await leading.suggest_players(caller, "", statuses=("playing",))
+    assert await leading.signup.attendance.confirm_take_over(caller, room.table.table) == text_reply(t("tables.take_over_none"))
     assert await room.look() == snap

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.runtime.client import written
+from bot.runtime.client import form_values
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import Problem
@@ -103,9 +103,9 @@ async def test_a_form_that_comes_too_late_asks_for_another_press() -> None:
 
 
 def test_what_is_no_form_has_nothing_written() -> None:
-    assert written({"custom_id": "x", "values": ["1"]}) == ()
-    assert written({"components": [{"type": 1, "components": [{"type": 4, "custom_id": "a", "value": "old"}]}]}) == ("old",)
-    assert written({"components": [{"type": 18, "component": {"type": 4, "custom_id": "a", "value": "new"}}]}) == ("new",)
+    assert form_values({"custom_id": "x", "values": ["1"]}) == ()
+    assert form_values({"components": [{"type": 1, "components": [{"type": 4, "custom_id": "a", "value": "old"}]}]}) == ("old",)
+    assert form_values({"components": [{"type": 18, "component": {"type": 4, "custom_id": "a", "value": "new"}}]}) == ("new",)
 
 
 async def test_every_part_of_a_form_reaches_the_wire() -> None:

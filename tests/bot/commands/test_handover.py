@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands.caller import Answer, Say
+from bot.commands.caller import Answer, Reply
 from bot.commands.handover import Handover
 from bot.commands.responder import Responder
 from bot.runtime.app import build_client
@@ -27,15 +27,15 @@ class Coming:
     """A process that comes in the place of another one, and a click that both have heard of."""
 
     def __init__(self, *, patience: float = 60.0) -> None:
-        self.handover, self.there, self.done = Handover(comes=True), Discord(), 0
+        self.handover, self.there, self.done = Handover(takes_over=True), Discord(), 0
         host: Any = FakeHost()
-        self.responder = Responder(PlainPainter(), host, self.handover, patience=patience, again=0.0)
+        self.responder = Responder(PlainPainter(), host, self.handover, defer_after_s=patience, retry_s=0.0)
         there: Any = self.there
         self.click = asyncio.ensure_future(self.responder.serve(there, self._work()))
 
     async def _work(self) -> Answer:
         self.done += 1
-        return Say(Panel(text="Done."))
+        return Reply(Panel(text="Done."))
 
     async def told(self) -> list[tuple[str, str]]:
         """What was answered in the end."""
@@ -45,60 +45,60 @@ class Coming:
 
 async def test_a_click_that_the_other_one_has_not_taken_is_answered_as_soon_as_the_shard_is_ours() -> None:
     coming = Coming()
-    coming.handover.leave_to_it([CLICK + 1])
+    coming.handover.set_their_clicks([CLICK + 1])
     await asyncio.sleep(0)
     assert coming.done == 0
-    coming.handover.act()
+    coming.handover.take_ownership()
     assert await coming.told() == [("send", "Done.")]
 
 
 async def test_whoever_waits_for_that_is_told_in_time_that_it_takes_a_moment() -> None:
     coming = Coming(patience=0.0)
-    coming.handover.leave_to_it([])
+    coming.handover.set_their_clicks([])
     await coming.there.asked.wait()
     assert (coming.there.told, coming.done) == ([("defer", "")], 0)
-    coming.handover.act()
+    coming.handover.take_ownership()
     assert await coming.told() == [("defer", ""), ("late", "Done.")]
 
 
 async def test_a_click_that_the_other_one_has_taken_is_left_alone() -> None:
     coming = Coming()
-    coming.handover.leave_to_it([CLICK])
-    coming.handover.act()
+    coming.handover.set_their_clicks([CLICK])
+    coming.handover.take_ownership()
     assert (await coming.told(), coming.done) == ([], 0)
 
 
 async def test_what_was_clicked_before_the_other_one_died_is_left_alone_and_what_is_clicked_later_answered() -> None:
     coming = Coming()
     await asyncio.sleep(0)
-    coming.handover.act()
+    coming.handover.take_ownership()
     assert (await coming.told(), coming.done) == ([], 0)
-    assert await coming.handover.mine(CLICK + 1)
+    assert await coming.handover.is_ours(CLICK + 1)
 
 
 async def test_one_that_must_stop_before_it_has_the_shard_says_that_it_restarts_and_does_nothing() -> None:
     coming = Coming()
-    coming.handover.leave_to_it([])
+    coming.handover.set_their_clicks([])
     await asyncio.sleep(0)
-    await coming.responder.close(within=60.0)
+    await coming.responder.close(timeout_s=60.0)
     assert (await coming.told(), coming.done) == ([("send", t("tables.restarting"))], 0)
-    assert not coming.handover.acts
+    assert not coming.handover.owns_shard
 
 
 async def test_one_that_leaves_answers_what_it_has_taken_and_nothing_that_comes_later() -> None:
     leaving = Handover()
-    leaving.note_down()
-    assert [await leaving.mine(click) for click in (3, 2)] == [True, True]
-    leaving.note_down()
-    assert leaving.take_no_more() == [2, 3]
-    assert not await leaving.mine(4)
-    assert (leaving.acts, leaving.left) == (True, True), "it finishes what is in hand"
+    leaving.start_recording()
+    assert [await leaving.is_ours(click) for click in (3, 2)] == [True, True]
+    leaving.start_recording()
+    assert leaving.stop_taking() == [2, 3]
+    assert not await leaving.is_ours(4)
+    assert (leaving.owns_shard, leaving.has_left) == (True, True), "it finishes what is in hand"
 
 
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch) -> MootClient:
     """A connection that comes in the place of another, with a line in `synced` for each time that it has registered its commands."""
-    made = build_client(MemoryStore(), PlainPainter(), handover=Handover(comes=True))
+    made = build_client(MemoryStore(), PlainPainter(), handover=Handover(takes_over=True))
     monkeypatch.setattr(made, "synced", [], raising=False)
 
     async def sync() -> None:
@@ -125,7 +125,7 @@ async def test_a_connection_that_comes_listens_and_begins_when_the_shard_is_its_
         typed: Any = SimpleNamespace(type=discord.InteractionType.autocomplete)
         assert not await client.tree.interaction_check(typed)
         assert (client._watch.is_running(), client.synced) == (False, [])  # type: ignore[attr-defined]
-        client.handover.act()
+        client.handover.take_ownership()
         await ready
         client.dispatch("message", None)
         await asyncio.sleep(0)
@@ -146,7 +146,7 @@ async def test_a_connection_whose_commands_are_not_registered_looks_after_its_ta
     monkeypatch.setattr(client, "_sync", hangs)
     async with client:
         await client.setup_hook()
-        client.handover.act()
+        client.handover.take_ownership()
         await client.on_ready()
         assert client._watch.is_running()
         for _ in range(2):

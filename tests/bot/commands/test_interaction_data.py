@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.interaction_data import of_their_kind, written
+from bot.commands.interaction_data import form_values, has_valid_types
 
 
 def command(kind: int, value: object) -> dict[str, object]:
@@ -12,22 +12,22 @@ def command(kind: int, value: object) -> dict[str, object]:
 
 @pytest.mark.parametrize(("kind", "value"), [(3, ""), (4, -1), (5, False), (10, 1), (10, 0.5), (6, "11"), (7, None)])
 def test_a_value_of_its_kind_passes_and_what_is_looked_up_is_left_to_the_library(kind: int, value: object) -> None:
-    assert of_their_kind(command(kind, value))
+    assert has_valid_types(command(kind, value))
 
 
 @pytest.mark.parametrize(("kind", "value"), [(3, None), (3, 7), (3, "\ud83d"), (4, True), (4, "7"), (4, 1.0), (5, 1), (10, "x")])
 def test_a_value_of_another_kind_is_noticed_in_a_subcommand_too(kind: int, value: object) -> None:
-    assert not of_their_kind(command(kind, value))
+    assert not has_valid_types(command(kind, value))
 
 
 def test_a_command_without_options_passes() -> None:
-    assert of_their_kind({"name": "hand"})
+    assert has_valid_types({"name": "hand"})
 
 
 def test_a_form_is_read_line_by_line_and_a_menu_gives_its_one_choice() -> None:
     menu, empty, line = {"values": ["wool", "ore"]}, {"values": []}, {"value": "two words"}
     form = {"components": [{"component": menu}, {"components": [line]}, {"component": empty}, {"content": "a heading"}]}
 
-    assert written(form) == ("wool", "two words", "")
-    assert written({"custom_id": "x"}) == ()
-    assert written({"components": [{"component": {"value": "half \ud83d"}}]}) == ("half ?",)
+    assert form_values(form) == ("wool", "two words", "")
+    assert form_values({"custom_id": "x"}) == ()
+    assert form_values({"components": [{"component": {"value": "half \ud83d"}}]}) == ("half ?",)

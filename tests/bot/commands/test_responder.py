@@ -13,8 +13,8 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.commands.answer_sending import TRIES
-from bot.commands.caller import Answer, Redraw, Say
+from bot.commands.answer_sending import MAX_ATTEMPTS
+from bot.commands.caller import Answer, EditReply, Reply
 from bot.commands.responder import Responder
 from bot.metrics import Metrics
 from bot.orchestration.failures import Trouble
@@ -151,7 +151,7 @@ async def served(discord_: Discord, answer: Answer | Exception, *, patience: flo
         return answer
 
     orchestrator: Any = FakeHost()
-    responder = Responder(PlainPainter(), orchestrator, patience=patience, again=0.0)
+    responder = Responder(PlainPainter(), orchestrator, defer_after_s=patience, retry_s=0.0)
     interaction: Any = discord_
     await responder.serve(interaction, work())
     return orchestrator  # type: ignore[no-any-return]
@@ -160,38 +160,38 @@ async def served(discord_: Discord, answer: Answer | Exception, *, patience: flo
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
 async def test_an_answer_that_was_lost_is_given_once_more(fault: Callable[[], Exception]) -> None:
     there = Discord(fault())
-    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.told == [("send", DONE.text)]
     assert orchestrator.changes == ["k3"]
 
 
-@pytest.mark.parametrize("answer", [Say(DONE, "k3", changed=True), Redraw(DONE, "k3", "card")])
+@pytest.mark.parametrize("answer", [Reply(DONE, "k3", changed=True), EditReply(DONE, "k3", "card")])
 async def test_an_answer_that_discord_takes_without_a_word_stands(answer: Answer) -> None:
     there = Discord(message=message())
     there.mute = True
     orchestrator = await served(there, answer)
-    assert there.tries == 1 if isinstance(answer, Redraw) else [how for how, _ in there.told] == ["defer", "beside"]
+    assert there.tries == 1 if isinstance(answer, EditReply) else [how for how, _ in there.told] == ["defer", "beside"]
     assert orchestrator.whispered == []
 
 
 async def test_a_promise_that_discord_takes_without_a_word_is_kept() -> None:
     there = Discord()
     there.mute = True
-    await served(there, Say(DONE, "k3"), patience=0.0)
+    await served(there, Reply(DONE, "k3"), patience=0.0)
     assert there.told == [("defer", ""), ("late", DONE.text)]
 
 
 async def test_where_discord_py_says_that_a_click_was_answered_it_was() -> None:
     there = Discord(discord.InteractionResponded(cast("Any", None)))
-    orchestrator = await served(there, Say(DONE, "k3"))
+    orchestrator = await served(there, Reply(DONE, "k3"))
     assert (there.tries, orchestrator.whispered) == (1, [])
 
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
 async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(fault: Callable[[], Exception]) -> None:
-    there = Discord(*(fault() for _ in range(TRIES)))
-    orchestrator = await served(there, Say(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
-    assert (there.tries, there.told) == (TRIES, [])
+    there = Discord(*(fault() for _ in range(MAX_ATTEMPTS)))
+    orchestrator = await served(there, Reply(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
+    assert (there.tries, there.told) == (MAX_ATTEMPTS, [])
     assert orchestrator.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
     assert orchestrator.changes == ["k3"]
 
@@ -200,11 +200,11 @@ async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(f
 async def test_who_gets_no_direct_message_is_told_with_the_next_answer_and_only_once(why: str) -> None:
     orchestrator: Any = FakeHost()
     setattr(orchestrator, why, True)
-    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
-    tries = [Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord(), Discord()]
+    responder = Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0)
+    tries = [Discord(*(LOST["reset"]() for _ in range(MAX_ATTEMPTS))), Discord(), Discord()]
     for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
         interaction: Any = there
-        await responder.serve(interaction, _saying(Say(Panel(text=text))))
+        await responder.serve(interaction, _saying(Reply(Panel(text=text))))
     assert [there.told for there in tries] == [[], [("send", "It is Boris's turn.")], [("send", "It is Chen's turn.")]]
     assert [there.notes for there in tries[1:]] == [["You took 2 wheat."], []]
 
@@ -212,12 +212,12 @@ async def test_who_gets_no_direct_message_is_told_with_the_next_answer_and_only_
 async def test_nobody_else_is_told_what_somebody_was_not() -> None:
     orchestrator: Any = FakeHost()
     orchestrator.deaf = True
-    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
-    lost, other = Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord()
+    responder = Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0)
+    lost, other = Discord(*(LOST["reset"]() for _ in range(MAX_ATTEMPTS))), Discord()
     other.user = SimpleNamespace(id=AMARA + 1)
     for there in (lost, other):
         interaction: Any = there
-        await responder.serve(interaction, _saying(Say(DONE)))
+        await responder.serve(interaction, _saying(Reply(DONE)))
     assert other.notes == []
 
 
@@ -232,16 +232,16 @@ def elsewhere(host: Any) -> float:
 
 async def test_an_answer_that_stands_at_the_first_try_is_another_programs() -> None:
     """Two computers with one token: half of the clicks are answered by the other one."""
-    assert elsewhere(await served(Discord(refused(400, 40060)), Say(DONE, "k3"))) == 1
-    assert elsewhere(await served(Discord(refused(400, 40060)), Say(DONE, "k3"), patience=0.0)) == 1, "it had to be told to wait"
+    assert elsewhere(await served(Discord(refused(400, 40060)), Reply(DONE, "k3"))) == 1
+    assert elsewhere(await served(Discord(refused(400, 40060)), Reply(DONE, "k3"), patience=0.0)) == 1, "it had to be told to wait"
     card = message()
-    assert elsewhere(await served(Discord(refused(400, 40060), message=card), Say(DONE, "k3"))) == 1, "of a card"
+    assert elsewhere(await served(Discord(refused(400, 40060), message=card), Reply(DONE, "k3"))) == 1, "of a card"
 
 
 @pytest.mark.parametrize("card", [True, False])
 async def test_an_answer_of_ours_that_was_lost_on_its_way_is_no_other_programs(card: bool) -> None:
     there = Discord(refused(502), refused(400, 40060), message=message() if card else None)
-    assert elsewhere(await served(there, Say(DONE, "k3"))) == 0
+    assert elsewhere(await served(there, Reply(DONE, "k3"))) == 0
 
 
 async def test_an_answer_that_discord_py_may_have_repeated_itself_proves_nothing() -> None:
@@ -255,25 +255,25 @@ async def test_an_answer_that_discord_py_may_have_repeated_itself_proves_nothing
     there.response.send_message = send_message
     interaction: Any = there
     orchestrator: Any = host
-    await Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0).serve(interaction, _saying(Say(DONE, "k3")))
+    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(interaction, _saying(Reply(DONE, "k3")))
     assert elsewhere(host) == 0
 
 
 async def test_another_program_is_logged_once_and_not_for_each_click() -> None:
     orchestrator: Any = FakeHost()
-    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
+    responder = Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0)
     with capture_logs() as logs:
         for click in (1, 2, 3, 3):
             interaction: Any = Discord(refused(400, 40060))
             interaction.id = click
-            await responder.serve(interaction, _saying(Say(DONE, "k3")))
+            await responder.serve(interaction, _saying(Reply(DONE, "k3")))
     assert [one["event"] for one in logs] == ["token_used_elsewhere"]
     assert elsewhere(orchestrator) == 3, "what Discord tells twice may have been answered here"
 
 
 async def test_an_answer_that_stands_already_is_not_given_again() -> None:
     there = Discord(refused(400, 40060))
-    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert (there.tries, orchestrator.whispered) == (1, [])
     assert orchestrator.changes == ["k3"]
 
@@ -281,7 +281,7 @@ async def test_an_answer_that_stands_already_is_not_given_again() -> None:
 @pytest.mark.parametrize("fault", [refused(404, 10062), refused(400, 50035)])
 async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(fault: Exception) -> None:
     there = Discord(fault)
-    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.tries == 1
     assert [user for user, _ in orchestrator.whispered] == [AMARA]
     assert orchestrator.changes == ["k3"]
@@ -290,7 +290,7 @@ async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_d
 async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> None:
     """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late one can follow."""
     there = Discord(refused(502), refused(400, 40060))
-    orchestrator = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late", DONE.text)]
     assert orchestrator.whispered == []
 
@@ -298,25 +298,27 @@ async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer
 async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_person_is_told() -> None:
     """Its picture may be half sent, and whether it was redrawn is not known."""
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
-    orchestrator = await served(there, Redraw(Panel(text="The card"), "k3", "card", changed=True))
+    orchestrator = await served(there, EditReply(Panel(text="The card"), "k3", "card", changed=True))
     assert there.told == [("send", t("tables.on_the_card"))]
     assert (orchestrator.shown, orchestrator.changes) == ([], ["k3"])
 
 
 async def test_who_uncovers_their_card_too_late_for_its_message_is_shown_it_all_the_same() -> None:
     there = Discord(message=message())
-    orchestrator = await served(there, Redraw(Panel(text="Your hand"), "k3", "hand:0", changed=True, private=True), patience=0.0)
+    orchestrator = await served(
+        there, EditReply(Panel(text="Your hand"), "k3", "hand:0", changed=True, repeats_privately=True), patience=0.0
+    )
     assert there.told == [("defer", ""), ("late", "Your hand")]
     assert (orchestrator.shown, orchestrator.leases.token_for(CARD)) == ([], "")
 
 
 async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
-    await served(there, Redraw(DONE, "k3", changed=True))
+    await served(there, EditReply(DONE, "k3", changed=True))
     assert there.told == [("edit", DONE.text)]
 
 
-@pytest.mark.parametrize("answer", [Redraw(DONE, "k3"), Say(DONE, "k3", again=_as_it_was)], ids=["redrawn", "taking its place"])
+@pytest.mark.parametrize("answer", [EditReply(DONE, "k3"), Reply(DONE, "k3", refresh=_as_it_was)], ids=["redrawn", "taking its place"])
 async def test_who_clicks_a_private_panel_that_is_just_taken_away_gets_a_new_one(answer: Answer) -> None:
     there = Discord(refused(404, 10008), message=message(private=True))
     orchestrator = await served(there, answer)
@@ -326,7 +328,7 @@ async def test_who_clicks_a_private_panel_that_is_just_taken_away_gets_a_new_one
 
 async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_and_is_told_beside_it() -> None:
     there = Discord(message=message())
-    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.told == [("defer", ""), ("beside", DONE.text)]
     assert orchestrator.leases.token_for(CARD) == there.token
 
@@ -335,15 +337,15 @@ async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> No
     orchestrator: Any = FakeHost()
     orchestrator.leases.grant(CARD, "of-an-earlier-click")
     there = Discord(message=message())
-    await Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0).serve(cast("Any", there), _saying(Say(DONE)))
+    await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(cast("Any", there), _saying(Reply(DONE)))
     assert there.told == [("send", DONE.text)]
     assert orchestrator.leases.of(CARD) == "of-an-earlier-click"
 
 
 async def test_a_card_that_is_redrawn_may_be_changed_by_that_click_and_a_private_panel_may_not() -> None:
-    orchestrator = await served(Discord(message=message()), Redraw(Panel(text="The card"), "k3", "card"))
+    orchestrator = await served(Discord(message=message()), EditReply(Panel(text="The card"), "k3", "card"))
     assert orchestrator.leases.token_for(CARD)
-    for answer in (Redraw(DONE, "k3"), Redraw(DONE, "k3", "card"), Say(DONE)):
+    for answer in (EditReply(DONE, "k3"), EditReply(DONE, "k3", "card"), Reply(DONE)):
         there = Discord(message=message(private=True))
         orchestrator = await served(there, answer)
         assert not orchestrator.leases.token_for(CARD)
@@ -357,21 +359,21 @@ async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(fa
     tries = iter([None, fault()] if at else [fault()])
     for way, kind in ((there.response, "defer"), (there.followup, "send")):
         setattr(way, kind, _failing(getattr(way, kind), tries))
-    await served(there, Say(DONE, "k3", changed=True))
+    await served(there, Reply(DONE, "k3", changed=True))
     assert there.told == [("defer", ""), ("beside", DONE.text)]
 
 
 @pytest.mark.parametrize("taken", [True, False])
 async def test_who_was_to_wait_lets_the_bot_change_no_card_since_the_click_may_stand_for_a_private_answer(*, taken: bool) -> None:
     there = Discord(refused(502), *([refused(400, 40060)] if taken else []), message=message())
-    orchestrator = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late" if taken else "send", DONE.text)]
     assert not orchestrator.leases.token_for(CARD)
 
 
 async def test_a_beginning_that_discord_has_taken_already_is_followed_by_the_answer() -> None:
     there = Discord(refused(502), refused(400, 40060), message=message())
-    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Reply(DONE, "k3", changed=True))
     assert there.told == [("beside", DONE.text)]
     assert orchestrator.whispered == []
 
@@ -387,7 +389,7 @@ def _failing(take: Callable[..., Any], faults: Iterator[Exception | None]) -> Ca
 
 async def test_who_could_not_be_told_to_wait_gets_the_answer_itself() -> None:
     there = Discord(OSError("reset"))
-    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert (there.tries, there.told) == (2, [("send", DONE.text)])
 
 
@@ -400,7 +402,7 @@ async def test_a_late_answer_is_tried_again_too() -> None:
         there.faults.append(OSError("reset"))
 
     there.response.defer = defer
-    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    await served(there, Reply(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("defer", ""), ("late", DONE.text)]
 
 
@@ -417,7 +419,7 @@ class Hurrying:
 
     def __init__(self) -> None:
         self.orchestrator: Any = FakeHost()
-        self.responder = Responder(PlainPainter(), self.orchestrator, patience=60.0, again=0.0)
+        self.responder = Responder(PlainPainter(), self.orchestrator, defer_after_s=60.0, retry_s=0.0)
         self.there = Discord()
         self.begun, self.saved = asyncio.Event(), asyncio.Event()
 
@@ -428,14 +430,14 @@ class Hurrying:
     async def _work(self) -> Answer:
         self.begun.set()
         await self.saved.wait()
-        return Say(DONE, "k3", changed=True)
+        return Reply(DONE, "k3", changed=True)
 
 
 async def test_a_click_in_hand_is_answered_before_the_responder_closes() -> None:
     hurrying = Hurrying()
     click = hurrying.click()
     await hurrying.begun.wait()
-    closing = asyncio.ensure_future(hurrying.responder.close(within=60.0))
+    closing = asyncio.ensure_future(hurrying.responder.close(timeout_s=60.0))
     await asyncio.sleep(0)
     assert not closing.done()
     hurrying.saved.set()
@@ -449,14 +451,14 @@ async def test_a_click_that_takes_for_ever_does_not_keep_the_responder_from_clos
     hurrying = Hurrying()
     click = hurrying.click()
     await hurrying.begun.wait()
-    await hurrying.responder.close(within=0.0)
+    await hurrying.responder.close(timeout_s=0.0)
     assert click.cancelled()
     assert hurrying.there.told == []
 
 
 async def test_a_responder_that_is_closing_takes_nothing_more_and_says_so() -> None:
     hurrying = Hurrying()
-    await hurrying.responder.close(within=60.0)
+    await hurrying.responder.close(timeout_s=60.0)
     await hurrying.click()
     assert not hurrying.begun.is_set()
     assert hurrying.there.told == [("send", t("tables.restarting"))]
@@ -472,12 +474,12 @@ def answered(host: FakeHost) -> tuple[float, float, float]:
 
 async def test_the_time_until_the_first_word_of_an_answer_is_measured_once_for_each_click() -> None:
     host: Any = FakeHost()
-    responder = Responder(PlainPainter(), host, again=0.0)
+    responder = Responder(PlainPainter(), host, retry_s=0.0)
     clicked: Any = Discord(message=message())
 
     async def work() -> Answer:
         host.seconds += 2
-        return Say(DONE)
+        return Reply(DONE)
 
     beside = clicked.followup.send
 
@@ -492,9 +494,9 @@ async def test_the_time_until_the_first_word_of_an_answer_is_measured_once_for_e
 
 
 async def test_clicks_that_nobody_answered_are_counted_as_such() -> None:
-    host = await served(Discord(*(refused(503) for _ in range(TRIES))), Say(DONE))
+    host = await served(Discord(*(refused(503) for _ in range(MAX_ATTEMPTS))), Reply(DONE))
     assert answered(host) == (0, 0.0, 1)
-    host = await served(Discord(refused(503)), Say(DONE))
+    host = await served(Discord(refused(503)), Reply(DONE))
     assert answered(host)[::2] == (1, 0), "lost once, and then taken"
 
 
@@ -507,7 +509,7 @@ async def suggested(chosen: Callable[[int], Awaitable[str | None]]) -> str:
     orchestrator: Any = FakeHost()
     orchestrator.languages = SimpleNamespace(chosen=chosen)
     interaction: Any = Discord()
-    (offered,) = await Responder(PlainPainter(), orchestrator, glance=0.0).suggest(interaction, complete())
+    (offered,) = await Responder(PlainPainter(), orchestrator, language_timeout_s=0.0).suggest(interaction, complete())
     return offered.label
 
 
@@ -543,11 +545,11 @@ async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_
 
     async def work() -> Answer:
         if there.is_set():
-            return Say(DONE)
+            return Reply(DONE)
         raise StoreUnavailable("the database is locked")
 
     orchestrator.languages = SimpleNamespace(heard=heard)
-    responder = Responder(PlainPainter(), orchestrator, again=0.0)
+    responder = Responder(PlainPainter(), orchestrator, retry_s=0.0)
     with capture_logs() as logged:
         for click in range(4):
             if click == 2:
@@ -561,13 +563,13 @@ async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_
 
 async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_hand_is_answered() -> None:
     orchestrator: Any = FakeHost()
-    responder = Responder(PlainPainter(), orchestrator, again=0.0)
+    responder = Responder(PlainPainter(), orchestrator, retry_s=0.0)
     await orchestrator.answered(60.0)  # nothing is in hand
     done, clicked = asyncio.Event(), cast("Any", Discord())
 
     async def work() -> Answer:
         await done.wait()
-        return Say(DONE)
+        return Reply(DONE)
 
     serving = asyncio.create_task(responder.serve(clicked, work()))
     await asyncio.sleep(0)
@@ -591,16 +593,16 @@ class Answers:
     async def panel(self, answer: Answer) -> Panel:
         orchestrator: Any = self.host
         responder = Responder(PlainPainter(), orchestrator)
-        return (await responder._rendered(None, AMARA, answer)).sheet.panel
+        return (await responder._render(None, AMARA, answer)).sheet.panel
 
 
 async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer() -> None:
     answers = Answers()
     answers.host.troubles = (Trouble("two_factor", "<#5>", frozenset({AMARA})), Trouble("threads_full", "", frozenset({AMARA})))
     for _ in range(2):
-        notes = (await answers.panel(Say(DONE, "k3"))).notes
+        notes = (await answers.panel(Reply(DONE, "k3"))).notes
         assert [t("trouble.two_factor") in notes[0].text, t("trouble.threads_full") in notes[1].text] == [True, True]
-    listing = await answers.panel(Say(Listing(title="The tables", sections=(Section("Table 1"),)), "k3"))
+    listing = await answers.panel(Reply(Listing(title="The tables", sections=(Section("Table 1"),)), "k3"))
     assert isinstance(listing, Listing)
     assert t("trouble.two_factor") in listing.sections[1].text
 
@@ -609,14 +611,14 @@ async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_ans
     answers = Answers()
     for n in range(MAX_LETTERS + 1):
         await answers.host.stage.unread.keep(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
-    notes = [note.text for note in (await answers.panel(Say(DONE, "k3"))).notes]
+    notes = [note.text for note in (await answers.panel(Reply(DONE, "k3"))).notes]
     assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MAX_LETTERS + 1)], "the oldest gives way"
-    assert (await answers.panel(Say(DONE, "k3"))).notes == ()
+    assert (await answers.panel(Reply(DONE, "k3"))).notes == ()
 
 
 async def test_a_letter_without_room_waits_for_an_answer_that_has_some() -> None:
     answers = Answers()
     await answers.host.stage.unread.keep(AMARA, Panel(text="Reason"))
     full = Panel(text="x", notes=tuple(Note("a", "b") for _ in range(NOTES)))
-    assert await answers.panel(Say(full, "k3")) == full
-    assert [note.text for note in (await answers.panel(Say(DONE, "k3"))).notes] == ["Reason"]
+    assert await answers.panel(Reply(full, "k3")) == full
+    assert [note.text for note in (await answers.panel(Reply(DONE, "k3"))).notes] == ["Reason"]

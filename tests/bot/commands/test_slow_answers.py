@@ -9,8 +9,8 @@ import pytest
 from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot.commands.answer_sending import Attempts
-from bot.commands.caller import Answer, Redraw, Say
-from bot.commands.responder import PATIENCE, Responder
+from bot.commands.caller import Answer, EditReply, Reply
+from bot.commands.responder import DEFER_AFTER_S, Responder
 from bot.scenes.model import Panel
 from tests.bot.commands.test_responder import DONE, Discord, FakeHost, message, refused
 from tests.support.painter import PlainPainter
@@ -69,7 +69,7 @@ def serve(there: SlowDiscord, answer: Answer, *, work_s: float = 0.0) -> FakeHos
 
     async def run() -> None:
         interaction: Any = there
-        await Responder(PlainPainter(), host, patience=PATIENCE).serve(interaction, work())
+        await Responder(PlainPainter(), host, defer_after_s=DEFER_AFTER_S).serve(interaction, work())
         assert asyncio.get_running_loop().time() - work_s <= ELSEWHERE_S
         await asyncio.gather(*(task for task in asyncio.all_tasks() if task is not asyncio.current_task()), return_exceptions=True)
 
@@ -80,36 +80,36 @@ def serve(there: SlowDiscord, answer: Answer, *, work_s: float = 0.0) -> FakeHos
 @pytest.mark.parametrize("says_s", [0.1, 1.1, 2.8])
 def test_an_answer_that_discord_takes_and_confirms_slowly_is_given_once(says_s: float) -> None:
     there = SlowDiscord((0.1, says_s))
-    host = serve(there, Say(DONE, "k3"))
+    host = serve(there, Reply(DONE, "k3"))
     assert (there.told, host.whispered) == ([("send", DONE.text)], [])
 
 
 @pytest.mark.parametrize("acts_s", [1.1, 1.6, 2.9])
 def test_an_answer_that_reaches_discord_slowly_is_not_taken_back(acts_s: float) -> None:
     there = SlowDiscord((acts_s, acts_s), (NEVER, NEVER))
-    host = serve(there, Say(DONE, "k3"))
+    host = serve(there, Reply(DONE, "k3"))
     assert (there.told, host.whispered, there.acknowledged_s) == ([("send", DONE.text)], [], acts_s)
 
 
-@pytest.mark.parametrize("answer", [Say(DONE, "k3"), Redraw(Panel(text="The card"), "k3", "card")])
+@pytest.mark.parametrize("answer", [Reply(DONE, "k3"), EditReply(Panel(text="The card"), "k3", "card")])
 @pytest.mark.parametrize("lost", [1, 2])
 def test_an_answer_that_never_reaches_discord_is_given_again_in_time(answer: Answer, lost: int) -> None:
     there = SlowDiscord(*[(NEVER, NEVER)] * lost, (0.1, 0.1), message=message())
     host = serve(there, answer)
-    assert [how for how, _ in there.told] == (["defer", "beside"] if isinstance(answer, Say) else ["send"])
+    assert [how for how, _ in there.told] == (["defer", "beside"] if isinstance(answer, Reply) else ["send"])
     assert host.whispered == []
 
 
 def test_what_is_said_beside_a_card_is_said_once_however_late_discord_confirms_that_the_card_will_change() -> None:
     there = SlowDiscord((0.1, 1.4), message=message())
-    host = serve(there, Say(DONE, "k3"))
+    host = serve(there, Reply(DONE, "k3"))
     assert (there.told, host.whispered) == ([("defer", ""), ("beside", DONE.text)], [])
 
 
 @pytest.mark.parametrize("work_s", [1.6, 2.6, 8.0])
 def test_people_are_told_that_it_takes_a_moment_also_where_the_first_word_of_that_is_lost(work_s: float) -> None:
     there = SlowDiscord((NEVER, NEVER), (0.1, 0.1))
-    host = serve(there, Say(DONE, "k3"), work_s=work_s)
+    host = serve(there, Reply(DONE, "k3"), work_s=work_s)
     assert there.acknowledged_s is not None
     assert [text for _, text in there.told if text] == [DONE.text]
     assert host.whispered == []
@@ -118,7 +118,7 @@ def test_people_are_told_that_it_takes_a_moment_also_where_the_first_word_of_tha
 @pytest.mark.parametrize("delays", [[(0.1, 2.0)], [(NEVER, NEVER), (0.1, NEVER), (0.1, 0.1)]], ids=["the wait", "the answer"])
 def test_where_discords_word_after_a_wait_is_lost_the_card_is_not_overwritten_by_a_sentence(delays: list[Delays]) -> None:
     there = SlowDiscord(*delays, message=message())
-    host = serve(there, Redraw(Panel(text="The card"), "k3", "card"), work_s=2.0)
+    host = serve(there, EditReply(Panel(text="The card"), "k3", "card"), work_s=2.0)
     assert [how for how, _ in there.told][1:] == ["late"]
     assert "edit" not in dict(there.told)
     assert host.whispered == []
@@ -126,7 +126,7 @@ def test_where_discords_word_after_a_wait_is_lost_the_card_is_not_overwritten_by
 
 def test_an_answer_that_discord_never_takes_comes_as_a_direct_message() -> None:
     there = SlowDiscord((NEVER, NEVER))
-    assert len(serve(there, Say(DONE, "k3")).whispered) == 1
+    assert len(serve(there, Reply(DONE, "k3")).whispered) == 1
 
 
 def test_a_second_request_does_not_wait_in_the_library_for_the_first_one() -> None:
@@ -151,7 +151,7 @@ def test_a_second_request_does_not_wait_in_the_library_for_the_first_one() -> No
     async def run() -> None:
         attempts = Attempts()
         for _ in range(3):
-            assert await attempts.fate(send, 1.0) == "lost"
+            assert await attempts.attempt(send, 1.0) == "lost"
         attempts.cancel()
 
     run_virtually(run())

@@ -102,8 +102,8 @@ def test_options_are_read_with_commas_lines_and_spaces() -> None:
 async def test_a_seat_is_given_to_a_member_or_to_an_automatic_player_and_nobody_is_left_out_in_silence() -> None:
     made = table_admin(RecordingPort(), MemoryStore())
     await made.open(caller("1"), "commons", {}, strict=True, names=True)
-    answer = await made.seats(caller("2"), "red", Requester(777, "Ann"), "careful")
+    answer = await made.assign_seat(caller("2"), "red", Requester(777, "Ann"), "careful")
     assert "not both" in answer.panel.text
     [table] = await made.orchestrator.tables.readable_tables()
     assert (await table.snapshot()).record.seats[0].automatic is None
-    assert (await made.seats(caller("3"), "red", Requester(777, "Ann"), None)).changed
+    assert (await made.assign_seat(caller("3"), "red", Requester(777, "Ann"), None)).changed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.commands.answers import given_back, welcomed
-from bot.commands.caller import Caller, No, Say
-from bot.commands.signup import SignUp, instead
+from bot.commands.answers import with_form_text, with_welcome
+from bot.commands.caller import Caller, RefusalReply, Reply
+from bot.commands.signup import SignUp, as_edit
 from bot.scenes.model import Control, Panel
 from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
 from bot.tables.snapshot import Snapshot
@@ -29,19 +29,19 @@ class Room:
         self.count += 1
         return Caller(user, f"P{user}", GUILD, CLASSROOM, 0, str(self.count), at_ms=1)
 
-    async def order(self, user: int, order: object) -> Say:
+    async def order(self, user: int, order: object) -> Reply:
         answer = await self.signup.order(self.caller(user), self.table.table, order)  # type: ignore[arg-type]
         assert not isinstance(answer, Refusal)
         return answer
 
-    async def press(self, user: int, route: str, arg: str = "") -> Say:
+    async def press(self, user: int, route: str, arg: str = "") -> Reply:
         answer = await self.signup.press(self.caller(user), self.table.table, Control(route, arg=arg), ())
-        assert isinstance(answer, Say)
+        assert isinstance(answer, Reply)
         return answer
 
-    async def later(self, answer: Say) -> Panel | None:
-        assert answer.again is not None
-        return await answer.again(await self.table.snapshot())
+    async def later(self, answer: Reply) -> Panel | None:
+        assert answer.refresh is not None
+        return await answer.refresh(await self.table.snapshot())
 
 
 async def opened(**options: object) -> Room:
@@ -51,7 +51,7 @@ async def opened(**options: object) -> Room:
     return Room(table, SignUp(orchestrator))
 
 
-async def begun() -> tuple[Room, Say]:
+async def begun() -> tuple[Room, Reply]:
     """With a person on the first seat; what the teacher was told of the start."""
     room = await opened()
     await room.order(PLAYERS[0], Join(contribution="1"))
@@ -131,8 +131,8 @@ async def test_a_question_and_a_no_stay_while_they_make_sense() -> None:
 async def test_who_is_back_is_welcomed_later_too_and_in_their_language() -> None:
     room, told = await begun()
     with said_in("de"):
-        answer = welcomed(told, room.table.table)
-    assert isinstance(answer, Say)
+        answer = with_welcome(told, room.table.table)
+    assert isinstance(answer, Reply)
 
     later = await room.later(answer)
     assert later is not None
@@ -142,9 +142,9 @@ async def test_who_is_back_is_welcomed_later_too_and_in_their_language() -> None
 
 async def test_an_answer_in_the_place_of_a_question_is_told_again_too() -> None:
     _, told = await begun()
-    answer = instead(told)
-    assert not isinstance(answer, Say)
-    assert answer.again is told.again  # type: ignore[union-attr]
+    answer = as_edit(told)
+    assert not isinstance(answer, Reply)
+    assert answer.refresh is told.refresh  # type: ignore[union-attr]
 
 
 async def test_a_no_that_is_told_again_still_gives_back_what_was_written_until_something_else_takes_its_place() -> None:
@@ -155,8 +155,8 @@ async def test_a_no_that_is_told_again_still_gives_back_what_was_written_until_s
     async def again(_now: Snapshot) -> Panel | None:
         return says.pop(0)
 
-    answer = given_back(No(no, room.table.table, again=again), ["Took four"])
-    assert isinstance(answer, Say)
+    answer = with_form_text(RefusalReply(no, room.table.table, refresh=again), ["Took four"])
+    assert isinstance(answer, Reply)
     assert "Took four" in answer.panel.notes[0].text
     assert await room.later(answer) == answer.panel
     assert await room.later(answer) == turn

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import debriefs
-from bot.command_line.debrief import told as told_by_command
-from bot.command_line.exports import exports
+from bot.command_line.debrief import story_of as told_by_command
+from bot.command_line.exports import load_exports
 from bot.debrief.post import looked, made
 from bot.texts.lookup import said_in
 from games.record import LANGUAGE_MODEL, Record, TableRow, encode_record
@@ -38,4 +38,4 @@ def test_the_page_that_is_made_of_exports_says_so_too(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file, record in zip(files, (played(), played(1, seed=8)), strict=True):
         file.write_bytes(record)
-    assert "At Table 2 a language model played Orange." in told_by_command(exports(files).games, quoted=False).deck
+    assert "At Table 2 a language model played Orange." in told_by_command(load_exports(files).games, quoted=False).deck

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.commands.session.tables import told_idle
+from bot.commands.session.tables import no_effect_panel
 from bot.orchestration.session.effects import OrderPreviews
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
@@ -121,7 +121,7 @@ async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Le
     )
     assert effect.idle[1] == "channels_full"
     with said_in(language):
-        assert t("trouble.channels_full") in told_idle(effect.idle, len(numbers)).text
+        assert t("trouble.channels_full") in no_effect_panel(effect.idle, len(numbers)).text
     await lesson.world.order(TEACHER, orders.Tell("resume"))
     await lesson.looks_again()
     snap = await orchestrator.tables.snapshot(table)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.commands.caller import No, Say
+from bot.commands.caller import RefusalReply, Reply
 from bot.orchestration.trouble_texts import trouble_name, trouble_text
 from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CATEGORY_FULL, DISCORD_ILL, SHUT_OUT, TIMED_OUT, code_of_answer
@@ -185,7 +185,7 @@ async def test_what_lasted_and_is_mended_waits_for_its_teacher(reader: Reader) -
     assert (await reader.bench.look()).record.is_paused
     assert reader.letters[-1].title == t("tables.trouble_over_title")
     answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
-    assert not isinstance(answer, No)
+    assert not isinstance(answer, RefusalReply)
     after = (await reader.bench.look()).record
     assert (after.is_paused, after.trouble) == (False, "")
 
@@ -197,7 +197,7 @@ async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(read
     await reader.waits()
     with said_in(language):
         answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
-        assert isinstance(answer, No)
+        assert isinstance(answer, RefusalReply)
         assert answer.panel.text.endswith(trouble_text("two_factor"))
     assert (await reader.bench.look()).record.is_paused
 
@@ -237,12 +237,12 @@ async def test_no_game_begins_before_people_who_cannot_see_it() -> None:
     for user in range(21, 21 + len(snap.record.seats)):
         await table.order(Requester(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     there.port.always["put_overwrites"] = Refused(123456)
-    answer = await there.table_admin.signup.begin(there.caller(TEACHER), await table.snapshot(), None)
-    assert isinstance(answer, Say)
+    answer = await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None)
+    assert isinstance(answer, Reply)
     assert t("trouble.unknown") in answer.panel.text
     assert (await table.snapshot()).record.status == "lobby"
     there.port.always.clear()
-    assert isinstance(await there.table_admin.signup.begin(there.caller(TEACHER), await table.snapshot(), None), Say)
+    assert isinstance(await there.table_admin.signup.start_table(there.caller(TEACHER), await table.snapshot(), None), Reply)
     assert (await table.snapshot()).record.status == "playing"
     assert home
 
@@ -272,7 +272,7 @@ async def test_a_meeting_without_a_thread_does_not_begin() -> None:
     await reader.bench.settle()
     assert (await reader.bench.look()).record.trouble == "threads_full"
     await reader.waits()
-    assert isinstance(await reader.bench.table_admin.resume(reader.bench.caller(TEACHER)), No)
+    assert isinstance(await reader.bench.table_admin.resume(reader.bench.caller(TEACHER)), RefusalReply)
     port.always.clear()
     await reader.waits()
     await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))

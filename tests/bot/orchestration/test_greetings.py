@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.commands.caller import Caller
-from bot.commands.session.desk import SessionDesk
+from bot.commands.session.desk import SessionControls
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.sessions.plan.plans import load_plan
@@ -30,7 +30,7 @@ class Gathering:
     store: MemoryStore = field(default_factory=MemoryStore)
     clock: Clock = field(default_factory=Clock)
     follow: SessionOrchestrator = field(init=False)
-    desk: SessionDesk = field(init=False)
+    desk: SessionControls = field(init=False)
     session: str = ""
     clicks: int = 0
 
@@ -40,7 +40,7 @@ class Gathering:
 
     def start(self) -> None:
         self.follow = followed_by(assembled(self.store, self.port, self.clock))
-        self.desk = SessionDesk(self.follow)
+        self.desk = SessionControls(self.follow)
 
     async def open(self, **plan: str) -> None:
         chosen = load_plan("first-45").model_copy(update=plan)

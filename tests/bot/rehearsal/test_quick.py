@@ -19,7 +19,7 @@ from bot.rehearsal.simcord_seam import Seam
     "value", [{"a": [1, {"b": None}], "c": {}}, [{"set": {1, 2}, "pair": ([], 0.5)}], [True, "words"], None, {"bytes": bytearray(b"x")}]
 )
 def test_a_copy_is_the_same_and_shares_nothing_that_can_be_changed(value: Any) -> None:
-    before, made = deepcopy(value), quick.copied(value)
+    before, made = deepcopy(value), quick.deep_copy(value)
     assert made == value
     for mine, theirs in zip(inside(made), inside(value), strict=True):
         assert type(mine) is type(theirs)
@@ -43,7 +43,7 @@ async def test_who_sleeps_for_long_is_told_from_who_wakes_soon_and_who_waits_for
     cancelled.cancel()
     await asyncio.sleep(0)
     waiters, deadline = [task._fut_waiter for task in tasks], loop.time() + 30  # type: ignore[attr-defined]
-    assert [quick.sleeps(waiter, loop, deadline) for waiter in waiters] == [True, False, False]
+    assert [quick.is_sleeping(waiter, loop, deadline) for waiter in waiters] == [True, False, False]
     assert [quick._is_sleep_waiter(waiter, loop, deadline) for waiter in waiters] == [True, False, False]
     for task in tasks:
         task.cancel()
@@ -65,7 +65,7 @@ async def test_the_timers_that_wake_a_task_are_those_that_simcord_finds(world: S
     found = []
     for task in (*tasks, *state.work.tasks):
         waiter = task._fut_waiter  # type: ignore[attr-defined]
-        found.append(quick.waking(state, task, waiter))
+        found.append(quick.waking_timers(state, task, waiter))
         assert found[-1] == simcords_own(state, task, waiter)
     assert [len(timers) for timers in found[:3]] == [1, 1, 1]
     state.work.callbacks[:] = [one for one in state.work.callbacks if one.handle not in timers]
@@ -93,7 +93,7 @@ async def test_who_is_not_the_bot_is_told_the_computers_time(world: Seam) -> Non
 
 
 def test_it_is_in_force_where_simcord_looks_for_it() -> None:
-    quick.hasten()
-    assert _dpy_internals.is_sleep_waiter is quick.sleeps
-    assert _settlement._timer_records_waking is quick.waking
+    quick.install_speedups()
+    assert _dpy_internals.is_sleep_waiter is quick.is_sleeping
+    assert _settlement._timer_records_waking is quick.waking_timers
     assert sim_env._SettlementState is quick.State

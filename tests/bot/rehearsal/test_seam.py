@@ -295,7 +295,7 @@ async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_a
         await world.join_server("lena")
         await world.pass_time(90)
         before = {key: (world.places(key), world.messages(key, room), world.commands(key, room)) for key in ("rivera", "amara", "lena")}
-        kept = world.kept()
+        kept = world.to_saved()
         began = world.now()
 
     async with open_world(DemoClient(), CLASS, kept=kept) as again:
@@ -311,7 +311,7 @@ async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_a
 
 async def test_a_kept_world_of_other_people_or_another_version_is_told_of_and_not_guessed_at() -> None:
     async with open_world(DemoClient(), CLASS) as world:
-        kept = world.kept()
+        kept = world.to_saved()
     for unfit, cast in ((kept, CLASS[:2]), (replace(kept, world=b'{"at": 1}'), CLASS)):
         with pytest.raises(Unreadable):
             async with open_world(DemoClient(), cast, kept=unfit):

@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.runtime.checks.account import growth
-from bot.runtime.checks.server import server, tried
+from bot.runtime.checks.account import check_growth
+from bot.runtime.checks.server import check_server, try_table_actions
 from bot.stage.discord_api import discord_port
 from bot.stage.discord_api.codes import BY_NAME, SHUT_OUT
 from bot.stage.discord_api.port import Forbidden, PortError, Refused, TryLater
@@ -23,7 +23,7 @@ def grown(guilds: int, members: int = 20, *, verified: bool = False, words: bool
     flags = SimpleNamespace(verified_bot=verified)
     client: Any = SimpleNamespace(user=SimpleNamespace(public_flags=flags), application_id=shape.APPLICATION)
     servers: Sequence[Any] = [SimpleNamespace(approximate_member_count=members) for _ in range(guilds)]
-    return [(finding.level, finding.text) for finding in growth(client, servers, words=words)]
+    return [(finding.level, finding.text) for finding in check_growth(client, servers, words=words)]
 
 
 def test_a_bot_in_many_servers_is_told_of_verification_in_time() -> None:
@@ -57,7 +57,7 @@ async def looked_at(monkeypatch: pytest.MonkeyPatch, *, mfa: int = 0, timed_out:
 
         monkeypatch.setattr(client, "fetch_guild", fetch_guild)
         monkeypatch.setattr(discord.Guild, "fetch_member", fetch_member)
-        return {finding.text: finding.level for finding in await server(client, GUILD)}
+        return {finding.text: finding.level for finding in await check_server(client, GUILD)}
 
 
 async def test_a_time_out_of_the_bot_must_be_ended_and_a_demand_for_two_factor_login_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,4 +94,4 @@ async def test_a_trial_says_why_it_failed(monkeypatch: pytest.MonkeyPatch, probl
     for name, stand_in in {"create_channel": create_channel, "channels": channels, "abilities": abilities, "me": lambda _: BOT}.items():
         monkeypatch.setattr(discord_port.DiscordPort, name, stand_in)
     client: Any = SimpleNamespace(fetch_guild=fetch_guild)
-    assert all(says in finding.todo for finding in await tried(client, GUILD))
+    assert all(says in finding.todo for finding in await try_table_actions(client, GUILD))

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
-from bot.runtime.alerts import AWAY_S, CAUSES, HOUR_MS, Alerts
+from bot.runtime.alerts import ALERT_LIFETIME_MS, CAUSES, GATEWAY_AWAY_S, Alerts
 from bot.runtime.health import Health
 from bot.stage.discord_api.port import Forbidden, TryLater
 from bot.texts.lookup import said_in, t
@@ -45,7 +45,7 @@ class Operator:
     async def told(self, minutes: float = 1) -> list[tuple[str, str]]:
         """What stands in the channel after so many minutes and a look: the titles, each with how often."""
         self.clock.ms += int(minutes * 60_000)
-        await self.alerts.look()
+        await self.alerts.check()
         panels = [message.panel for message in self.port.messages.values()]
         return [(panel.title or "", (panel.text or "").rpartition("\n\n")[2].partition(" <")[0]) for panel in panels]
 
@@ -53,8 +53,8 @@ class Operator:
 async def test_nothing_is_told_while_all_is_well() -> None:
     operator = Operator()
     operator.states.update(playing=3)
-    operator.metrics.backed_up(made=True)
-    operator.connection.away_s = AWAY_S - 1
+    operator.metrics.count_backup(made=True)
+    operator.connection.away_s = GATEWAY_AWAY_S - 1
     assert await operator.told() == await operator.told() == []
 
 
@@ -70,11 +70,11 @@ async def test_each_cause_has_a_message_of_its_own(monkeypatch: pytest.MonkeyPat
     operator.metrics.unanswered.inc(3)
     operator.metrics.unkept.inc()
     operator.metrics.elsewhere.inc()
-    operator.metrics.backed_up(made=False)
+    operator.metrics.count_backup(made=False)
     operator.metrics.barred.inc()
     operator.metrics.host_troubles.inc()
     operator.metrics.clock.set(-5.1)
-    operator.connection.away_s = AWAY_S
+    operator.connection.away_s = GATEWAY_AWAY_S
     titles = [t(f"alerts.{cause}_title") for cause in CAUSES]
     assert await operator.told() == list(zip(titles, ["2 times since", "3 times since", *["Once, at"] * (len(CAUSES) - 2)], strict=True))
     assert len(await operator.told()) == len(CAUSES), "what lasts is no news"
@@ -125,4 +125,4 @@ async def test_what_cannot_be_told_now_is_told_as_soon_as_it_can_be() -> None:
     assert [line["event"] for line in logs] == ["alert_not_sent"], "said once"
     del operator.port.always["send"]
     with said_in("de"):
-        assert await operator.told(HOUR_MS / 60_000) == [(t("alerts.unanswered_title"), "2-mal seit")]
+        assert await operator.told(ALERT_LIFETIME_MS / 60_000) == [(t("alerts.unanswered_title"), "2-mal seit")]

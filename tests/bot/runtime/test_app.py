@@ -13,8 +13,8 @@ from discord.http import Route
 
 from bot.catalogue import players
 from bot.metrics import Metrics
-from bot.runtime.app import build_client, models_of, new_seed, point_at, run_discord
-from bot.runtime.checks.computer import computer
+from bot.runtime.app import build_client, language_models, new_seed, run_discord, use_addresses
+from bot.runtime.checks.computer import check_computer
 from bot.runtime.client import intents
 from bot.runtime.settings import Settings
 from games.record import LANGUAGE_MODEL
@@ -43,7 +43,7 @@ async def test_a_connection_knows_since_when_discord_is_away() -> None:
     now[0] = 160.0
     assert client.away_s == 20.0
     again = build_client(MemoryStore(), PlainPainter(), metrics=Metrics(lambda: now[0]))
-    again.away_since(client)
+    again.inherit_absence(client)
     assert again.away_s == 20.0, "a new try is no new beginning"
 
 
@@ -67,7 +67,7 @@ def test_discord_can_be_had_at_another_address(monkeypatch: pytest.MonkeyPatch) 
     """docs/discord.md, The stand-in: these are the places where discord.py keeps its addresses."""
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    point_at(Settings(discord_api="http://127.0.0.1:9/api/v10/", discord_gateway="ws://127.0.0.1:9/"))
+    use_addresses(Settings(discord_api="http://127.0.0.1:9/api/v10/", discord_gateway="ws://127.0.0.1:9/"))
     assert Route.BASE == "http://127.0.0.1:9/api/v10"
     assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me"
     assert yarl.URL("ws://127.0.0.1:9/") == DiscordWebSocket.DEFAULT_GATEWAY
@@ -78,13 +78,16 @@ async def test_claims_that_cannot_be_made_end_the_start_and_are_to_be_seen_to(tm
     settings = Settings(MOOT_TOKEN="none", database=str(tmp_path / "moot.db"), _env_file=None)
     with pytest.raises(StoreUnavailable, match=r"^moot\.db\.lock: Is a directory$"):
         await run_discord(settings)
-    assert ("database", "bad") in [(one.about, one.level) for one in await computer(settings, NOW_MS)]
+    assert ("database", "bad") in [(one.about, one.level) for one in await check_computer(settings, NOW_MS)]
 
 
 def test_a_language_model_is_offered_where_its_program_is_set_and_only_there() -> None:
     turns = asyncio.Semaphore(1)
-    assert LANGUAGE_MODEL not in models_of(Settings(_env_file=None), turns).offered("commons")
-    assert [*models_of(Settings(model_player="ask", _env_file=None), turns).offered("commons")] == [*players("commons"), LANGUAGE_MODEL]
+    assert LANGUAGE_MODEL not in language_models(Settings(_env_file=None), turns).available_players("commons")
+    assert [*language_models(Settings(model_player="ask", _env_file=None), turns).available_players("commons")] == [
+        *players("commons"),
+        LANGUAGE_MODEL,
+    ]
 
 
 async def test_without_a_token_there_is_no_going_to_discord() -> None:

@@ -11,7 +11,7 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.runtime.checks.gateway import Notes, commands, dropped_events
+from bot.runtime.checks.gateway import Notes, check_commands, dropped_event_findings
 from bot.runtime.gateway.command_registration import REFUSED_S, CommandRegistration, commands_scope
 from bot.runtime.gateway.drops import SCOPE, remember_drops
 from storage.memory import MemoryStore
@@ -65,7 +65,7 @@ class Discord:
 
     async def look(self) -> list[tuple[str, str]]:
         """What `doctor` says."""
-        return [(one.level, one.text) for one in await commands(self.client, await self.notes(), None)]
+        return [(one.level, one.text) for one in await check_commands(self.client, await self.notes(), None)]
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ async def test_the_doctor_lists_the_events_of_late_that_could_not_be_read(there:
     now = 1_800_000_000_000
     for event, times, at in (("CHANNEL_CREATE", 2, now), ("READY", 1, now - 1), ("CHANNEL_CREATE", 1, now), ("TYPING_START", 5, 0)):
         await remember_drops(there.store, event, times, at)
-    (finding,) = dropped_events(await there.notes(), now)
+    (finding,) = dropped_event_findings(await there.notes(), now)
     assert finding.level == "note"
     assert "without them: CHANNEL_CREATE 3, READY 1. The last one: 2027-01-15 08:00 UTC." in finding.text
-    assert dropped_events({}, now) == []
+    assert dropped_event_findings({}, now) == []

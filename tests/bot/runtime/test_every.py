@@ -11,7 +11,7 @@ import discord.ext.tasks
 import discord.utils
 import pytest
 
-from bot.runtime.every import Every
+from bot.runtime.every import PeriodicTask
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
@@ -35,7 +35,7 @@ async def test_a_clock_that_is_set_changes_nothing(hours: int, monkeypatch: pyte
         if len(done) == 5:
             enough.set()
 
-    every = Every(0.02, do)
+    every = PeriodicTask(0.02, do)
     every.start()
     try:
         async with asyncio.timeout(60):
@@ -52,7 +52,7 @@ async def test_what_is_to_be_done_sooner_is_done_at_once_where_it_is_due() -> No
         every.change_interval(seconds=3600)
         done.set()
 
-    every = Every(3600, do)
+    every = PeriodicTask(3600, do)
     every.start()
     await asyncio.sleep(0)
     every.change_interval(seconds=0)

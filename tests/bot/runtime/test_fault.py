@@ -17,9 +17,9 @@ from discord.http import Route
 from structlog.testing import capture_logs
 
 from bot.runtime.app import build_client
-from bot.runtime.checks.account import account
-from bot.runtime.checks.everything import at_discord
-from bot.runtime.fault import NotDiscordError, fault, fault_in
+from bot.runtime.checks.account import account_client
+from bot.runtime.checks.everything import check_discord
+from bot.runtime.fault import NotDiscordError, fault_of, fault_of_status
 from bot.runtime.login import Stop, serve
 from storage.memory import MemoryStore
 from tests.support import operator
@@ -95,7 +95,7 @@ async def test_doctor_and_setup_say_whose_fault_it_is(place: Place, name: str) -
 async def test_a_login_that_somebody_else_answers_is_told_the_same_way(place: Place, name: str) -> None:
     """The way was open a moment ago, and is not any more: that is no wrong token, and no mistake of ours."""
     place.name = name
-    (found,) = await at_discord("a.b.c", words=False)
+    (found,) = await check_discord("a.b.c", words=False)
     assert found.text.startswith(ANSWERS[name][3].partition(" (")[0])
 
 
@@ -105,7 +105,7 @@ async def test_the_bot_goes_on_trying_and_its_log_says_why(place: Place, name: s
 
     async def pause(seconds: float) -> None:
         if seconds == 2:
-            stop.now()
+            stop.request_stop()
             await asyncio.Event().wait()
 
     def make() -> discord.Client:
@@ -126,14 +126,14 @@ async def test_a_mistake_of_ours_after_the_login_is_not_taken_for_a_stranger_s_a
 
     monkeypatch.setattr(discord.Client, "login", login)
     with pytest.raises(KeyError, match="setup_hook"):
-        async with account("a.b.c"):
+        async with account_client("a.b.c"):
             pytest.fail("it is not there")
 
 
 def test_of_an_answer_that_may_be_discord_s_nothing_is_said_and_of_every_other_no_word_is_quoted() -> None:
-    assert fault_in(200, JSON) is None
+    assert fault_of_status(200, JSON) is None
     refused = discord.HTTPException(cast("Any", SimpleNamespace(status=400, reason="", headers=JSON)), "a secret")
-    assert fault(refused).text == "Discord refused what it was asked (400)."
-    assert fault(discord.RateLimited(40)).text.startswith(TURNED_AWAY)
-    assert fault(NotDiscordError("a secret")).text.startswith(NOT_DISCORD)
-    assert fault(TimeoutError("a secret")).text == "Discord is not reached: no answer comes."
+    assert fault_of(refused).text == "Discord refused what it was asked (400)."
+    assert fault_of(discord.RateLimited(40)).text.startswith(TURNED_AWAY)
+    assert fault_of(NotDiscordError("a secret")).text.startswith(NOT_DISCORD)
+    assert fault_of(TimeoutError("a secret")).text == "Discord is not reached: no answer comes."

@@ -82,7 +82,7 @@ class World:
             await self.client.close()
 
     async def keep(self) -> None:
-        await GatewayConnection(self.client, self.events, pause=self.pause, seconds=lambda: self.now, chance=lambda: 1.0).keep()
+        await GatewayConnection(self.client, self.events, pause=self.pause, seconds=lambda: self.now, chance=lambda: 1.0).keep_connected()
 
 
 Make = Callable[..., World]
@@ -214,7 +214,7 @@ def proving(client: discord.Client, socket: Any, *, serves: bool = True) -> tupl
 async def test_a_gateway_that_acknowledges_a_heartbeat_is_there_and_is_not_asked_again_at_once(world: Make) -> None:
     socket = Acknowledging(answers=True)
     connection, reach = proving(world().client, socket)
-    assert [await connection.prove() for _ in range(3)] == [True] * 3
+    assert [await connection.prove_connection() for _ in range(3)] == [True] * 3
     assert socket.sent == [{"op": 1, "d": 7}]
     assert reach.is_open
 
@@ -225,7 +225,7 @@ async def test_a_gateway_that_is_silent_is_away_since_its_last_word_until_it_say
     monkeypatch.setattr("bot.runtime.gateway.connection.UNANSWERED_S", 0.0)
     socket = Acknowledging(answers=False)
     connection, reach = proving(world().client, socket)
-    assert not await connection.prove()
+    assert not await connection.prove_connection()
     assert not reach.is_open
     connection._note_event()
     assert reach.is_open
@@ -237,6 +237,6 @@ async def test_a_gateway_that_is_silent_is_away_since_its_last_word_until_it_say
 
 async def test_a_connection_that_does_not_serve_proves_nothing(world: Make) -> None:
     connection, _ = proving(world().client, Acknowledging(answers=True), serves=False)
-    assert not await connection.prove()
+    assert not await connection.prove_connection()
     connection, _ = proving(world().client, None)
-    assert not await connection.prove()
+    assert not await connection.prove_connection()

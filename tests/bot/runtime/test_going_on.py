@@ -15,26 +15,26 @@ from structlog.testing import capture_logs
 
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.opening import open_table
-from bot.rehearsal.rendered_message import lines
-from bot.rehearsal.shelf import SERVER, Shelf, Taken
-from bot.rehearsal.simcord.keeping import Kept
+from bot.rehearsal.rendered_message import readable_lines
+from bot.rehearsal.shelf import SERVER, FolderInUse, RehearsalFolder
+from bot.rehearsal.simcord.keeping import SavedWorld
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import showing
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import rehearsed
+from bot.runtime.rehearsed import rehearsal_client
 from tests.support.painter import PlainPainter
 
-Begun = tuple[Seam, MootClient, Shelf]
+Begun = tuple[Seam, MootClient, RehearsalFolder]
 
 
 @asynccontextmanager
 async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
     """The rehearsal of this folder; with `saved=False` its program is killed before the server was written again."""
-    shelf = Shelf.open(folder)
-    async with rehearsed(7, PlainPainter(), patient=True, journal=shelf.journal, kept=shelf.kept()) as (world, client):
+    shelf = RehearsalFolder.open(folder)
+    async with rehearsal_client(7, PlainPainter(), patient=True, journal=shelf.journal, kept=shelf.load_world()) as (world, client):
         yield world, client, shelf
     if saved:
-        shelf.keep(world, last=True)
+        shelf.save_world(world, last=True)
     shelf.close()
 
 
@@ -44,7 +44,7 @@ def room_of(world: Seam) -> int:
 
 def seats(world: Seam, key: str) -> list[str]:
     """What the sign-up card says to this person of who sits where."""
-    return [line for message in world.messages(key, room_of(world)) for line in lines(message) if "Amara" in line]
+    return [line for message in world.messages(key, room_of(world)) for line in readable_lines(message) if "Amara" in line]
 
 
 async def join(world: Seam) -> None:
@@ -56,11 +56,11 @@ async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
     async with going_on(tmp_path) as (world, _, shelf):
         await open_table(world, "commons", {})
         await join(world)
-        before, token = world.messages("amara", room_of(world)), shelf.token()
+        before, token = world.messages("amara", room_of(world)), shelf.page_token()
 
     async with going_on(tmp_path) as (world, client, shelf):
         assert world.messages("amara", room_of(world)) == before
-        assert shelf.token() == token
+        assert shelf.page_token() == token
         assert [table.game.name for table in await client.orchestrator.tables.readable_tables()] == ["commons"]
         assert seats(world, "ben")
         assert await Clicker(world, Random(1)).press_route("amara", room_of(world), "leave")
@@ -97,45 +97,45 @@ class Faulty:
     fault: Exception | None = None
     version: int = 0
 
-    def kept(self) -> Kept:
+    def kept(self) -> SavedWorld:
         self.version += 1
         if self.fault is not None:
             raise self.fault
-        return Kept(b"{}", {})
+        return SavedWorld(b"{}", {})
 
 
 async def test_what_cannot_be_kept_is_said_once_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf, world = Shelf.open(tmp_path), Faulty(ValueError("half a character"))
+    shelf, world = RehearsalFolder.open(tmp_path), Faulty(ValueError("half a character"))
     monkeypatch.setattr("bot.rehearsal.shelf.KEEP_SECONDS", 0)
     with capture_logs() as logs:
-        keeping = asyncio.create_task(shelf.keep_on(world))
+        keeping = asyncio.create_task(shelf.save_periodically(world))
         for fault in (world.fault, None):
             world.fault = fault
             for _ in range(9):
                 await asyncio.sleep(0)
         keeping.cancel()
     assert [one["event"] for one in logs] == ["rehearsal_not_kept"]
-    assert shelf._part("world") == b"{}"
+    assert shelf._read_part("world") == b"{}"
     shelf.close()
 
 
 def test_two_rehearsals_do_not_share_a_folder(tmp_path: Path) -> None:
-    first = Shelf.open(tmp_path)
-    with pytest.raises(Taken):
-        Shelf.open(tmp_path)
+    first = RehearsalFolder.open(tmp_path)
+    with pytest.raises(FolderInUse):
+        RehearsalFolder.open(tmp_path)
     first.close()
-    Shelf.open(tmp_path).close()
+    RehearsalFolder.open(tmp_path).close()
 
 
 def test_a_folder_that_cannot_be_opened_is_said_and_is_not_called_another_rehearsal(tmp_path: Path) -> None:
     (tmp_path / "server.sqlite3").mkdir()
     with pytest.raises(OSError, match="cannot be opened"):
-        Shelf.open(tmp_path)
+        RehearsalFolder.open(tmp_path)
 
 
 def test_what_is_no_folder_of_a_rehearsal_is_left_alone_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / SERVER).write_bytes(b"a letter to my aunt" * 100)
-    assert showing._shelf(tmp_path, anew=False) is None
+    assert showing._open_folder(tmp_path, from_start=False) is None
     assert "Nothing can be kept" in capsys.readouterr().err
     assert (tmp_path / SERVER).read_bytes().startswith(b"a letter")
 
@@ -144,17 +144,17 @@ async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(tm
     folder = tmp_path / "kept"
     async with going_on(folder) as (world, _, shelf):
         await open_table(world, "commons", {})
-        token = shelf.token()
+        token = shelf.page_token()
     database = sqlite3.connect(folder / SERVER)
     database.execute("UPDATE part SET content = ? WHERE name = 'world'", (b"{}",))
     database.commit()
     database.close()
 
-    shelf = Shelf.open(folder)
-    async with showing._going_on(7, PlainPainter(), folder, shelf) as (_world, client, kept):
+    shelf = RehearsalFolder.open(folder)
+    async with showing._saved_or_new_world(7, PlainPainter(), folder, shelf) as (_world, client, kept):
         assert await client.orchestrator.tables.readable_tables() == []
         assert kept is not None
-        assert kept.token() != token
+        assert kept.page_token() != token
     assert "cannot be read" in capsys.readouterr().err
     assert (tmp_path / "kept.old" / SERVER).exists()
 
@@ -163,8 +163,8 @@ async def test_begun_anew_what_was_left_is_set_aside(tmp_path: Path) -> None:
     folder = tmp_path / "kept"
     async with going_on(folder):
         pass
-    shelf = showing._shelf(folder, anew=True)
+    shelf = showing._open_folder(folder, from_start=True)
     assert shelf is not None
-    assert shelf.kept() is None
+    assert shelf.load_world() is None
     shelf.close()
     assert (tmp_path / "kept.old" / SERVER).exists()

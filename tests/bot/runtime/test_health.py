@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
 from bot.runtime.health import Health
-from bot.runtime.measured_store import measured
+from bot.runtime.measured_store import instrument_store
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from storage.store import Change, NewRow, TableRow
@@ -57,7 +57,7 @@ class Asked:
 async def asked() -> AsyncIterator[Asked]:
     store = MemoryStore()
     health = Health(store, Metrics())
-    async with TestClient(TestServer(health.app())) as client:
+    async with TestClient(TestServer(health.web_app())) as client:
         yield Asked(health, client, store)
 
 
@@ -131,7 +131,7 @@ async def test_tables_are_told_by_their_state_and_letters_that_wait(asked: Asked
 
 async def test_appends_are_timed_by_what_came_of_them() -> None:
     metrics, kept = Metrics(iter(range(100)).__next__), MemoryStore()
-    store = measured(kept, metrics)
+    store = instrument_store(kept, metrics)
     await store.create(TableRow("oak", 0, "commons", "lobby", 1, "{}", ""), "00", ())
     change = Change("oak", 0, "lobby", "{}", "", (NewRow("{}", "{}", "[]", 0, "a-click"),))
     for _ in range(2):
@@ -157,7 +157,7 @@ async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watc
     health = Health(MemoryStore(), Metrics())
     async with free_port() as (held, port):
         held.close()
-        async with health.served(HERE, port), aiohttp.ClientSession() as session:
+        async with health.serve(HERE, port), aiohttp.ClientSession() as session:
             async with session.get(f"http://{HERE}:{port}/metrics") as answer:
                 told = await answer.text()
             assert answer.content_type == "text/plain"
@@ -171,7 +171,7 @@ async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watc
 async def test_a_port_that_is_taken_keeps_nobody_from_playing_and_is_logged() -> None:
     async with free_port() as (_, port):
         with capture_logs() as logs:
-            async with Health(MemoryStore(), Metrics()).served(HERE, port):
+            async with Health(MemoryStore(), Metrics()).serve(HERE, port):
                 pass
     assert [(line["event"], line["port"]) for line in logs] == [("metrics_not_served", port)]
 
@@ -179,6 +179,6 @@ async def test_a_port_that_is_taken_keeps_nobody_from_playing_and_is_logged() ->
 async def test_without_a_port_nothing_is_opened() -> None:
     health = Health(MemoryStore(), Metrics())
     before = {*asyncio.all_tasks()}
-    async with health.served(HERE, None):
+    async with health.serve(HERE, None):
         assert {*asyncio.all_tasks()} == before
         assert not health.metrics.value("process_resident_memory_bytes")

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, names
-from bot.runtime.language_models import AT_ONCE, LanguageModels
+from bot.runtime.language_models import MAX_PROGRAMS, LanguageModels
 from bot.tables.automatic import NotYetError, play_once
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.results.export import journal_file
@@ -32,10 +32,10 @@ SHORT = {
 
 async def begun(game: str, models: LanguageModels) -> tuple[Tables, Table]:
     """A table at which the language model has the first seat, and an automatic player all others."""
-    tables = Tables(MemoryStore(), {game: find(game)}, models.offered, now_ms=Clock(), new_seed=lambda: SEED)
+    tables = Tables(MemoryStore(), {game: find(game)}, models.available_players, now_ms=Clock(), new_seed=lambda: SEED)
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("d0", HOME, game, SHORT[game], opener, strict=True, real_names=True)
-    for order in (Fill(models.name, 0), Fill(next(iter(models.offered(game)))), Start()):
+    for order in (Fill(models.name, 0), Fill(next(iter(models.available_players(game)))), Start()):
         done(await table.order(TEACHER, order))
     return tables, table
 
@@ -55,7 +55,7 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
     decided = asyncio.Event()
     models.decided = lambda _table: decided.set()
     while (await table.snapshot()).record.status == "playing":
-        if not await play_once(table, models.offered(game)):
+        if not await play_once(table, models.available_players(game)):
             await asyncio.wait_for(decided.wait(), 30)
             decided.clear()
 
@@ -74,17 +74,17 @@ async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time(
         await may.wait()
         return "1"
 
-    turns = asyncio.Semaphore(AT_ONCE)
+    turns = asyncio.Semaphore(MAX_PROGRAMS)
     clients = [LanguageModels(asks, 600.0, turns) for _ in range(2)]
     _, table = await begun("commons", clients[0])
     snap = await table.snapshot()
-    for number in range(AT_ONCE):
+    for number in range(MAX_PROGRAMS):
         for client in clients:
             with pytest.raises(NotYetError):
                 client.answer(replace(snap, table=str(number)), 0, [1, 2], lambda: "prompt")
     for _ in range(3):
         await asyncio.sleep(0)
-    assert len(running) == AT_ONCE
+    assert len(running) == MAX_PROGRAMS
     may.set()
     await asyncio.gather(*(question.task for client in clients for asked in client._questions.values() for question in asked.values()))
-    assert len(running) == 2 * AT_ONCE
+    assert len(running) == 2 * MAX_PROGRAMS

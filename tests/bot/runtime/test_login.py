@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.runtime.app import build_client
 from bot.runtime.fault import NotDiscordError
-from bot.runtime.login import Stop, on_signals, serve
+from bot.runtime.login import Stop, call_on_signals, serve
 from storage.memory import MemoryStore
 from tests.support.painter import PlainPainter
 
@@ -69,7 +69,7 @@ class Trying:
 def told() -> Stop:
     """What the signals of the system end."""
     stop = Stop()
-    on_signals(stop.now)
+    call_on_signals(stop.request_stop)
     return stop
 
 
@@ -123,7 +123,7 @@ async def test_a_bot_that_is_told_to_stop_in_the_middle_of_its_login_ends_withou
 
     class Waiting(Client):
         async def login(self, _token: str) -> None:
-            stop.now()
+            stop.request_stop()
             await closed.wait()
             raise RuntimeError("Session is closed")
 
@@ -139,7 +139,7 @@ async def test_a_bot_that_is_told_to_stop_between_login_and_gateway_ends_quietly
 
     class Connecting(Client):
         async def connect(self) -> None:
-            stop.now()
+            stop.request_stop()
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.settings import BadSettingsError, Settings, load, variable
+from bot.runtime.settings import BadSettingsError, Settings, load_settings, variable_name
 
 SECRET = "MTIzNDU2.very-secret.token"
 
@@ -19,11 +19,11 @@ def nothing_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def from_file(tmp_path: Path, text: str) -> Settings:
     (tmp_path / ".env").write_text(text)
-    return load(tmp_path / ".env")
+    return load_settings(tmp_path / ".env")
 
 
 def test_everything_may_be_left_out() -> None:
-    settings = load(None)
+    settings = load_settings(None)
 
     assert settings.token is None
     assert settings.database.get_secret_value() == "data/moot.sqlite3"
@@ -59,7 +59,7 @@ def test_a_file_in_another_encoding_is_named_and_shows_nothing_of_itself(tmp_pat
     (tmp_path / ".env").write_bytes(f"# für Moot\nMOOT_TOKEN={SECRET}\n".encode(encoding))
 
     with pytest.raises(BadSettingsError, match=r"\.env is not UTF-8: save it as UTF-8$") as caught:
-        load(tmp_path / ".env")
+        load_settings(tmp_path / ".env")
     assert caught.value.__suppress_context__
 
 
@@ -123,5 +123,5 @@ def test_the_language_that_an_old_file_names_is_passed_over(tmp_path: Path, lang
 def test_every_setting_is_in_the_example_file_and_told_to_the_host(name: str) -> None:
     root = Path(__file__).resolve().parents[3]
 
-    assert f"#{variable(name)}=" in (root / ".env.example").read_text()
-    assert f"`{variable(name)}`" in (root / "docs/hosting.md").read_text()
+    assert f"#{variable_name(name)}=" in (root / ".env.example").read_text()
+    assert f"`{variable_name(name)}`" in (root / "docs/hosting.md").read_text()

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.commands.handover import Handover
 from bot.runtime.login import Stop
-from bot.runtime.shards import BEAT_S, HURRY_S, LOOK_S, PATIENCE_S, SETTLE_S, SPARE_S, SURE_S, Shards
+from bot.runtime.shards import ABANDONED_AFTER_S, CLAIM_INTERVAL_S, CLAIM_VALID_S, HURRY_S, LOOK_S, OVERLAP_S, SUCCESSOR_TIMEOUT_S, Shards
 from storage.claims import Role, SoleProcessClaims
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
@@ -39,7 +39,7 @@ class Client:
 
     async def hears(self, click: int) -> None:
         """Discord tells it of a click."""
-        if await self.handover.mine(click) and await self.handover.acting():
+        if await self.handover.is_ours(click) and await self.handover.wait_for_ownership():
             assert self.acts()
             self.answers.append(click)
 
@@ -72,16 +72,16 @@ class World:
             client: Any = made[-1]
             if self.reachable:
                 handover.connected.set()
-            stop.ends(client)
+            stop.set_client(client)
             await client.closed.wait()
 
         self.processes[name] = Shards(Claim(self, name), self.store, own, count, serve, seconds=lambda: self.now)
 
-    async def goes_on(self, seconds: float, step: float = BEAT_S) -> None:
+    async def goes_on(self, seconds: float, step: float = CLAIM_INTERVAL_S) -> None:
         """So long everybody looks at the claims in turn."""
         for _ in range(round(seconds / step)):
             for process in tuple(self.processes.values()):
-                await process.beat()
+                await process.update_claims()
                 await asyncio.sleep(0)  # who is to serve begins
             self.now += step
 
@@ -153,7 +153,7 @@ async def test_when_a_process_dies_another_serves_its_shards_within_a_minute() -
     world.kill("a")
     died = world.now
     while world.serving("b") != {0, 1}:
-        await world.goes_on(BEAT_S)
+        await world.goes_on(CLAIM_INTERVAL_S)
     assert world.now - died + CONNECTING_S <= 60
 
 
@@ -163,7 +163,7 @@ async def test_a_process_that_is_restarted_soon_finds_its_shards_free() -> None:
     world.begin("b", (1,), 2)
     await world.goes_on(300)
     world.kill("b")
-    await world.goes_on(SPARE_S - BEAT_S)
+    await world.goes_on(ABANDONED_AFTER_S - CLAIM_INTERVAL_S)
     world.begin("b", (1,), 2)
     await world.goes_on(300)
     assert (world.serving("a"), world.serving("b")) == ({0}, {1})
@@ -176,7 +176,7 @@ async def test_of_two_processes_with_the_same_shards_one_serves_and_the_other_st
     await world.goes_on(300)
     assert (world.serving("a"), world.clients["b"]) == ({0}, [])
     world.kill("a")
-    await world.goes_on(BEAT_S)
+    await world.goes_on(CLAIM_INTERVAL_S)
     assert world.serving("b") == {0}
 
 
@@ -187,12 +187,12 @@ async def test_who_is_the_next_one_says_so_as_soon_as_it_is_and_no_sooner() -> N
     await world.goes_on(60)
     for name in ("b", "c"):
         world.begin(name, (0, 1), 2)
-        assert not world.processes[name].stands_by
-        await world.goes_on(BEAT_S)
-    assert [world.processes[name].stands_by for name in ("b", "c")] == [True, False], "c is next only when b serves"
+        assert not world.processes[name].is_standing_by
+        await world.goes_on(CLAIM_INTERVAL_S)
+    assert [world.processes[name].is_standing_by for name in ("b", "c")] == [True, False], "c is next only when b serves"
     world.processes["a"].stop()
     await world.goes_on(60)
-    assert (world.serving("b"), world.processes["c"].stands_by) == ({0, 1}, True)
+    assert (world.serving("b"), world.processes["c"].is_standing_by) == ({0, 1}, True)
 
 
 async def test_who_was_taken_for_dead_stops_before_anybody_else_can_begin() -> None:
@@ -203,11 +203,11 @@ async def test_who_was_taken_for_dead_stops_before_anybody_else_can_begin() -> N
     (client,) = world.clients["a"]
     assert client.acts()
     world.broken = True
-    await world.goes_on(SURE_S)
+    await world.goes_on(CLAIM_VALID_S)
     assert not client.acts()
-    assert SURE_S < IDLE_S
+    assert CLAIM_VALID_S < IDLE_S
     world.broken, world.held = False, {(0, Role.SERVES): "b"}
-    await world.goes_on(BEAT_S)
+    await world.goes_on(CLAIM_INTERVAL_S)
     assert client.closed.is_set()
 
 
@@ -221,7 +221,7 @@ async def test_a_database_that_is_away_for_a_moment_costs_nobody_their_connectio
     told = {"event": "claims_not_known", "problem": "no database", "shard": 0, "log_level": "warning"}
     assert (logs, world.processes["a"].problem) == ([told], "no database"), "why is told, once"
     world.broken = False
-    await world.goes_on(BEAT_S)
+    await world.goes_on(CLAIM_INTERVAL_S)
     assert world.processes["a"].problem == ""
     (client,) = world.clients["a"]
     assert not client.closed.is_set()
@@ -233,7 +233,7 @@ async def test_one_new_connection_is_made_at_a_time() -> None:
     world.begin("a", (0, 1, 2), 3)
     counts = []
     for _ in range(3):
-        await world.goes_on(BEAT_S)
+        await world.goes_on(CLAIM_INTERVAL_S)
         counts.append(len(world.clients["a"]))
     assert counts == [1, 2, 3]
 
@@ -247,8 +247,8 @@ async def test_a_process_with_a_database_of_its_own_serves_at_once_and_never_wha
     now = 0.0
     shards = Shards(SoleProcessClaims(), MemoryStore(), (0,), 2, serve, seconds=lambda: now)
     for _ in range(50):
-        await shards.beat()
-        now += BEAT_S
+        await shards.update_claims()
+        now += CLAIM_INTERVAL_S
         await asyncio.sleep(0)
     assert made == [0]
 
@@ -257,7 +257,7 @@ async def test_told_to_stop_it_closes_its_connections_and_gives_its_shards_back(
     world = World()
     world.begin("a", (0,), 1)
     process = world.processes["a"]
-    await process.beat()
+    await process.update_claims()
     process.stop()
     await process.serve()
     assert (world.serving("a"), world.held) == (set(), {})
@@ -293,7 +293,7 @@ async def test_in_a_planned_restart_each_click_is_answered_exactly_once(handing_
     while "b" not in world.held.get((0, Role.SERVES), ""):
         await world.click(next(numbers))
         await world.goes_on(HURRY_S, HURRY_S)
-    assert world.now - began < LOOK_S + SETTLE_S + 1, "nobody waits for long"
+    assert world.now - began < LOOK_S + OVERLAP_S + 1, "nobody waits for long"
     await world.click(last := next(numbers))
     first, second = world.answered("a"), world.answered("b")
     assert sorted(first + second) == list(range(1, last + 1))
@@ -311,15 +311,15 @@ async def test_what_is_clicked_while_the_one_that_leaves_finishes_is_answered_by
     old, new = world.clients["a"][0], world.clients["b"][0]
     await world.click(1, "a")
     await world.click(3, "b")
-    taken = old.handover.take_no_more()
+    taken = old.handover.stop_taking()
     assert taken == [1]
-    new.handover.leave_to_it(taken)
+    new.handover.set_their_clicks(taken)
     for click in (2, 3):
         await world.click(click, "a")
     for click in (1, 2):
         await world.click(click, "b")
     assert (old.answers, new.answers) == ([1], []), "it has no claim as yet"
-    new.handover.act()
+    new.handover.take_ownership()
     world.processes["b"]._sure[0] = float("inf")
     await asyncio.gather(*world.clicks)
     assert (old.answers, sorted(new.answers)) == ([1], [2, 3])
@@ -333,14 +333,14 @@ async def test_the_next_one_stays_connected_when_it_is_given_the_shard_between_t
     world, asked = handing_over, count()
     await world.goes_on(LOOK_S, HURRY_S)
     assert (0, Role.LISTENS) in world.held
-    world.now += SETTLE_S
+    world.now += OVERLAP_S
 
     async def give_away(asker: str) -> None:
         if asker == "b" and next(asked) == question:
-            await world.processes["a"].beat()
+            await world.processes["a"].update_claims()
 
     world.before = give_away
-    await world.processes["b"].beat()
+    await world.processes["b"].update_claims()
     assert world.clients["a"][0].closed.is_set()
     await world.click(1)
     await world.goes_on(2 * HURRY_S, HURRY_S)
@@ -350,7 +350,7 @@ async def test_the_next_one_stays_connected_when_it_is_given_the_shard_between_t
 async def test_nobody_waits_for_a_next_one_that_cannot_reach_discord(handing_over: World) -> None:
     world = handing_over
     world.reachable = False
-    await world.goes_on(PATIENCE_S - LOOK_S, HURRY_S)
+    await world.goes_on(SUCCESSOR_TIMEOUT_S - LOOK_S, HURRY_S)
     assert not world.clients["a"][0].closed.is_set()
     await world.goes_on(2 * LOOK_S, HURRY_S)
     assert world.clients["a"][0].closed.is_set()
@@ -386,7 +386,7 @@ async def test_one_that_is_told_to_stop_while_it_listens_leaves_the_shard_to_a_t
     await world.goes_on(LOOK_S, HURRY_S)
     assert (world.serving("a"), world.serving("b"), world.serving("c")) == ({0}, {0}, set())
     world.processes["b"].stop()
-    await world.goes_on(2 * LOOK_S + SETTLE_S + 2 * HURRY_S, HURRY_S)
+    await world.goes_on(2 * LOOK_S + OVERLAP_S + 2 * HURRY_S, HURRY_S)
     assert (world.serving("a"), world.serving("b"), world.serving("c")) == (set(), set(), {0})
     assert world.held == {(0, Role.SERVES): "c"}
 
@@ -398,7 +398,7 @@ async def test_of_several_shards_each_goes_when_the_next_one_is_connected_for_it
     await world.goes_on(60)
     world.processes["a"].stop()
     seen = []
-    for _ in range(round((2 * BEAT_S + SETTLE_S) / HURRY_S)):
+    for _ in range(round((2 * CLAIM_INTERVAL_S + OVERLAP_S) / HURRY_S)):
         await world.goes_on(HURRY_S, HURRY_S)
         seen.append((len(world.serving("a")), sum(holder == "b" for (_, role), holder in world.held.items() if role is Role.SERVES)))
     assert list(dict.fromkeys(seen)) == [(2, 0), (1, 1), (0, 2)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.metrics import Metrics
-from bot.runtime.checks.computer import computer
+from bot.runtime.checks.computer import check_computer
 from bot.runtime.settings import Settings
 from bot.runtime.shared_token import SharedTokenWatch, shared_token_seen_ms
 from storage.errors import StoreUnavailable
@@ -22,11 +22,11 @@ DAY_MS = 86_400_000
 async def test_it_is_remembered_when_it_was_last_seen() -> None:
     metrics, store, now = Metrics(), MemoryStore(), [1_000]
     watch = SharedTokenWatch(metrics, store, lambda: now[0])
-    await watch.look()
+    await watch.check()
     assert await shared_token_seen_ms(store) is None
     for now[0], more in ((2_000, 3), (3_000, 0), (4_000, 1)):
         metrics.elsewhere.inc(more)
-        await watch.look()
+        await watch.check()
     assert await shared_token_seen_ms(store) == 4_000
 
 
@@ -40,8 +40,8 @@ async def test_what_a_database_that_was_away_did_not_remember_it_does_later(monk
 
     with monkeypatch.context() as patched:
         patched.setattr(store, "remember", away)
-        await watch.look()
-    await watch.look()
+        await watch.check()
+    await watch.check()
     assert await shared_token_seen_ms(store) == 5
 
 
@@ -51,9 +51,9 @@ async def test_doctor_tells_of_another_program_for_a_week(tmp_path: Path, ago_ms
     if ago_ms is not None:
         metrics = Metrics()
         metrics.elsewhere.inc()
-        await SharedTokenWatch(metrics, store, lambda: NOW_MS - ago_ms).look()
+        await SharedTokenWatch(metrics, store, lambda: NOW_MS - ago_ms).check()
     await store.close()
-    found = await computer(Settings(database=str(tmp_path / "moot.db"), _env_file=None), NOW_MS)
+    found = await check_computer(Settings(database=str(tmp_path / "moot.db"), _env_file=None), NOW_MS)
     told = [one for one in found if one.about == "token"]
     assert [one.level for one in told] == levels
     assert all("Another program uses it" in one.text for one in told)

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.commands.gateway_events import listen
+from bot.commands.gateway_events import register_listeners
 from bot.orchestration.speech_meter import SpeechMeter
 from bot.rehearsal.simcord import refusals
 from bot.runtime.client import intents
@@ -96,7 +96,7 @@ class Sim:
         self.orchestrator = StageOrchestrator(
             Stage(DiscordPort(client), self.store, PlainPainter(), now_ms=lambda: self.now, pause=_no_pause)
         )
-        listen(client, self.orchestrator)  # type: ignore[arg-type]
+        register_listeners(client, self.orchestrator)  # type: ignore[arg-type]
 
     async def do(self, work: Any) -> Any:
         """Let the bot do something, and wait until Discord and the bot are quiet."""

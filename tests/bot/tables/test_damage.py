@@ -63,7 +63,7 @@ def said() -> Iterator[io.StringIO]:
     """The operator's log."""
     root, stream = logging.getLogger(), io.StringIO()
     before = root.handlers, root.level
-    logs.configure("INFO", stream)
+    logs.configure_logs("INFO", stream)
     yield stream
     root.handlers, root.level = before[0], before[1]
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.command_line import cli
-from bot.runtime.checks.computer import computer
+from bot.runtime.checks.computer import check_computer
 from bot.runtime.settings import Settings
 from storage.backup import inspect_database
 from storage.sqlite import SqliteStore
@@ -88,7 +88,7 @@ def test_a_sound_database_whose_games_cannot_be_read_is_told_as_such(
     asyncio.run(kept())
     before = database.read_bytes()
     settings = Settings(database=str(database), _env_file=None)
-    assert "games" not in {one.about for one in asyncio.run(computer(settings, NOW_MS))}
+    assert "games" not in {one.about for one in asyncio.run(check_computer(settings, NOW_MS))}
     assert ran(capsys, "backup", tmp_path / "good")[2] == ""
     assert database.read_bytes() == before
     with closing(sqlite3.connect(database)) as db:
@@ -96,7 +96,7 @@ def test_a_sound_database_whose_games_cannot_be_read_is_told_as_such(
         db.commit()
 
     says = "1 of its open tables and sessions cannot be read and stand still: tragedy-1."
-    assert [one.text for one in asyncio.run(computer(settings, NOW_MS)) if (one.about, one.level) == ("games", "bad")] == [says]
+    assert [one.text for one in asyncio.run(check_computer(settings, NOW_MS)) if (one.about, one.level) == ("games", "bad")] == [says]
     for command in ("backup", "restore"):
         code, out, err = ran(capsys, command, tmp_path / "bad")
         assert (code, err.splitlines()[-1]) == (0, f"But {says} An earlier backup may be better.")
@@ -111,7 +111,7 @@ def test_where_there_is_no_room_for_a_look_at_the_games_that_is_told(
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
     code, _, err = ran(capsys, "backup", tmp_path / "copy")
     assert (code, err) == (0, "Whether its games can be read could not be looked at: No such file or directory.\n")
-    (note,) = [one for one in asyncio.run(computer(Settings(database=str(database), _env_file=None), NOW_MS)) if one.about == "games"]
+    (note,) = [one for one in asyncio.run(check_computer(Settings(database=str(database), _env_file=None), NOW_MS)) if one.about == "games"]
     assert (note.level, "No such file" in note.text) == ("note", True)
 
 

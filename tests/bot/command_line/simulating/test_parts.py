@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.command_line.cli import main
-from bot.command_line.simulating.parts import piece
+from bot.command_line.simulating.parts import part_range
 
 SIMULATE = ["simulate", "commons", "--option", "rounds=3", "--option", "rounds_ostrom=0", "--games", "5", "--seed", "4"]
 TIMED = {"seconds", "actions_per_second"}
@@ -40,7 +40,7 @@ def test_parts_put_together_in_any_order_give_the_figures_of_the_whole(tmp_path:
 
 @pytest.mark.parametrize(("games", "parts"), [(5, 3), (3, 3), (10, 4), (2, 3)])
 def test_parts_share_all_games_and_none_twice(games: int, parts: int) -> None:
-    pieces = [piece(games, which, parts) for which in range(1, parts + 1)]
+    pieces = [part_range(games, which, parts) for which in range(1, parts + 1)]
 
     assert [*chain(*pieces)] == [*range(games)]
     assert max(map(len, pieces)) - min(map(len, pieces)) <= 1

@@ -18,10 +18,19 @@ import click
 import pytest
 
 from bot import catalogue
-from bot.command_line.garbage import uncollected
+from bot.command_line.garbage import without_gc
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.runs import Run
-from bot.command_line.simulating.workers import Here, Workers, beside, cluster, for_games, gathered, here, parts
+from bot.command_line.simulating.workers import (
+    InlineExecutor,
+    Workers,
+    cluster,
+    inline_pool,
+    plan_parts,
+    play_parts,
+    process_pool,
+    split_parts,
+)
 from games.commons.governance.options import CommonsOptions
 from games.players.player import Whim
 from games.simulate import RunSummary, play_game
@@ -31,7 +40,7 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).resolve().parents[4]
 RUN = Run(game="commons", options=CommonsOptions(rounds_basic=3, rounds_ostrom=0), players=("random",) * 4, seed=5, check=True)
-THREE = parts(range(3), 1)
+THREE = split_parts(range(3), 1)
 
 
 def alone() -> RunSummary:
@@ -46,7 +55,7 @@ def test_where_there_can_be_no_other_process_one_plays_all(problem: Exception, m
 
     monkeypatch.setattr(workers, "Workers", refused)
 
-    assert gathered(RUN, THREE, beside(2)) == (alone(), (), False)
+    assert play_parts(RUN, THREE, process_pool(2)) == (alone(), (), False)
 
 
 @pytest.mark.parametrize(("games", "asked", "begun"), [(3, None, 1), (3, 100_000, 3), (3, 2, 2), (100, 1, 1)])
@@ -54,8 +63,8 @@ def test_no_more_processes_are_begun_than_pay_or_than_there_are_games(
     games: int, asked: int | None, begun: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[int] = []
-    monkeypatch.setattr(workers, "Workers", lambda processes: opened.append(processes) or Here())
-    wanted, pool = for_games(range(games), asked, None)
+    monkeypatch.setattr(workers, "Workers", lambda processes: opened.append(processes) or InlineExecutor())
+    wanted, pool = plan_parts(range(games), asked, None)
 
     with pool():
         assert (opened or [1]) == [begun]
@@ -65,11 +74,11 @@ def test_no_more_processes_are_begun_than_pay_or_than_there_are_games(
 def test_two_processes_play_the_same_games_as_one_and_tell_how_far_they_are() -> None:
     told: list[int] = []
 
-    assert gathered(RUN, THREE, beside(2), told.append) == (alone(), (), False)
+    assert play_parts(RUN, THREE, process_pool(2), told.append) == (alone(), (), False)
     assert told == [1, 1, 1]
 
 
-class Dying(Here):
+class Dying(InlineExecutor):
     """Workers of whom one dies over the second part that they are given."""
 
     def __init__(self, deaths: int) -> None:
@@ -86,13 +95,13 @@ class Dying(Here):
 
 
 def test_a_part_whose_worker_died_is_played_again() -> None:
-    opened = iter([Dying(1), Here()])
+    opened = iter([Dying(1), InlineExecutor()])
 
-    assert gathered(RUN, THREE, lambda: next(opened)) == (alone(), (), False)
+    assert play_parts(RUN, THREE, lambda: next(opened)) == (alone(), (), False)
 
 
 def test_a_part_that_kills_every_worker_does_not_go_round_for_ever_and_the_others_are_kept() -> None:
-    class Killing(Here):
+    class Killing(InlineExecutor):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
             if args != (range(1, 2),):
                 return super().submit(fn, *args, **kwargs)
@@ -100,7 +109,7 @@ def test_a_part_that_kills_every_worker_does_not_go_round_for_ever_and_the_other
             lost.set_exception(BrokenExecutor("a worker is gone"))
             return lost
 
-    done = gathered(RUN, THREE, Killing)
+    done = play_parts(RUN, THREE, Killing)
 
     assert done.missing == (range(1, 2),)
     assert done.summary is not None
@@ -108,13 +117,13 @@ def test_a_part_that_kills_every_worker_does_not_go_round_for_ever_and_the_other
 
 
 def test_who_has_seen_enough_gets_the_figures_of_what_was_played() -> None:
-    class Stopped(Here):
+    class Stopped(InlineExecutor):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
             if args == (range(2, 3),):
                 raise KeyboardInterrupt
             return super().submit(fn, *args, **kwargs)
 
-    done = gathered(RUN, THREE, Stopped)
+    done = play_parts(RUN, THREE, Stopped)
 
     assert done == (RUN.part(range(2)), (range(2, 3),), True)
 
@@ -142,7 +151,7 @@ def test_a_worker_that_is_in_the_midst_of_a_part_is_ended_when_somebody_has_seen
 
 def test_what_a_part_raises_is_raised() -> None:
     with pytest.raises(catalogue.UnknownPlayerError):
-        gathered(RUN.model_copy(update={"players": ("nobody",) * 4}), THREE, here)
+        play_parts(RUN.model_copy(update={"players": ("nobody",) * 4}), THREE, inline_pool)
 
 
 @pytest.mark.skipif(find_spec("distributed") is None, reason="the extra `cluster` is not installed")
@@ -174,15 +183,15 @@ def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str
 
     played(b"caches are filled")
     gc.collect()
-    with uncollected():
+    with without_gc():
         assert played(b"and now") > 20
         assert gc.collect() == 0
 
 
 def test_who_searched_for_no_rubbish_before_does_not_begin_to() -> None:
-    with uncollected():
+    with without_gc():
         assert not gc.isenabled()
-        with uncollected():
+        with without_gc():
             assert not gc.isenabled()
         assert not gc.isenabled()
     assert gc.isenabled()

@@ -8,10 +8,10 @@ from functools import partial
 import discord
 import pytest
 
-from bot.commands.caller import Ask, Caller, No, Say
+from bot.commands.caller import Caller, FormReply, RefusalReply, Reply
 from bot.commands.session import commands
-from bot.commands.session.desk import SessionDesk
-from bot.commands.slash_commands import Given
+from bot.commands.session.desk import SessionControls
+from bot.commands.slash_commands import OptionValues
 from bot.scenes.model import Control
 from bot.sessions.archive.study_bundle import NAME, Bundle
 from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Close, Deal, Grant, Seat
@@ -26,18 +26,18 @@ from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, fo
 from tests.support.port import ALL, GUILD
 
 
-def desk(port: RecordingPort) -> SessionDesk:
+def desk(port: RecordingPort) -> SessionControls:
     port.add_channel(CLASSROOM)
-    return SessionDesk(followed_by(assembled(MemoryStore(), port)))
+    return SessionControls(followed_by(assembled(MemoryStore(), port)))
 
 
 def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
     return Caller(TEACHER, "Ms Rivera", guild, CLASSROOM, 0, delivery)
 
 
-async def told(made: SessionDesk, caller: Caller | None = None) -> str:
+async def told(made: SessionControls, caller: Caller | None = None) -> str:
     answer = await made.open(caller or teacher(), load_plan("basic-60"), "", None, "en-GB")
-    assert isinstance(answer, Say)
+    assert isinstance(answer, Reply)
     await made.follow.drain()
     return answer.panel.text
 
@@ -87,7 +87,7 @@ class Upload:
         return self._content
 
 
-MISTAKES: list[tuple[Given, str]] = [
+MISTAKES: list[tuple[OptionValues, str]] = [
     ({"roster": Upload(b"name\nAna\nana\n")}, "Line 3"),
     ({"roster": Upload(b"who\nAna\n")}, "Line 1"),
     ({"roster": Upload(b"\xff\xfe\x00")}, ""),
@@ -100,10 +100,10 @@ MISTAKES: list[tuple[Given, str]] = [
 
 
 @pytest.mark.parametrize(("given", "words"), MISTAKES)
-async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given: Given, words: str) -> None:
+async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given: OptionValues, words: str) -> None:
     made = desk(RecordingPort())
-    answer = await commands._open(made, teacher(), given)
-    assert isinstance(answer, Say)
+    answer = await commands._open_session(made, teacher(), given)
+    assert isinstance(answer, Reply)
     assert words in answer.panel.text
     assert answer.panel.text
     assert await made.sessions.sessions_of_guild(GUILD) == []
@@ -111,8 +111,8 @@ async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given:
 
 async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     made = desk(RecordingPort())
-    answer = await commands._open(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
-    assert isinstance(answer, Say)
+    answer = await commands._open_session(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
+    assert isinstance(answer, Reply)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
     assert seen.record.expected == 2
     assert (await made.follow.staff_view(seen)).missing == ("Ana", "Bo")
@@ -126,7 +126,7 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     for user in (501, 502, 503):
         await made.order(Caller(user, f"P{user}", GUILD, CLASSROOM, 0, f"arrive {user}"), seen.session, Arrive())
     port.absentees = frozenset({502, 503})
-    assert isinstance(await made.order(Caller(501, "P501", GUILD, CLASSROOM, 0, "forged"), seen.session, Deal()), No)
+    assert isinstance(await made.order(Caller(501, "P501", GUILD, CLASSROOM, 0, "forged"), seen.session, Deal()), RefusalReply)
     await made.order(teacher(delivery="deal"), seen.session, Deal())
     session = await made.sessions.find(seen.session)
     assert session is not None
@@ -152,7 +152,7 @@ async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data
     for lost in (0, 1, 2):
         made.follow.bundle = partial(bundle, lost=lost)
         answer = await made.press(teacher(), seen.session, Control("s_data"), ())
-        assert isinstance(answer, Say)
+        assert isinstance(answer, Reply)
         assert answer.panel.file == (NAME, b"data")
         texts.append(answer.panel.text)
     assert ["not complete" in text for text in texts] == [False, True, True]
@@ -178,8 +178,8 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
 
     async def opens(user: int, route: str, arg: str, *values: str) -> bool:
         answer = await made.press(Caller(user, "", GUILD, CLASSROOM, 0, "-"), seen.session, Control(route, arg=arg), values)
-        assert isinstance(answer, Ask | No)
-        return isinstance(answer, Ask)
+        assert isinstance(answer, FormReply | RefusalReply)
+        return isinstance(answer, FormReply)
 
     forms = (("s_announce", ""), ("s_answer", "1"), ("s_note", "1"), ("s_message", "whom", str(member)), ("s_help", ""))
     assert [await opens(TEACHER, *form) for form in forms] == [True, True, True, True, False]
@@ -189,10 +189,10 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     assert [await opens(999, *form) for form in forms] == [False] * 5
 
 
-async def class_over(made: SessionDesk, click: str, *students: str) -> str:
+async def class_over(made: SessionControls, click: str, *students: str) -> str:
     """A class that came and went; its name."""
     opened = await made.open(teacher(delivery=click), load_plan("basic-60"), f"Class {click}", None, "en-GB")
-    assert isinstance(opened, Say)
+    assert isinstance(opened, Reply)
     (seen,) = await made.sessions.sessions_of_guild(GUILD)
     session = await made.sessions.find(seen.session)
     assert session is not None
@@ -215,20 +215,20 @@ async def test_once_another_class_was_open_the_files_of_the_first_are_there_by_i
     assert [choice.value for choice in await made.led.suggest(teacher(), "FIRST")] == [first]
 
     async def names(named: str) -> str:
-        answer = await made.participation(teacher(), named)
-        assert isinstance(answer, Say)
+        answer = await made.export_participation(teacher(), named)
+        assert isinstance(answer, Reply)
         assert answer.panel.file is not None, answer.panel.text
         return answer.panel.file[1].decode("utf-8-sig")
 
     assert "Ana" in await names(first)
     assert "Bo" in await names("class first")
     assert "Chidi" in await names("")
-    exported = await made.data(teacher(), first, texts=False)
-    assert isinstance(exported, Say)
+    exported = await made.export_data(teacher(), first, texts=False)
+    assert isinstance(exported, Reply)
     assert exported.panel.file is not None
     assert exported.panel.file[0] == f"moot-{first}.zip"
     plan = await made.plan(teacher(), first)
-    assert not isinstance(plan, Say)
+    assert not isinstance(plan, Reply)
 
 
 async def test_a_class_of_somebody_else_is_neither_listed_nor_given() -> None:
@@ -236,8 +236,8 @@ async def test_a_class_of_somebody_else_is_neither_listed_nor_given() -> None:
     first = await class_over(made, "first", "Ana")
     for stranger in (replace(teacher(), user=50), replace(teacher(), user=999), replace(teacher(), guild=GUILD + 1)):
         assert list(await made.led.suggest(stranger, "")) == []
-        for answer in (await made.participation(stranger, first), await made.data(stranger, first, texts=False)):
-            assert isinstance(answer, Say)
+        for answer in (await made.export_participation(stranger, first), await made.export_data(stranger, first, texts=False)):
+            assert isinstance(answer, Reply)
             assert answer.panel.file is None
             assert answer.panel.text == t("sessions.no_such_session")
 
@@ -246,8 +246,8 @@ async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_a
     made = desk(RecordingPort())
     content = "name;table\nAda;1\nJörg;1\n"
     for encoding, words in (("utf-8", ""), ("cp1252", "Jörg")):
-        answer = await commands._open(made, teacher(delivery=encoding), {"roster": Upload(content.encode(encoding))})
-        assert isinstance(answer, Say)
+        answer = await commands._open_session(made, teacher(delivery=encoding), {"roster": Upload(content.encode(encoding))})
+        assert isinstance(answer, Reply)
         assert "Your list has 2 people." in answer.panel.text
         assert (f"check the letters: {words}" in answer.panel.text) == bool(words)
         (seen,) = await made.sessions.sessions_of_guild(GUILD)

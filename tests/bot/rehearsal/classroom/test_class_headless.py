@@ -14,14 +14,14 @@ import pytest
 from bot.rehearsal.classroom.class_company import ClassCompany
 from bot.rehearsal.classroom.class_figures import ClassFigures
 from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
-from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, tables_of
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, table_lines
 from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.classroom.school import TEACHER, Asked, school
+from bot.rehearsal.classroom.school import TEACHER, ClassRequest, draw_school
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.web import page_state
 from bot.runtime import rehearsed as module
 from bot.runtime.rehearse import play_class, school_of
-from bot.runtime.rehearsed import rehearsed
+from bot.runtime.rehearsed import rehearsal_client
 from bot.sessions.plan import plans
 from bot.stage.side_process import run_inline
 from tests.support.painter import PlainPainter
@@ -49,10 +49,10 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     file, plan = tmp_path / "class.zip", plans.load_plan("ostrom-90")
     short = plan.model_copy(update={"options": {**plan.options, **SHORT}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
-    coming = school_of(Asked(7, "ostrom-90", 0.4, 1), 3)
+    coming = school_of(ClassRequest(7, "ostrom-90", 0.4, 1), 3)
     figures = await play_class(3, coming, "ostrom-90", PlainPainter(), file.write_bytes, language="de")
 
-    assert figures.clean
+    assert figures.is_clean
     assert (figures.students, figures.seated, figures.tables) == (7, 7, 2)
     assert figures.teacher_acts == 7, "one of them lets the tables go on after the first stage"
     assert figures.control_lag_worst_s <= 2
@@ -70,9 +70,9 @@ def test_the_figures_that_were_asked_for_are_there() -> None:
 
 
 def test_the_same_seed_gives_the_same_class_and_the_shares_are_kept() -> None:
-    one = school(28, absent=0.3, late=3, seed=1, minutes=30)
-    assert one == school(28, absent=0.3, late=3, seed=1, minutes=30)
-    assert one != school(28, absent=0.3, late=3, seed=2, minutes=30)
+    one = draw_school(28, absent=0.3, late=3, seed=1, minutes=30)
+    assert one == draw_school(28, absent=0.3, late=3, seed=1, minutes=30)
+    assert one != draw_school(28, absent=0.3, late=3, seed=2, minutes=30)
     gone, late = [s for s in one.students if s.leaves is not None], [s for s in one.students if s.late]
     assert (len(gone), len(late)) == (8, 3)
     assert not set(gone) & set(late)
@@ -104,42 +104,42 @@ def waiting(due_ms: int | None, outages_ms: int = 0, *, users: tuple[int, ...] =
 async def test_an_absence_counts_when_the_clock_has_run_out_and_is_looked_for_in_the_journal(acted: tuple[int, ...], shown: int) -> None:
     truth = Truth()
     watch = AbsenceWatch(truth)
-    watch.look(waiting(60_000), 50_000, {7})
-    assert watch.found == 0
-    watch.look(waiting(70_000), 60_100, {7})
-    watch.look(waiting(80_000), 75_000, {7})
-    assert watch.found == 1, "one absence, however many turns it takes"
+    watch.check_clocks(waiting(60_000), 50_000, {7})
+    assert watch.absence_count == 0
+    watch.check_clocks(waiting(70_000), 60_100, {7})
+    watch.check_clocks(waiting(80_000), 75_000, {7})
+    assert watch.absence_count == 1, "one absence, however many turns it takes"
     truth.acted = acted
-    assert await watch.in_data() == shown
+    assert await watch.count_in_journals() == shown
 
 
 def test_who_is_back_in_time_was_not_absent() -> None:
     watch = AbsenceWatch(Truth())
-    watch.look(waiting(60_000), 50_000, {7})
-    watch.look(waiting(60_000), 55_000, set())
-    watch.look(waiting(90_000), 61_000, {7})
-    watch.look(waiting(90_000), 62_000, set())
-    watch.look(waiting(None), 95_000, {7})
-    assert watch.found == 0
+    watch.check_clocks(waiting(60_000), 50_000, {7})
+    watch.check_clocks(waiting(60_000), 55_000, set())
+    watch.check_clocks(waiting(90_000), 61_000, {7})
+    watch.check_clocks(waiting(90_000), 62_000, set())
+    watch.check_clocks(waiting(None), 95_000, {7})
+    assert watch.absence_count == 0
 
 
 def test_nobody_is_absent_in_an_outage() -> None:
     watch = AbsenceWatch(Truth())
-    watch.look(waiting(60_000), 50_000, {7})
-    watch.look(waiting(180_000, 120_000), 170_000, {7})
-    assert watch.found == 0
-    watch.look(waiting(180_000, 120_000), 171_000, set())
-    watch.look(waiting(None, 120_000), 200_000, {7})
-    assert watch.found == 0, "they were back in time"
+    watch.check_clocks(waiting(60_000), 50_000, {7})
+    watch.check_clocks(waiting(180_000, 120_000), 170_000, {7})
+    assert watch.absence_count == 0
+    watch.check_clocks(waiting(180_000, 120_000), 171_000, set())
+    watch.check_clocks(waiting(None, 120_000), 200_000, {7})
+    assert watch.absence_count == 0, "they were back in time"
 
 
 async def test_an_absence_is_looked_for_when_the_clock_ran_out_after_an_outage() -> None:
     truth = Truth()
     truth.acted = (180_100,)
     watch = AbsenceWatch(truth)
-    watch.look(waiting(60_000), 50_000, {7})
-    watch.look(waiting(None, 120_000, users=()), 181_000, {7})
-    assert (watch.found, await watch.in_data()) == (1, 1)
+    watch.check_clocks(waiting(60_000), 50_000, {7})
+    watch.check_clocks(waiting(None, 120_000, users=()), 181_000, {7})
+    assert (watch.absence_count, await watch.count_in_journals()) == (1, 1)
 
 
 class Card(ControlWatch):
@@ -160,40 +160,40 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
     card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
     for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
         clock.elapsed, truth.lines, card.shown = at, frozenset({f"<#5> {true}", "<#6> e"}), frozenset({"<#6> e", f"<#5> {shown}"})
-        await card.look()
+        await card.compare()
     assert card.worst == 2.0
-    assert not card.behind
+    assert not card.is_behind
 
 
 def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
-    beside, in_a_line = tables_of([("🟢 <#5> · Basic 1/8\nRed", True)]), tables_of([("The bell rings\n🟠 <#5> · Basic 1/8 · Red", False)])
+    beside, in_a_line = table_lines([("🟢 <#5> · Basic 1/8\nRed", True)]), ttable_lines[("The bell rings\n🟠 <#5> · Basic 1/8 · Red", False)])
     assert beside == in_a_line
-    assert tables_of([("🟢 <#5> · Basic 1/8", True)]) != beside, "what is not so any more is behind, too"
+    assert table_lines([("🟢 <#5> · Basic 1/8", True)]) != beside, "what is not so any more is behind, too"
 
 
 async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
     """Seven students, of whom one is late: the page lists them by table, once they sit."""
-    coming = school_of(Asked(7, "first-45", 0.0, 1), 3)
-    async with rehearsed(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    coming = school_of(ClassRequest(7, "first-45", 0.0, 1), 3)
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
         truth = SessionTruth(client.follow)
         company = ClassCompany(world, truth, coming, 3)
         room, hands = world.find_place(TEACHER, "classroom"), Clicker(world, Random(1))
         with pytest.raises(LookupError):
-            await company.look()
+            await company.act_if_due()
         await world.slash(TEACHER, room, "session open", {"plan": "first-45"})
         await world.pass_time(3)
         for _ in range(4):
-            await company.look()
+            await company.act_if_due()
             await world.pass_time(5)
-        assert (await truth.standing()).students == 6
+        assert (await truth.class_truth()).students == 6
         for route, arg in SEAT_AND_START:
             await hands.press_only(TEACHER, await truth.control_channel(), route, arg)
             await world.pass_time(30)
-        before = sum(table.version for table in (await truth.standing()).tables)
+        before = sum(table.version for table in (await truth.class_truth()).tables)
         for _ in range(15):
-            await company.look()
+            await company.act_if_due()
             await world.pass_time(20)
-        standing = await truth.standing()
+        standing = await truth.class_truth()
         told = page_state.state(world, TEACHER)
     assert standing.students == 7
     assert sum(table.version for table in standing.tables) > before + 10
@@ -202,15 +202,15 @@ async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() 
 
 
 async def test_on_the_page_the_class_comes_to_a_second_lesson_too() -> None:
-    coming = school_of(Asked(4, "first-45", 0.0, 0), 3)
-    async with rehearsed(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    coming = school_of(ClassRequest(4, "first-45", 0.0, 0), 3)
+    async with rehearsal_client(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
         truth = SessionTruth(client.follow)
         company, room = ClassCompany(world, truth, coming, 3), world.find_place(TEACHER, "classroom")
         for _ in range(2):
             await world.slash(TEACHER, room, "session open", {"plan": "first-45"})
             for _ in range(6):
                 await world.pass_time(5)
-                await company.look()
-            assert (await truth.standing()).students == 4
+                await company.act_if_due()
+            assert (await truth.class_truth()).students == 4
             await Clicker(world, Random(1)).press_only(TEACHER, await truth.control_channel(), "s_close", "keep")
             await world.pass_time(30)

@@ -10,12 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal.headless.clicker import Clicker, awaited, colours
+from bot.rehearsal.headless.clicker import Clicker, awaited_names, names_by_colour
 from bot.rehearsal.headless.ground_truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.headless.headless import Figures
-from bot.rehearsal.headless.leak_check import LeakCheck, whole
+from bot.rehearsal.headless.leak_check import LeakCheck, whole_text
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
-from bot.rehearsal.rendered_message import controls, lines
+from bot.rehearsal.rendered_message import controls_of, readable_lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
@@ -115,11 +115,11 @@ async def test_a_secret_in_front_of_the_wrong_eyes_is_found(world: Seam) -> None
     check = LeakCheck(world)
     secret = Secret(frozenset({world.user_id("amara")}), ("Red", "Monopoly"))
     await world.say("ben", room, "Monopoly is a fine card\nRed is a fine colour")
-    check.look([secret])
+    check.check([secret])
     assert check.leaks == set()
 
     await world.say("ben", room, "🟥 Red drew Monopoly")
-    check.look([secret])
+    check.check([secret])
     assert {leak.split(" in ")[0] for leak in check.leaks} == {"rivera", "ben", "chloe", "dmitri", "noor"}
 
 
@@ -128,7 +128,7 @@ async def test_a_private_room_is_private_for_its_own_people_and_a_leak_for_anybo
     await world.say("ben", room, "Your hand · Orange")
     openly = Secret(frozenset(), (PRIVATE_WORDS[ENGLISH][0],), openly=True)
     check = LeakCheck(world, ["ben", "chloe", "dmitri"], {room: frozenset({world.user_id("ben"), world.user_id("chloe")})})
-    check.look([openly])
+    check.check([openly])
     assert {leak.split(" in ")[0] for leak in check.leaks} == {"dmitri"}
 
 
@@ -137,11 +137,11 @@ async def test_a_copy_of_a_direct_message_is_found(world: Seam) -> None:
     await silent_channel(world)
     letter = world.messages("rivera", world.dm_of("rivera"))[-1]
     check = LeakCheck(world)
-    check.look([])
+    check.check([])
     assert check.leaks == set()
 
-    await world.say("ben", world.find_place("ben", "classroom"), whole(letter))
-    check.look([])
+    await world.say("ben", world.find_place("ben", "classroom"), whole_text(letter))
+    check.check([])
     assert any("somebody's direct message" in leak for leak in check.leaks)
 
 
@@ -161,10 +161,10 @@ async def test_a_message_is_read_with_its_controls(world: Seam) -> None:
     await world.slash("rivera", room, "table open", {"game": "commons"})
     message = world.messages("amara", room)[-1]
 
-    found = controls(message, room)
+    found = controls_of(message, room)
     assert [control.label for control in found][:2] == ["Count me in", "My hand"]
     assert found[-1].values == ("amber", "azure", "crimson", "emerald")
-    read = lines(message)
+    read = readable_lines(message)
     assert {"A demo table", "Round: 1 of 8", "board.png", "A teal square"} <= set(read)
 
 
@@ -174,11 +174,11 @@ def card_saying(*texts: str) -> dict[str, Any]:
 
 def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
     """By the colours that the sign-up card gave to names."""
-    seats = colours(card_saying("🟥 **Red**: Amara", "🟦 **Blue**: Dmitri", "⬜ **White**: Ben Okri"))
+    seats = names_by_colour(card_saying("🟥 **Red**: Amara", "🟦 **Blue**: Dmitri", "⬜ **White**: Ben Okri"))
     assert seats == {"Red": "Amara", "Blue": "Dmitri", "White": "Ben Okri"}
-    assert awaited(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == ["Dmitri", "Amara"]
-    assert awaited(card_saying("Der Tisch wartet auf 🟦 Blue und 🟥 Red."), seats) == ["Dmitri", "Amara"]
-    assert awaited(card_saying("Paused."), seats) == []
+    assert awaited_names(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == ["Dmitri", "Amara"]
+    assert awaited_names(card_saying("Der Tisch wartet auf 🟦 Blue und 🟥 Red."), seats) == ["Dmitri", "Amara"]
+    assert awaited_names(card_saying("Paused."), seats) == []
 
 
 FIGURES = Figures("commons", True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3)

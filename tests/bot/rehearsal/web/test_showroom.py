@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.rehearsal.headless.clicker import Clicker
-from bot.rehearsal.rendered_message import controls
+from bot.rehearsal.rendered_message import controls_of
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused
 from bot.runtime.client import MootClient
-from bot.runtime.rehearsed import rehearsed
+from bot.runtime.rehearsed import rehearsal_client
 from bot.texts.lookup import t
 from tests.e2e.classroom import text_of
 from tests.support.painter import PlainPainter
@@ -20,7 +20,7 @@ from tests.support.painter import PlainPainter
 
 @pytest.fixture
 async def begun() -> AsyncIterator[tuple[Seam, MootClient]]:
-    async with rehearsed(5, PlainPainter(), patient=True) as (world, client):
+    async with rehearsal_client(5, PlainPainter(), patient=True) as (world, client):
         yield world, client
 
 
@@ -34,7 +34,7 @@ async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: 
     watcher = (await table.snapshot()).state.here.watcher
     keys = {world.user_id(person.key): person.key for person in world.cast}
     key = next(keys[person.user] for person in (await table.snapshot()).people if person.seat == watcher)
-    defence = next(one for message in world.messages(key, place) for one in controls(message, place) if one.route == "defence.end")
+    defence = next(one for message in world.messages(key, place) for one in controls_of(message, place) if one.route == "defence.end")
     assert (await world.click(key, place, defence.message, defence.custom_id)).answered
     assert not (await table.snapshot()).state.ballot.defending
 
@@ -61,7 +61,7 @@ async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, Moo
 
     assert len(set(places)) == len(tables) == 2
     assert [(await table.snapshot()).version for table in tables] == versions
-    assert all(Clicker(world, None).card("amara", place) for place in places)  # type: ignore[arg-type]  # nothing is drawn to look
+    assert all(Clicker(world, None).newest_card("amara", place) for place in places)  # type: ignore[arg-type]  # nothing is drawn to look
     assert world.errors() == []
 
 

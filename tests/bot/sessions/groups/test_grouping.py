@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.commands.answers import session_no
+from bot.commands.answers import session_refusal
 from bot.sessions.groups import exchanges
 from bot.sessions.groups.draw import draw_grouping
 from bot.sessions.groups.exchanges import Places
@@ -455,7 +455,7 @@ def test_a_team_is_made_by_naming_the_seat_and_has_three_at_most() -> None:
 
 def refused(answer: Grouping | Refusal) -> str:
     assert isinstance(answer, Refusal)
-    assert "{" not in session_no(answer).panel.text
+    assert "{" not in session_refusal(answer).panel.text
     return answer.code
 
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.commands.caller import Say
-from bot.commands.session.commands import MOST_TOLD, _told
+from bot.commands.caller import Reply
+from bot.commands.session.commands import MAX_PROBLEMS, _problems_reply
 from bot.scenes.options import plan_problem_text
 from bot.sessions.plan import problems
 from bot.sessions.plan.plans import Plan, UnknownPlanError, load_plan, plan_names
@@ -345,7 +345,7 @@ def test_of_thousands_of_unknown_names_all_are_told_and_the_first_alone_are_comp
     monkeypatch.setattr(problems, "get_close_matches", counted)
     found = told(f"{FRIDAY}{''.join(f'rounds_basik{n} = 4{chr(10)}' for n in range(2000))}")
     assert [code for _, code in found] == [*["unknown_near"] * MOST_COMPARED, "unknown", *["unknown_too"] * (1999 - MOST_COMPARED)]
-    assert len(compared) == len({*compared}) == MOST_COMPARED > MOST_TOLD
+    assert len(compared) == len({*compared}) == MOST_COMPARED > MAX_PROBLEMS
 
 
 def test_several_mistakes_are_told_at_once_from_above() -> None:
@@ -357,12 +357,12 @@ def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(lan
     found = read_plan((FRIDAY + "".join(f"z{n}qqq = 1\n" for n in range(40))).encode(), GAMES)
     assert not isinstance(found, Plan)
     with said_in(language):
-        answer = _told("sessions.plan", found, "line", "whole")
-    assert isinstance(answer, Say)
+        answer = _problems_reply("sessions.plan", found, "line", "whole")
+    assert isinstance(answer, Reply)
     assert len(lines := answer.panel.text.splitlines()) == 16
     assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
-    long = _told("sessions.plan", [Problem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
-    assert isinstance(long, Say)
+    long = _problems_reply("sessions.plan", [Problem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
+    assert isinstance(long, Reply)
     check_panel(long.panel, "t1")
     assert long.panel.text.endswith("… and 5 problems more.")
 

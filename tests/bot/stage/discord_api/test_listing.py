@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.http import handle_message_parameters
 
-from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.rendered_message import all_components
 from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note, Panel, Picture, Post, Scene, Section, component_count
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -43,7 +43,7 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
     assert not body.keys() & {"embeds", "content"}
     assert body["allowed_mentions"] == {"parse": []}
     assert box["accent_color"] == 0xC02020
-    assert [part["content"] for part in parts([box]) if part["type"] == 10] == [
+    assert [part["content"] for part in all_components([box]) if part["type"] == 10] == [
         "### Thursday\nThe bell rings soon.", "Table 1\nwaits for Red", "All well: 2, 3", "-# " + with_mark("Only staff", "k3", "control"),
     ]  # fmt: skip
     assert (beside["accessory"]["label"], beside["accessory"]["style"]) == ("Open", 1)
@@ -54,7 +54,7 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
     "panel", [LIST, replace(LIST, sections=()), replace(LIST, rows=()), replace(LIST, rows=(), sections=(Section("all"),) * 3)]
 )
 async def test_a_listing_says_itself_how_many_parts_it_takes(panel: Listing) -> None:
-    assert len(list(parts((await wire(panel))["components"]))) == component_count(panel)
+    assert len(list(all_components((await wire(panel))["components"]))) == component_count(panel)
 
 
 def many(sections: int) -> tuple[Section, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.runtime.fault import NO_ANSWER, fault
+from bot.runtime.fault import NO_ANSWER, fault_of
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Gone, Refused
 from tests.support import wire_payloads as shape
@@ -69,8 +69,8 @@ async def test_what_discord_py_takes_for_no_answer_is_a_refusal(
 def test_the_doctor_and_the_setup_say_what_to_do_about_it() -> None:
     problem = discord.InvalidData("a secret")
     assert isinstance(problem, NO_ANSWER)
-    assert fault(problem).text == "Discord answered with what this version of Moot cannot read."
-    assert fault(problem).todo == "Update Moot."
+    assert fault_of(problem).text == "Discord answered with what this version of Moot cannot read."
+    assert fault_of(problem).todo == "Update Moot."
 
 
 async def test_stages_forums_and_media_channels_are_channels_in_which_people_talk(
