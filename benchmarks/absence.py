@@ -1,8 +1,8 @@
-"""`python -m benchmarks.absence [--games N]`: what the absence of stand-ins from votes changes at a table that governs itself.
+"""`python -m benchmarks.absence [--games N]`: the effect of stand-ins' absence from votes.
 
-Whole Commons Games of both stages by four automatic players of different tempers. On 0 to 3 of the seats, by turns on each choice of them,
-a careful stand-in plays from the beginning to the end. Once it plays turns alone, as it does by default, and once it decides with the
-others (`stand_ins_govern`). For each there is a row of means a game. 300 games a row are the default.
+Whole Commons Games of both stages by four tempers. On 0 to 3 seats, in each combination in turn, a careful
+stand-in plays from beginning to end, either only turns, as by default, or also decisions
+(`stand_ins_govern`). Rows have means of 300 games.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What happened in one game."""
+    """The results of one game."""
 
     governance: Counter[str]
     survivors: int
     people: int
-    """Seats that people play, and how many of them survived."""
+    """Seats played by people."""
     people_survived: int
 
 
@@ -68,7 +68,7 @@ def play_game(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
 
 
 def play_row(count: int, *, govern: bool, games: int) -> list[Game]:
-    """Play the games of one row: `count` seats are away, another choice of them in each game."""
+    """Play a row's games: `count` seats are away, another combination each time."""
     choices = [*combinations(range(SEATS), count)]
     return [play_game(number, choices[number % len(choices)], govern=govern) for number in range(games)]
 
@@ -81,7 +81,7 @@ def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:
     }
     error = stdev(game.survivors for game in played) / sqrt(len(played)) if len(played) > 1 else 0.0
     share = f"{100 * mean['carried'] / mean['motions']:.0f} %" if mean["motions"] else ""
-    alive = 100 * sum(game.people_survived for game in played) / sum(game.people for game in played)
+    people_alive = 100 * sum(game.people_survived for game in played) / sum(game.people for game in played)
     cells = [
         str(count),
         "" if count == 0 else "yes" if govern else "no",
@@ -89,13 +89,13 @@ def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:
         share,
         *(f"{mean[name]:.2f}" for name in ("suits", "suits_won", "sanctions")),
         f"{fmean(game.survivors for game in played):.2f} ± {error:.2f}",
-        f"{alive:.0f}",
+        f"{people_alive:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def measured_row(games: int, count: int, govern: bool) -> str:  # noqa: FBT001 - one of two columns
-    """Play the games of one row, and return it."""
+def measure_row(games: int, count: int, govern: bool) -> str:  # noqa: FBT001 - one of two columns
+    """Play the games of one row and return its text."""
     with without_gc():
         return row_text(count, govern=govern, played=play_row(count, govern=govern, games=games))
 
@@ -108,7 +108,7 @@ def main() -> None:
     print(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
     rows = [(count, govern) for count in range(SEATS) for govern in ((False, True) if count else (False,))]
     with ProcessPoolExecutor() as pool:
-        for row in pool.map(partial(measured_row, games), *zip(*rows, strict=True)):
+        for row in pool.map(partial(measure_row, games), *zip(*rows, strict=True)):
             print(row, flush=True)
 
 

@@ -1,7 +1,7 @@
-"""What a whole game costs Discord: calls for each action of a headless game, answers to clicks not counted (they are exempt).
+"""Calls to Discord per action in whole headless games, without exempt answers to clicks.
 
-Its clock stands still, so votes are counted as soon as all are in, and not some seconds later. What a class costs, for which there is a
-bound, is told by a rehearsed class (README, A class).
+The clock does not run, so votes are counted once all are in, not seconds later. A rehearsed class measures
+the bounded figure (README, A class).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SEEDS = (1, 2)
 
 
 def measure() -> list[Figure]:
-    """The mean over these games of both stages. Raises RuntimeError when one of them did not come to its end."""
+    """Return the mean over these games. Raises RuntimeError if one does not end."""
     games = [asyncio.run(play_game(seed, options=typed_options({"vote_grace": 0}))) for seed in SEEDS]
     if not all(game.finished for game in games):
         raise RuntimeError("a headless game did not come to its end")

@@ -1,4 +1,6 @@
-"""Whole games by catanatron's own random players, in figures as JSON. Runs in a virtual environment of its own: see rival.py."""
+"""Play whole games of catanatron's random players and print figures as JSON, in its own virtual environment:
+see rival.py.
+"""
 
 import json
 import sys
@@ -9,7 +11,7 @@ from catanatron.models.player import Color, RandomPlayer
 
 
 def main() -> None:
-    """Play argv[1] games from seed argv[2]; an action is an entry of catanatron's own log of actions."""
+    """Play argv[1] games from seed argv[2]. An action is an entry of catanatron's own log of actions."""
     games, first = int(sys.argv[1]), int(sys.argv[2])
     colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     begin, actions = time.process_time(), 0

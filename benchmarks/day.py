@@ -1,10 +1,9 @@
-"""`python -m benchmarks.day [hours] [--tables N]`: what a bot remembers, hour by hour, of a day in which tables come and go.
+"""`python -m benchmarks.day [hours] [--tables N]`: the bot's memory, hour by hour, while tables come and go.
 
-Each hour (24) so many tables (2) of all games by turns are opened; people who were never seen before sit down, look at their hands and play
-to the end; the tables are closed. All of the bot but discord.py's client is there, over a Discord in memory that forgets what it was told,
-with a database on disk, and a clock that is put forward: nobody waits. Told after each hour, once nobody is at a table: the memory of the
-process, and how many objects of which kinds of the bot's there are more than after the first hour; in the end, how many there are once the
-caches are emptied.
+Each hour (24) opens N tables (2) of all games in turn. New people sit down, look at their hands and play to
+the end. Everything of the bot but discord.py's client runs, with a database on disk and an advanced clock.
+After each hour it prints the process's memory and the growth of the bot's objects, at the end the objects
+left with empty caches.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from functools import _lru_cache_wrapper
 from itertools import count
 from pathlib import Path
 
-from benchmarks.processes import megabytes
+from benchmarks.processes import memory_megabytes
 from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.orchestration.orchestrator import Orchestrator
@@ -43,11 +42,11 @@ GAMES = {
     "settlers": {"round_limit": 3},
     "crossroads": {"round_limit": 4},
 }
-OURS = ("bot.", "storage.", "games.")
+OWN_PACKAGES = ("bot.", "storage.", "games.")
 
 
-class Day:
-    """The bot, and where it stands."""
+class SimulatedDay:
+    """The bot and its counters."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.clock, self.port = Clock(), RecordingPort()
@@ -57,15 +56,15 @@ class Day:
         self.numbers, self.acts = count(1), 0
 
     async def settle(self, table: Table) -> None:
-        """All that follows on a change."""
+        """Wait for all consequences of a change."""
         self.orchestrator.schedule_follow_up(table.table)
         await self.orchestrator.drain()
         await self.orchestrator.stage.drain()
         self.port.calls.clear()
         self.port.sent.clear()
 
-    async def lesson(self, game: str) -> None:
-        """A table from its opening to its end, of people who were never seen before."""
+    async def play_lesson(self, game: str) -> None:
+        """Play a table from opening to end, with new people."""
         tables, number = self.orchestrator.tables, next(self.numbers)
         chance, teacher = random.Random(number), Requester(TEACHER, "Ms Rivera")
         opener = Person(TEACHER, "instructor", None, "Ms Rivera")
@@ -98,40 +97,43 @@ class Day:
             del self.port.channels_there[channel]
 
 
-def kinds() -> Counter[str]:
-    """How many objects there are of each kind of the bot's."""
+def count_own_objects() -> Counter[str]:
+    """Count the objects of the bot's own types."""
     gc.collect()
-    found = (type(thing) for thing in gc.get_objects())
-    return Counter(f"{kind.__module__}.{kind.__name__}" for kind in found if str(kind.__module__).startswith(OURS))
+    types = (type(thing) for thing in gc.get_objects())
+    return Counter(f"{kind.__module__}.{kind.__name__}" for kind in types if str(kind.__module__).startswith(OWN_PACKAGES))
 
 
 async def main(hours: int, tables: int) -> None:
-    """The day, hour by hour."""
+    """Simulate the day hour by hour."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "moot.sqlite3")
-        day, first = Day(store), Counter[str]()
+        day, first = SimulatedDay(store), Counter[str]()
         for hour in range(1, hours + 1):
             began = day.clock.ms
             for number in range(tables):
-                await day.lesson(list(GAMES)[(hour * tables + number) % len(GAMES)])
+                await day.play_lesson(list(GAMES)[(hour * tables + number) % len(GAMES)])
             day.clock.ms = max(day.clock.ms, began + HOUR_MS)
             await day.orchestrator.run_periodic_check()
             await day.orchestrator.drain()
-            now = kinds()
-            first = first or now
-            grown = {kind.rpartition(".")[2]: more for kind, more in (now - first).most_common(5)}
-            print(f"hour {hour}: {day.acts} acts, {megabytes([os.getpid()]):.1f} MB, {now.total()} objects, more of {grown}", flush=True)
+            counts = count_own_objects()
+            first = first or counts
+            growth = {kind.rpartition(".")[2]: more for kind, more in (counts - first).most_common(5)}
+            print(
+                f"hour {hour}: {day.acts} acts, {memory_megabytes([os.getpid()]):.1f} MB, {counts.total()} objects, more of {growth}",
+                flush=True,
+            )
         await day.orchestrator.close()
-        for kept in [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]:
-            kept.cache_clear()
-        left = kinds()
-        print(f"with nothing in the caches: {left.total()} objects, most of them {dict(left.most_common(5))}")
+        for cached in [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]:
+            cached.cache_clear()
+        remaining = count_own_objects()
+        print(f"with nothing in the caches: {remaining.total()} objects, most of them {dict(remaining.most_common(5))}")
         await store.close()
 
 
 if __name__ == "__main__":
-    asked = argparse.ArgumentParser()
-    asked.add_argument("hours", nargs="?", type=int, default=24)
-    asked.add_argument("--tables", type=int, default=2)
-    given = asked.parse_args()
-    asyncio.run(main(given.hours, given.tables))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("hours", nargs="?", type=int, default=24)
+    parser.add_argument("--tables", type=int, default=2)
+    arguments = parser.parse_args()
+    asyncio.run(main(arguments.hours, arguments.tables))

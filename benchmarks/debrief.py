@@ -1,8 +1,8 @@
-"""`python -m benchmarks.debrief [tables]`: how long a class waits for its debrief after the last game.
+"""`python -m benchmarks.debrief [tables]`: a class's wait for its debrief after the last game.
 
-So many tables (50) of 8 + 8 rounds by automatic players of four temperaments are played, and told as if people had played. Told is what is
-worked out while games go on, in all; and then, by the clock, what is left when the last game is over: every table looked at by several
-processes, and the page.
+Plays tables (50) of 8 + 8 rounds by automatic players, debriefed as if people had played. It prints the
+processor time of the work during games, and the wait after the last one: every table in several processes,
+and the page.
 """
 
 from __future__ import annotations
@@ -13,42 +13,42 @@ import time
 from dataclasses import replace
 from itertools import cycle, islice
 
-from benchmarks.silence import LINE_UPS, a_game
+from benchmarks.silence import LINE_UPS, line_up_game
 from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, prepared
 from bot.orchestration.session.debrief import MAX_PROCESSES
 from bot.stage.side_process import run_in_process
 from games.record import ActionRow, Record, RecordedActor, encode_record
 
-OSTROM = 8
+OSTROM_ROUNDS = 8
 
 
-def by_people(record: Record) -> Record:
-    """The same game as if people had played it: of automatic players a debrief says nothing that it would say of a class."""
+def as_played_by_people(record: Record) -> Record:
+    """Return the game as if people had played it: a debrief says little about automatic players."""
     rows = (replace(row, actor=RecordedActor(row.actor.seat, "player")) if isinstance(row, ActionRow) else row for row in record.rows)
     return Record(record.header, tuple(rows))
 
 
-async def waited(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
-    """The debrief of these tables as the bot makes it, and how many seconds it took."""
+async def make_debrief(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
+    """Make the debrief as the bot does. Return it and the seconds it took."""
     teller, began = debriefs()["commons"], time.perf_counter()
-    tables = [(number, text, known) for number, (text, known) in enumerate(zip(files, ready, strict=True), 1)]
-    found = await asyncio.gather(*(run_in_process(looked, teller, tables[n::MAX_PROCESSES], len(tables)) for n in range(MAX_PROCESSES)))
-    done = await run_in_process(made, teller, [one for part in found for one in part], {}, {})
-    return done, time.perf_counter() - began
+    tables = [(number, text, prepared) for number, (text, prepared) in enumerate(zip(files, ready, strict=True), 1)]
+    parts = await asyncio.gather(*(run_in_process(looked, teller, tables[n::MAX_PROCESSES], len(tables)) for n in range(MAX_PROCESSES)))
+    debrief = await run_in_process(made, teller, [one for part in parts for one in part], {}, {})
+    return debrief, time.perf_counter() - began
 
 
 def main() -> int:
-    """Play, prepare, and wait."""
+    """Play, prepare, and measure the wait."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     numbers = islice(cycle(range(4 * len(LINE_UPS))), count)
-    files = [encode_record(by_people(a_game(number, OSTROM))).encode() for number in numbers]
+    files = [encode_record(as_played_by_people(line_up_game(number, OSTROM_ROUNDS))).encode() for number in numbers]
     began = time.process_time()
-    ready = prepared(debriefs()["commons"], files)
-    ahead = time.process_time() - began
-    done, seconds = asyncio.run(waited(files, ready))
-    told = {"tables": count, "ahead_s": round(ahead, 1), "waited_s": round(seconds, 1), "page_kB": len(done.page) // 1000}
-    print(told)
+    prepared_tables = prepared(debriefs()["commons"], files)
+    prepared_s = time.process_time() - began
+    debrief, seconds = asyncio.run(make_debrief(files, prepared_tables))
+    figures = {"tables": count, "ahead_s": round(prepared_s, 1), "waited_s": round(seconds, 1), "page_kB": len(debrief.page) // 1000}
+    print(figures)
     return 0
 
 

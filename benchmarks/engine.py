@@ -1,24 +1,24 @@
-"""The engine of the Commons Game against catanatron 3.2.1: see `rival`."""
+"""Compare the engine of the Commons Game with catanatron 3.2.1: see `rival`."""
 
 from __future__ import annotations
 
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import TURNS, compared, installed, ours, theirs
+from benchmarks.rival import TURNS, catanatron_actions_per_second, catanatron_python, comparison_figures, own_actions_per_second
 from bot import catalogue
 
-OURS = 200
+OWN_GAMES = 200
 
 
 def measure() -> list[Figure]:
-    """Medians of all turns. Without catanatron (no network) ours alone."""
-    python, game = installed(), catalogue.find("commons")
+    """Return the medians of all turns; only our own without catanatron (no network)."""
+    python, game = catanatron_python(), catalogue.find("commons")
     options, players = game.options_model(rounds_ostrom=0), [catalogue.player("commons", "random")] * 4
-    ours(game, options, players, 20, 0)  # caches and bytecode
-    mine, others = [], []
+    own_actions_per_second(game, options, players, 20, 0)  # caches and bytecode
+    own, catanatron = [], []
     for turn in range(TURNS):
-        mine.append(ours(game, options, players, OURS, turn))
+        own.append(own_actions_per_second(game, options, players, OWN_GAMES, turn))
         if python is not None:
-            others.append(theirs(python, turn))
-    return [Figure("engine, actions a second with random players", median(mine)), *compared("engine", mine, others, "commons")]
+            catanatron.append(catanatron_actions_per_second(python, turn))
+    return [Figure("engine, actions a second with random players", median(own)), *comparison_figures("engine", own, catanatron, "commons")]

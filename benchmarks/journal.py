@@ -1,4 +1,6 @@
-"""A journalled `Table.play` against the least that durability costs: one row, committed to SQLite on the same disk."""
+"""A journalled `Table.play` compared with the least cost of durability: a row committed to SQLite on the same
+disk.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +26,17 @@ from storage.open import store_context
 from storage.store import Person
 
 ACTIONS = 600
-BASIC: dict[str, Any] = {"rounds_ostrom": 0}
-BOTH: dict[str, Any] = {"vote_grace": 0}
-"""Both stages; no clock counts the votes here."""
+BASIC_OPTIONS: dict[str, Any] = {"rounds_ostrom": 0}
+BOTH_STAGES_OPTIONS: dict[str, Any] = {"vote_grace": 0}
+"""Both stages; here no clock counts the votes."""
 
 
 def measure() -> list[Figure]:
-    """Medians over whole games by random players; a bare commit is measured before each action, so that both meet the same disk."""
-    basic, commits = _medians(BASIC)
-    both, others = _medians(BOTH)
+    """Return medians over whole random games. A bare commit precedes each action, so that both use the same
+    disk.
+    """
+    basic, commits = _medians(BASIC_OPTIONS)
+    both, others = _medians(BOTH_STAGES_OPTIONS)
     return [
         Figure("bare durable one-row commit, median", commits * 1e6, " µs"),
         Figure("journalled Table.play, median", basic * 1e6, " µs"),
@@ -60,12 +64,12 @@ async def _measure(folder: Path, options: dict[str, Any]) -> tuple[list[float], 
         number = 0
         while len(plays) < ACTIONS:
             number += 1
-            await _play_a_game(await _started(tables, str(number), options), bare, plays, commits)
+            await _play_game(await _start_table(tables, str(number), options), bare, plays, commits)
     bare.close()
     return plays, commits
 
 
-async def _started(tables: Tables, delivery: str, options: dict[str, Any]) -> Table:
+async def _start_table(tables: Tables, delivery: str, options: dict[str, Any]) -> Table:
     host = Person(1, "instructor", None, "host")
     table = await tables.open(delivery, Venue(1, 2), "commons", options, host, strict=True, real_names=True)
     for order in (Fill("random"), Start()):
@@ -75,8 +79,8 @@ async def _started(tables: Tables, delivery: str, options: dict[str, Any]) -> Ta
     return table
 
 
-async def _play_a_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
-    whims, player = PlayerRng(b"journal"), players("commons")["random"]
+async def _play_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
+    rng, player = PlayerRng(b"journal"), players("commons")["random"]
     while len(plays) < ACTIONS:
         snap = await table.snapshot()
         waiting = snap.waits()
@@ -84,16 +88,16 @@ async def _play_a_game(table: Table, bare: sqlite3.Connection, plays: list[float
             return
         seat = waiting[0].seat
         legal = snap.game.legal_actions(snap.state, seat)
-        action = player.choose(lambda: None, legal, whims)
+        action = player.choose(lambda: None, legal, rng)
         commits.append(_commit(bare))
         begin = time.perf_counter()
         result = await table.play(Actor(seat), action, delivery=f"{table.table}-{snap.version}")
-        took = time.perf_counter() - begin
+        elapsed = time.perf_counter() - begin
         if isinstance(result, Refusal):  # the bank could not pay (RULES C-42): the turn goes on
             default: Any = snap.game.default_action(snap.state, seat)
             await table.play(Actor(seat), default)
         else:
-            plays.append(took)
+            plays.append(elapsed)
 
 
 def _commit(bare: sqlite3.Connection) -> float:

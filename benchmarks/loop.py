@@ -1,4 +1,4 @@
-"""How long the event loop is kept waiting while boards are painted: a clock that should tick every millisecond."""
+"""The event loop's delay while boards are painted, by a clock that ticks every millisecond."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIDTH = 800
 
 
 def measure() -> list[Figure]:
-    """The longest delay for each of 20 different boards; the median of these is bounded, for a busy machine adds its own."""
+    """Measure the longest delay for 20 boards. Their median is bounded, since a busy machine adds its own."""
     quiet, busy, seconds = asyncio.run(_measure())
     return [
         Figure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
@@ -35,7 +35,7 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
     quiet: list[float] = []
     busy: list[float] = []
     seconds: list[float] = []
-    first, *others = boards(BOARDS + 1)
+    first, *others = boards_of_game(BOARDS + 1)
     painter = ResvgPainter()
     try:
         await _draw(painter, first)  # the first picture starts the process
@@ -49,20 +49,20 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
     return quiet, busy, seconds
 
 
-def boards(count: int) -> list[BoardView]:
-    """The boards of one game, one for each new piece on it."""
-    done = play_game(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
-    state = done.initial_state
-    found = [COMMONS.view(state, PUBLIC).board]
-    for event in done.log:
+def boards_of_game(count: int) -> list[BoardView]:
+    """Return the boards of one game, one for each new piece on it."""
+    played_game = play_game(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
+    state = played_game.initial_state
+    boards = [COMMONS.view(state, PUBLIC).board]
+    for event in played_game.log:
         COMMONS.evolve(state, event)
-        if event.kind == "built" and len(found) < count:
-            found.append(COMMONS.view(state, PUBLIC).board)
-    return found
+        if event.kind == "built" and len(boards) < count:
+            boards.append(COMMONS.view(state, PUBLIC).board)
+    return boards
 
 
 async def _draw(painter: ResvgPainter, board: BoardView) -> None:
-    """From the view to the picture, as the bot does it: the SVG in the loop, the PNG in a process of its own."""
+    """Draw as the bot does: the SVG in the loop, the PNG in another process."""
     await painter.png(board_svg(board, COLOURS), WIDTH)
 
 

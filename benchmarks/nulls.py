@@ -1,9 +1,10 @@
-"""`python -m benchmarks.nulls [--tables N] [--json]`: how often a table is called better or worse although nothing has changed.
+"""`python -m benchmarks.nulls [--tables N] [--json]`: how often a table is called better or worse without any
+change.
 
-Tables of 8 + 8 silent rounds, all by one way of playing, are cut after the 8th and compared as a debrief compares a stage of
-self-government. Some ways are Moot's own tempers, some are no habit that is fitted to them, some change slowly all game long. A row is a
-way of playing: the shares of its tables that are compared at all, called better, and called worse, and the share of classes of seven whose
-headline would be a surprise on either side. Below is the power: two or four of four seats change with the 9th round. 400 tables a row.
+Tables of 8 + 8 silent rounds by one way of playing are cut after the 8th and compared as in a debrief. Ways
+are Moot's tempers, habits outside the fit, or slow changes. A row is a way: its shares of tables compared,
+better, worse, and of classes of seven with a surprising headline. Below is the power: two or four seats
+change with the 9th round. 400 tables a row.
 """
 
 from __future__ import annotations
@@ -16,14 +17,14 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.habits import anything, half
+from games.analysis.commons.counterfactuals.habits import half_request, random_request
 from games.analysis.commons.counterfactuals.replays import (
-    LEVEL,
+    FALSE_VERDICT_RATE,
     Verdict,
-    compared,
+    compare_with_silence,
     count_verdicts,
-    in_silence,
-    prefix,
+    game_prefix,
+    play_in_silence,
     rounds_after,
 )
 from games.audience import Seat
@@ -40,25 +41,25 @@ from games.record import Record
 from games.simulate import play_game, to_record
 
 ROUNDS = 8
-"""Of the silence, and of what follows."""
-CLASS = 7
+"""Rounds of silence, and rounds after it."""
+TABLES_PER_CLASS = 7
 """Tables of a class of 28."""
-LEARNT = 6
-"""The round from which those who learn late hold back."""
+LATE_ROUND = 6
+"""The round from which late learners hold back."""
 
 
 def ask_for_use(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
-    """Ask for all that the seat has a use for, whatever the bank holds."""
+    """Request all that is useful, whatever the bank holds."""
     return useful(view, seat, harvest.limits[seat])
 
 
 def copy_neighbour(view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
-    """Ask for as large a share of the limit as the next seat asked for last time."""
+    """Request the next seat's last share of the limit."""
     limit = harvest.limits[seat]
-    asked = [line for line in view.last_harvest if line.seat != seat and line.asked is not None]
-    if not asked:
+    requests = [line for line in view.last_harvest if line.seat != seat and line.asked is not None]
+    if not requests:
         return limit
-    neighbour = min(asked, key=lambda line: (line.seat - seat) % len(view.seats))
+    neighbour = min(requests, key=lambda line: (line.seat - seat) % len(view.seats))
     share = min(1, sum(neighbour.asked or ()) / max(1, sum(limit)))
     return as_bundle([round(most * share) for most in limit])
 
@@ -73,7 +74,7 @@ def change_at(number: int, before: Temper, after: Temper) -> Temper:
 
 
 def change_slowly(before: Temper, after: Temper) -> Temper:
-    """Return a way of playing that goes over from one to another, more and more often, until the last round."""
+    """Return a way that turns from one into another, more and more often."""
 
     def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
         return (after if whims.randbelow(2 * ROUNDS) < view.round else before)(view, seat, harvest, whims)
@@ -81,16 +82,16 @@ def change_slowly(before: Temper, after: Temper) -> Temper:
     return temper
 
 
-def mix(one: Temper, other: Temper) -> Temper:
-    """Return a way of playing that is now one and now the other."""
+def mix(first: Temper, second: Temper) -> Temper:
+    """Return a random alternation of two ways."""
 
     def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
-        return (one if whims.randbelow(2) else other)(view, seat, harvest, whims)
+        return (first if whims.randbelow(2) else second)(view, seat, harvest, whims)
 
     return temper
 
 
-learn_late = change_at(LEARNT, take_all, careful)
+learn_late = change_at(LATE_ROUND, take_all, careful)
 NULLS: Mapping[str, Sequence[Temper]] = {
     "take_all": [take_all] * 4,
     "careful": [careful] * 4,
@@ -98,8 +99,8 @@ NULLS: Mapping[str, Sequence[Temper]] = {
     "mixed tempers": [take_all, careful, conditional, careful],
     "one greedy": [take_all, careful, careful, careful],
     "asks for what it has a use for": [ask_for_use] * 4,
-    "random": [anything] * 4,
-    "mixtures": [half, ask_for_use, mix(take_all, careful), mix(careful, half)],
+    "random": [random_request] * 4,
+    "mixtures": [half_request, ask_for_use, mix(take_all, careful), mix(careful, half_request)],
     "learns late in silence": [learn_late] * 4,
     "two learn late": [learn_late, learn_late, careful, take_all],
     "copies the neighbour": [copy_neighbour] * 4,
@@ -107,7 +108,7 @@ NULLS: Mapping[str, Sequence[Temper]] = {
     "tires": [change_slowly(careful, take_all)] * 4,
     "mends": [change_slowly(take_all, careful)] * 4,
 }
-"""What plays on as before, by its name."""
+"""Ways of playing without a change, by name."""
 SHORT: Mapping[str, tuple[str, int]] = {
     "short stages, mixed tempers": ("mixed tempers", 4),
     "few requests, take_all": ("take_all", 3),
@@ -134,20 +135,20 @@ def silent_table(*tempers: Temper, rounds: int = ROUNDS, number: int = 0, name: 
 
 
 def verdict_of(job: tuple[str, int]) -> Verdict:
-    """Return what a debrief would say of this table of this row."""
+    """Return a debrief's verdict on this table."""
     name, number = job
     source, rounds = SHORT.get(name, (name, ROUNDS))
     record = silent_table(*(NULLS | CHANGES)[source], rounds=rounds, number=number, name=name)
-    start = prefix(record, rounds)
+    start = game_prefix(record, rounds)
     if start is None:
         raise ValueError("this game is too short")
-    return compared(start, in_silence(start, ROUNDS, limits.PLAYS), rounds_after(record, rounds)).verdict
+    return compare_with_silence(start, play_in_silence(start, ROUNDS, limits.PLAYS), rounds_after(record, rounds)).verdict
 
 
 def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
-    """Return a row's figures as shares of its tables; the last one of its classes."""
+    """Return a row's figures as shares of its tables, the last one of its classes."""
     counts = count_verdicts(verdicts)
-    classes = [verdicts[n : n + CLASS] for n in range(0, counts.tables - CLASS + 1, CLASS)]
+    classes = [verdicts[n : n + TABLES_PER_CLASS] for n in range(0, counts.tables - TABLES_PER_CLASS + 1, TABLES_PER_CLASS)]
     surprises = sum(count_verdicts(one).is_surprise for one in classes)
     shares = {"compared": counts.compared, "better": counts.better, "worse": counts.worse}
     return {
@@ -158,23 +159,23 @@ def figures_of(verdicts: Sequence[Verdict]) -> dict[str, float]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, compare, and print; exit code 1 where a null is called better or worse too often for chance."""
+    """Play, compare, and print. Exit with 1 if a null is called better or worse more often than by chance."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=400)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--processes", type=int)
-    chosen = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     names = [*NULLS, *SHORT, *CHANGES]
-    jobs = [(name, number) for name in names for number in range(chosen.tables)]
-    with ProcessPoolExecutor(chosen.processes) as pool:
+    jobs = [(name, number) for name in names for number in range(options.tables)]
+    with ProcessPoolExecutor(options.processes) as pool:
         verdicts = [*pool.map(verdict_of, jobs, chunksize=4)]
-    rows = {name: figures_of(verdicts[n * chosen.tables : (n + 1) * chosen.tables]) for n, name in enumerate(names)}
-    if chosen.json:
+    rows = {name: figures_of(verdicts[n * options.tables : (n + 1) * options.tables]) for n, name in enumerate(names)}
+    if options.json:
         print(json.dumps(rows, indent=1))
     else:
         print(table_text(rows))
-    most = LEVEL + 2 * (LEVEL * (1 - LEVEL) / chosen.tables) ** 0.5
-    return int(any(max(rows[name]["better"], rows[name]["worse"]) > most for name in (*NULLS, *SHORT)))
+    max_rate = FALSE_VERDICT_RATE + 2 * (FALSE_VERDICT_RATE * (1 - FALSE_VERDICT_RATE) / options.tables) ** 0.5
+    return int(any(max(rows[name]["better"], rows[name]["worse"]) > max_rate for name in (*NULLS, *SHORT)))
 
 
 def table_text(rows: Mapping[str, Mapping[str, float]]) -> str:

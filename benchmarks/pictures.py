@@ -1,4 +1,4 @@
-"""What the boards of a game cost the processor: each drawn and painted after the other, as a table does while it is played."""
+"""Processor time of a game's boards, drawn and painted one after the other, as a table does."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from games.simulate import play_game
 
 BOARDS = 60
 """Pictures of each game, from its start."""
-BOUND = 60
-"""Milliseconds of a board, on average over the game."""
+MAX_MS = 60
+"""Milliseconds per board, on average over the game."""
 
 
 def measure() -> list[Figure]:
-    """For each game: a board on average and at worst, and what share that is of painting each as a whole."""
+    """Measure each game's average and slowest board, and the ratio to painting it as a whole."""
     return asyncio.run(_measure())
 
 
 async def _measure() -> list[Figure]:
-    found: list[Figure] = []
+    figures: list[Figure] = []
     for name in scenes():
-        spent, whole = await _of_game(name)
-        found += [
-            Figure(f"{name}: processor for a board, on average", fmean(spent), " ms", bound=BOUND),
+        spent, whole = await _board_costs(name)
+        figures += [
+            Figure(f"{name}: processor for a board, on average", fmean(spent), " ms", bound=MAX_MS),
             Figure(f"{name}: for the first one, which is new in all its bands", spent[0], " ms"),
             Figure(f"{name}: for the dearest one after it", max(spent[1:]), " ms"),
             Figure(f"{name}: a board / the same painted as a whole", fmean(spent) / fmean(whole)),
         ]
-    return found
+    return figures
 
 
-async def _of_game(name: str) -> tuple[list[float], list[float]]:
-    """Milliseconds of the processor for each of its boards, and for some of them painted whole."""
-    painter, spent, whole, drawn = InlinePainter(), list[float](), list[float](), boards(name)
+async def _board_costs(name: str) -> tuple[list[float], list[float]]:
+    """Return milliseconds of processor time for each board, and for some painted as a whole."""
+    painter, spent, whole, pictures = InlinePainter(), list[float](), list[float](), board_pictures(name)
     for number in range(BOARDS):
-        if (picture := next(drawn, None)) is None:
+        if (picture := next(pictures, None)) is None:
             break
         begin = time.process_time()
         await painter.png(picture.svg, picture.width)
@@ -56,14 +56,14 @@ async def _of_game(name: str) -> tuple[list[float], list[float]]:
     return spent, whole
 
 
-def boards(name: str) -> Iterator[Picture]:
-    """The pictures on the card of a game by automatic players, each that is not as the one before."""
+def board_pictures(name: str) -> Iterator[Picture]:
+    """Yield the successive pictures on the card of an automatic game."""
     game, kinds = find(name), cycle(players(name).values())
     options = game.options_model()
     seats = len(game.seat_names(options))
-    done = play_game(game, options, [*islice(kinds, seats)], b"pictures")
-    info, state, last = TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64), done.initial_state, ""
-    for _, _, events in done.journal():
+    played_game = play_game(game, options, [*islice(kinds, seats)], b"pictures")
+    info, state, last = TableInfo("picture", 1, options, (None,) * seats, (None,) * seats, "0" * 64), played_game.initial_state, ""
+    for _, _, events in played_game.journal():
         for event in events:
             game.evolve(state, event)
         picture = scenes()[name].card(game.view(state, PUBLIC), info, ()).picture

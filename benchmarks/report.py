@@ -1,4 +1,4 @@
-"""How figures are shown, and whether they keep their bound."""
+"""Figures and their bounds, printed as a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure. With a bound it must be at most that, or with `at_least` at least that."""
+    """One figure. With a bound it must be at most that, or at least that with `at_least`."""
 
     name: str
     value: float
@@ -16,19 +16,19 @@ class Figure:
     at_least: bool = False
 
     @property
-    def kept(self) -> bool:
-        """Whether the bound is kept; always, where there is none."""
+    def is_within_bound(self) -> bool:
+        """Return whether the bound is met; always without one."""
         if self.bound is None:
             return True
         return self.value >= self.bound if self.at_least else self.value <= self.bound
 
 
-def table(figures: list[Figure]) -> str:
-    """The figures as a Markdown table."""
+def figures_table(figures: list[Figure]) -> str:
+    """Return the figures as a Markdown table."""
     lines = ["| figure | measured | bound |", "|---|---|---|"]
     for figure in figures:
         bound = "" if figure.bound is None else f"{'≥' if figure.at_least else '≤'} {figure.bound:g}{figure.unit}"
-        verdict = "" if figure.kept else " **missed**"
+        verdict = "" if figure.is_within_bound else " **missed**"
         lines.append(f"| {figure.name} | {_number(figure.value)}{figure.unit} | {bound}{verdict} |")
     return "\n".join(lines)
 

@@ -1,7 +1,7 @@
-"""`python -m benchmarks.school [people]`: a class of so many (200), seated and started by its teacher, with Discord's limits on.
+"""`python -m benchmarks.school [people]`: a class (200) is seated and started, with Discord's limits on.
 
-The program itself runs against the tests' stand-in for Discord. Told are the seconds from the teacher's word until everybody can see
-their table, and until every game is dealt; and the requests that were too many (429). It takes some minutes, so it is not among the others.
+It prints the seconds from the teacher's click until all see their table and until all games are dealt, and
+rejected requests (429). It takes minutes, so `python -m benchmarks` leaves it out.
 """
 
 from __future__ import annotations
@@ -14,83 +14,83 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.seated import program, quiet
+from benchmarks.seated import run_program, wait_until_quiet
 from bot.rehearsal.rendered_message import all_components
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
 from tests.support.wire_payloads import GUILD, TEACHER
 
 CLASSROOM, FIRST = 10_000, 20_000
-PATIENCE_S = 120.0
+TIMEOUT_S = 120.0
 T = TypeVar("T")
 
 
-def control(there: Wire) -> int:
-    """The control channel."""
-    return next(number for number, one in there.channels.items() if one.get("name") == "control")
+def control_channel(discord: Wire) -> int:
+    """Return the control channel."""
+    return next(number for number, one in discord.channels.items() if one.get("name") == "control")
 
 
-def card(there: Wire, label: str) -> dict[str, Any] | None:
-    """The message of the control channel on which a button of this label can be pressed."""
-    for message in reversed(there.shown(control(there))):
+def card_with_button(discord: Wire, label: str) -> dict[str, Any] | None:
+    """Return the control channel's message with an enabled button of this label."""
+    for message in reversed(discord.shown(control_channel(discord))):
         if any(part.get("label") == label and not part.get("disabled") for part in all_components(message["components"])):
             return message
     return None
 
 
-async def patiently(look: Callable[[], T]) -> T:
-    """What is looked for, however long the limits make it take."""
-    async with asyncio.timeout(PATIENCE_S):
-        while not (found := look()):  # noqa: ASYNC110 - many things are waited for at once, and no event tells of all
+async def wait_for(find: Callable[[], T]) -> T:
+    """Return what `find` returns once it is true, within `TIMEOUT_S` seconds."""
+    async with asyncio.timeout(TIMEOUT_S):
+        while not (value := find()):  # noqa: ASYNC110 - many things are waited for at once, and no event tells of all
             await asyncio.sleep(0.05)
-    return found
+    return value
 
 
-async def lead(there: Wire, label: str) -> float:
-    """The teacher presses this, once it can be pressed; when that was."""
-    message = await patiently(lambda: card(there, label))
-    await there.press(TEACHER, message, label)
+async def press_as_teacher(discord: Wire, label: str) -> float:
+    """Press this button as the teacher once enabled. Return the time."""
+    message = await wait_for(lambda: card_with_button(discord, label))
+    await discord.press(TEACHER, message, label)
     return time.monotonic()
 
 
-def tables(there: Wire) -> list[int]:
-    """The channels of tables."""
-    return [number for number, one in there.channels.items() if str(one.get("name", "")).startswith("table-")]
+def table_channels(discord: Wire) -> list[int]:
+    """Return the channels of tables."""
+    return [number for number, one in discord.channels.items() if str(one.get("name", "")).startswith("table-")]
 
 
-def told(what: str, began: float, there: Wire) -> None:
-    """One line of figures, counted from then on."""
-    limits = there.limits or Limits()
+def print_figures(label: str, began: float, discord: Wire) -> None:
+    """Print one line of figures since `began`."""
+    limits = discord.limits or Limits()
     refused = f"{limits.refused.pop('global', 0)} global, {limits.refused.total()} others"
-    print(f"{what}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", flush=True)
-    there.limits = Limits()
+    print(f"{label}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", flush=True)
+    discord.limits = Limits()
 
 
 async def main(people: int) -> None:
-    """Measure and tell."""
+    """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
-        async with wire() as there, program(there, str(Path(folder) / "moot.sqlite3")):
-            await there.until(lambda: there.commands)
-            there.add_class(GUILD, CLASSROOM)
-            await there.tell("CHANNEL_CREATE", there.channels[CLASSROOM])
+        async with wire() as discord, run_program(discord, str(Path(folder) / "moot.sqlite3")):
+            await discord.until(lambda: discord.commands)
+            discord.add_class(GUILD, CLASSROOM)
+            await discord.tell("CHANNEL_CREATE", discord.channels[CLASSROOM])
             everybody = range(FIRST, FIRST + people)
-            there.people |= {person: f"Person {person}" for person in everybody}
-            there.limits = Limits()
-            await there.slash(TEACHER, "session open", at=CLASSROOM, plan="first-45")
-            sheet = (await there.until(lambda: there.shown(CLASSROOM)))[0]
+            discord.people |= {person: f"Person {person}" for person in everybody}
+            discord.limits = Limits()
+            await discord.slash(TEACHER, "session open", at=CLASSROOM, plan="first-45")
+            sheet = (await discord.until(lambda: discord.shown(CLASSROOM)))[0]
             began = time.monotonic()
             for person in everybody:
-                await there.press(person, sheet, "I’m here")
-            told(f"{people} people press that they are here", began, there)
-            await lead(there, "Deal the seats")
-            began = await lead(there, "Seat them")
-            await patiently(lambda: len(tables(there)) == -(-people // 4))
-            await patiently(lambda: all(there.shown(place) for place in tables(there)))
-            told(f"{len(tables(there))} tables: everybody sees theirs", began, there)
-            began = await lead(there, "Start all")
-            await patiently(lambda: all(len(there.shown(place)) > 1 for place in tables(there)))
-            told("every game is dealt and shown", began, there)
-            print(f"at rest {await quiet(there):.0f} s later", flush=True)
+                await discord.press(person, sheet, "I’m here")
+            print_figures(f"{people} people press that they are here", began, discord)
+            await press_as_teacher(discord, "Deal the seats")
+            began = await press_as_teacher(discord, "Seat them")
+            await wait_for(lambda: len(table_channels(discord)) == -(-people // 4))
+            await wait_for(lambda: all(discord.shown(place) for place in table_channels(discord)))
+            print_figures(f"{len(table_channels(discord))} tables: everybody sees theirs", began, discord)
+            began = await press_as_teacher(discord, "Start all")
+            await wait_for(lambda: all(len(discord.shown(place)) > 1 for place in table_channels(discord)))
+            print_figures("every game is dealt and shown", began, discord)
+            print(f"at rest {await wait_until_quiet(discord):.0f} s later", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""People who sit down at tables of the program itself, against the tests' stand-in for Discord: what `benchmarks.crowd` begins with.
+"""People who sit down at tables, against the tests' stand-in for Discord: the preparation of
+`benchmarks.crowd`.
 
-Neither the stand-in nor the program counts requests meanwhile. With limits it would take a second for each person: the bot writes no more
-than one fresh direct message a second, so that Discord does not take it for a spammer, and everybody gets their hand in one.
+No requests are limited meanwhile. With limits each person would take a second, since the bot sends at most
+one new direct message per second.
 """
 
 from __future__ import annotations
@@ -18,39 +19,39 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmarks.processes import Used
+from benchmarks.processes import ProcessorUsage
 from tests.support.wire import Wire, wire
 from tests.support.wire_payloads import DIRECT, GUILD
 
-COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
-"""As on a server, where nothing is compiled at a start: whatever the environment says, what is compiled once is kept."""
+KEEP_BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Keep compiled bytecode whatever the environment says: a server compiles nothing at a start."""
 QUIET_S = 3.0
-CLASS = 7
+TABLES_PER_CLASS = 7
 """Tables on a server: a class of 28."""
 NO_CLOCK = "roll_seconds=0,harvest_seconds=0,choice_seconds=0"
-"""No turn passes by itself, so that there is rest before and after."""
-AT_ONCE = 24
-"""So many classes sit down at the same time."""
-LATER = 5
-"""The answer to a click that it takes a moment."""
-KEPT = "people", "teachers", "channels", "messages", "readers", "commands", "guilds"
-"""What of Discord is in the folder beside the database."""
+"""Options without time limits, so that nothing happens before and after."""
+CLASSES_AT_ONCE = 24
+"""Classes that sit down at the same time."""
+DEFERRED = 5
+"""Type of a deferred response to a click."""
+KEPT_ATTRIBUTES = "people", "teachers", "channels", "messages", "readers", "commands", "guilds"
+"""The stand-in's saved attributes."""
 
 
 @asynccontextmanager
-async def program(
-    there: Wire, database: str, shard: int = 0, shards: int = 1, *, paced: bool = True
+async def run_program(
+    discord: Wire, database: str, shard: int = 0, shards: int = 1, *, paced: bool = True
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot, from its login to its end, with this shard of so many."""
-    given = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR", **COMPILED}
-    given |= {"MOOT_SHARD_IDS": str(shard), "MOOT_SHARD_COUNT": str(shards)} if shards > 1 else {}
-    given |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
+    """Run the bot with shard `shard` of `shards`, from login to end."""
+    environment = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR", **KEEP_BYTECODE}
+    environment |= {"MOOT_SHARD_IDS": str(shard), "MOOT_SHARD_COUNT": str(shards)} if shards > 1 else {}
+    environment |= {"MOOT_DISCORD_API": discord.api, "MOOT_DISCORD_GATEWAY": discord.address}
     module = "bot" if paced else "benchmarks.unpaced"
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", module, env={**os.environ, **given})
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", module, env={**os.environ, **environment})
     try:
-        while not any(one.shard == shard for one in there.sessions):
-            there.identified.clear()
-            await there.identified.wait()
+        while not any(one.shard == shard for one in discord.sessions):
+            discord.identified.clear()
+            await discord.identified.wait()
         yield process
     finally:
         process.terminate()
@@ -58,16 +59,16 @@ async def program(
 
 
 @asynccontextmanager
-async def programs(there: Wire, database: str, count: int, *, paced: bool = True) -> AsyncIterator[list[Process]]:
-    """So many processes, started at once, each with a shard of its own."""
+async def run_programs(discord: Wire, database: str, count: int, *, paced: bool = True) -> AsyncIterator[list[Process]]:
+    """Run `count` processes at once, each with its own shard."""
     async with AsyncExitStack() as stack:
-        every = (stack.enter_async_context(program(there, database, shard, count, paced=paced)) for shard in range(count))
-        yield await asyncio.gather(*every)
+        contexts = (stack.enter_async_context(run_program(discord, database, shard, count, paced=paced)) for shard in range(count))
+        yield await asyncio.gather(*contexts)
 
 
 @contextmanager
-def database(folder: Path, processes: int) -> Iterator[tuple[str, list[int]]]:
-    """A SQLite file for one process, a PostgreSQL for several; where it is, and the process that serves it."""
+def start_database(folder: Path, processes: int) -> Iterator[tuple[str, list[int]]]:
+    """Yield a database's address and server process: SQLite for one process, PostgreSQL for several."""
     folder.mkdir(parents=True, exist_ok=True)
     if processes == 1:
         yield str(folder / "moot.sqlite3"), []
@@ -81,107 +82,112 @@ def database(folder: Path, processes: int) -> Iterator[tuple[str, list[int]]]:
         server.cleanup()
 
 
-async def quiet(there: Wire) -> float:
-    """Wait until the bot asks for nothing more; the seconds until it last did."""
-    begin = last = time.monotonic()
-    count = len(there.calls)
-    while time.monotonic() - last < QUIET_S:
+async def wait_until_quiet(discord: Wire) -> float:
+    """Wait until requests stop. Return the seconds until the last one."""
+    begin = last_call = time.monotonic()
+    count = len(discord.calls)
+    while time.monotonic() - last_call < QUIET_S:
         await asyncio.sleep(0.1)
-        if len(there.calls) != count:
-            count, last = len(there.calls), time.monotonic()
-    return last - begin
+        if len(discord.calls) != count:
+            count, last_call = len(discord.calls), time.monotonic()
+    return last_call - begin
 
 
 @dataclass(frozen=True)
-class Table:
-    """A table to be, on the server of its class, with people of its own."""
+class PlannedTable:
+    """A planned table of a class, with its own people."""
 
     number: int
 
     @property
     def guild(self) -> int:
-        """The server of its class."""
-        return GUILD + (self.number // CLASS << 22)  # the bits by which Discord divides servers among shards
+        """Return the server of its class."""
+        return GUILD + (self.number // TABLES_PER_CLASS << 22)  # the bits by which Discord divides servers among shards
 
     @property
     def classroom(self) -> int:
-        """The channel in which it is opened."""
+        """Return the channel where it is opened."""
         return 10_000 + self.number
 
     @property
     def teacher(self) -> int:
-        """Who leads it."""
-        return 1_000_000 + self.number // CLASS
+        """Return the teacher who leads it."""
+        return 1_000_000 + self.number // TABLES_PER_CLASS
 
     @property
     def people(self) -> list[int]:
-        """Who sits at it."""
+        """Return its players."""
         return [20_000 + 10 * self.number + seat for seat in range(4)]
 
 
-async def seated(there: Wire, table: Table) -> int:
-    """Four people and their game; the channel of their table, once its card stands there."""
-    before = set(there.channels)
-    await told(there, there.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK))
-    sheet = (await there.until(lambda: there.shown(table.classroom)))[0]
+async def seat_table(discord: Wire, table: PlannedTable) -> int:
+    """Start a game of four people. Return their table's channel once it shows the card."""
+    before = set(discord.channels)
+    await final_answer(discord, discord.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK))
+    sheet = (await discord.until(lambda: discord.shown(table.classroom)))[0]
     for person in table.people:
-        await told(there, there.press(person, sheet, "Join"))
-    await told(there, there.slash(table.teacher, "table start", at=table.classroom))
-    new = {number: one for number, one in there.channels.items() if number not in before and one.get("guild_id") == str(table.guild)}
-    place = next(number for number, one in new.items() if one.get("name", "").startswith("table-"))
-    await there.until(lambda: there.shown(place))
+        await final_answer(discord, discord.press(person, sheet, "Join"))
+    await final_answer(discord, discord.slash(table.teacher, "table start", at=table.classroom))
+    new_channels = {
+        number: one for number, one in discord.channels.items() if number not in before and one.get("guild_id") == str(table.guild)
+    }
+    place = next(number for number, one in new_channels.items() if one.get("name", "").startswith("table-"))
+    await discord.until(lambda: discord.shown(place))
     return place
 
 
-async def told(there: Wire, answering: Awaitable[dict[str, Any]]) -> dict[str, Any]:
-    """The answer to a click; where it was at first that it takes a moment, what is said then."""
+async def final_answer(discord: Wire, answering: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+    """Return the answer to a click, or the follow-up of a deferred one."""
     answer = await answering
-    if answer["type"] == LATER:
-        await there.until(lambda: answer["message"])
+    if answer["type"] == DEFERRED:
+        await discord.until(lambda: answer["message"])
     return answer
 
 
-async def all_seated(there: Wire, tables: list[Table]) -> list[int]:
-    """The channels of all tables. On a server they sit down one after another."""
-    room, places = asyncio.Semaphore(AT_ONCE), dict[Table, int]()
+async def seat_all(discord: Wire, tables: list[PlannedTable]) -> list[int]:
+    """Seat all tables, one by one on each server. Return their channels."""
+    semaphore, places = asyncio.Semaphore(CLASSES_AT_ONCE), dict[PlannedTable, int]()
 
-    async def sit(those: list[Table]) -> None:
-        async with room:
-            for table in those:
-                places[table] = await seated(there, table)
+    async def seat_class(class_tables: list[PlannedTable]) -> None:
+        async with semaphore:
+            for table in class_tables:
+                places[table] = await seat_table(discord, table)
 
-    await asyncio.gather(*(sit(tables[first : first + CLASS]) for first in range(0, len(tables), CLASS)))
+    await asyncio.gather(*(seat_class(tables[first : first + TABLES_PER_CLASS]) for first in range(0, len(tables), TABLES_PER_CLASS)))
     return [places[table] for table in tables]
 
 
-async def all_shown(there: Wire, tables: list[Table], places: list[int]) -> None:
-    """Wait until every table has its card, and everybody their hand."""
+async def wait_until_all_shown(discord: Wire, tables: list[PlannedTable], places: list[int]) -> None:
+    """Wait until every table has its card and every person their hand."""
     people = {str(person) for table in tables for person in table.people}
-    while people or not all(map(there.shown, places)):
+    while people or not all(map(discord.shown, places)):
         await asyncio.sleep(1)
-        people -= {one["recipients"][0]["id"] for number, one in there.channels.items() if one["type"] == DIRECT and there.shown(number)}
-    await quiet(there)
+        people -= {
+            one["recipients"][0]["id"] for number, one in discord.channels.items() if one["type"] == DIRECT and discord.shown(number)
+        }
+    await wait_until_quiet(discord)
 
 
-async def sit_down(kept: Path, database: str, tables: list[Table], processes: int) -> None:
-    """Everybody, without limits; what then stands in Discord is kept."""
+async def seat_without_limits(saved: Path, database: str, tables: list[PlannedTable], processes: int) -> None:
+    """Seat everybody without rate limits, and save Discord's state."""
     began = time.monotonic()
-    async with wire() as there:
+    async with wire() as discord:
         for table in tables:
-            there.add_class(table.guild, table.classroom)
-            there.teachers.add(table.teacher)
-            there.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
-        async with programs(there, database, processes, paced=False) as running:
-            await there.until(lambda: there.commands)
-            used = Used(bots=[one.pid for one in running])
-            places = await all_seated(there, tables)
-            await all_shown(there, tables, places)
+            discord.add_class(table.guild, table.classroom)
+            discord.teachers.add(table.teacher)
+            discord.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
+        async with run_programs(discord, database, processes, paced=False) as running:
+            await discord.until(lambda: discord.commands)
+            usage = ProcessorUsage(bots=[one.pid for one in running])
+            places = await seat_all(discord, tables)
+            await wait_until_all_shown(discord, tables, places)
             print(
-                f"{len(tables)} tables sat down within {time.monotonic() - began:.0f} s; of a table, {used.told(len(tables))}", flush=True
+                f"{len(tables)} tables sat down within {time.monotonic() - began:.0f} s; of a table, {usage.usage_text(len(tables))}",
+                flush=True,
             )
-    keep(kept, there, places)
+    save_discord(saved, discord, places)
 
 
-def keep(kept: Path, there: Wire, places: list[int]) -> None:
-    """What stands in Discord, and where the tables are."""
-    kept.write_bytes(pickle.dumps((places, next(there.ids), {name: getattr(there, name) for name in KEPT})))
+def save_discord(saved: Path, discord: Wire, places: list[int]) -> None:
+    """Save Discord's state and the tables' channels."""
+    saved.write_bytes(pickle.dumps((places, next(discord.ids), {name: getattr(discord, name) for name in KEPT_ATTRIBUTES})))

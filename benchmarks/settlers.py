@@ -1,7 +1,7 @@
-"""Settlers against catanatron 3.2.1, the same game but for the house rules: see `rival`.
+"""Compare Settlers with catanatron 3.2.1, the same game except for house rules (see `rival`).
 
-The bounded figure is of the game as it is opened and simulated by default. Then random players also trade with each other, which
-catanatron's never do; what the engine does without that (`offers=0`) is told beside it.
+The bounded figure is of the default game, whose random players trade with each other, unlike catanatron's.
+Another is without that (`offers=0`).
 """
 
 from __future__ import annotations
@@ -9,30 +9,30 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import TURNS, compared, installed, ours, theirs
+from benchmarks.rival import TURNS, catanatron_actions_per_second, catanatron_python, comparison_figures, own_actions_per_second
 from games.players.player import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 
-OURS = 60
+OWN_GAMES = 60
 TRADING, ALONE = SettlersOptions(), SettlersOptions(offers=0)
 
 
 def measure() -> list[Figure]:
-    """Medians of all turns. Without catanatron (no network) ours alone."""
-    python, players = installed(), [Whim()] * 4
-    ours(SETTLERS, TRADING, players, 10, 0)  # caches and bytecode
-    trading, alone, others = [], [], []
+    """Return the medians of all turns; only our own without catanatron (no network)."""
+    python, players = catanatron_python(), [Whim()] * 4
+    own_actions_per_second(SETTLERS, TRADING, players, 10, 0)  # caches and bytecode
+    trading, alone, catanatron = [], [], []
     for turn in range(TURNS):
-        trading.append(ours(SETTLERS, TRADING, players, OURS // 4, turn))
+        trading.append(own_actions_per_second(SETTLERS, TRADING, players, OWN_GAMES // 4, turn))
         if python is not None:
-            others.append(theirs(python, turn))
-        alone.append(ours(SETTLERS, ALONE, players, OURS, turn))
-    found = [
+            catanatron.append(catanatron_actions_per_second(python, turn))
+        alone.append(own_actions_per_second(SETTLERS, ALONE, players, OWN_GAMES, turn))
+    figures = [
         Figure("settlers, actions a second with random players", median(trading)),
         Figure("settlers without trade between players, the same", median(alone)),
-        *compared("settlers", trading, others, "settlers"),
+        *comparison_figures("settlers", trading, catanatron, "settlers"),
     ]
-    if others:
-        found.append(Figure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, others, strict=True))))
-    return found
+    if catanatron:
+        figures.append(Figure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, catanatron, strict=True))))
+    return figures

@@ -1,10 +1,10 @@
-"""`python -m benchmarks.silence [games]`: whether the band of plays in silence holds what silence really gives.
+"""`python -m benchmarks.silence [games]`: whether the band of plays in silence contains the real silence.
 
-So many games (200) of 16 silent rounds by known automatic players are cut after the 8th, their seats fitted, and the tables played on 40
-times. Told is, for each measure, in what share of the games the rounds that were really played lie in the band of 10 to 90 %, which
-would be 0.8 of a figure without steps, and more of small whole numbers; how many seats were taken for what they are; and the time. Then,
-of a fifth as many games with an Ostrom stage, how often that lies in the band of 20 plays of it under the same dice (`whatif` without a
-change). It takes some minutes, so it is not among the others.
+Games (200) of 16 silent rounds are cut after the 8th, their seats fitted, and played on 40 times. It prints
+each measure's share of games within the band of 10 to 90 % (0.8 for a continuous figure, more for small
+integers), the identified seats, and the time; then the same for Ostrom stages in a fifth as many games, with
+20 plays under the same dice (`whatif` without a change). It takes minutes, so `python -m benchmarks` leaves
+it out.
 """
 
 from __future__ import annotations
@@ -17,8 +17,15 @@ from collections.abc import Sequence
 
 from bot.catalogue import find, players
 from bot.command_line.garbage import without_gc
-from games.analysis.commons.counterfactuals.replays import COUNT, Replays, compared, in_silence, prefix, rounds_after
-from games.analysis.commons.counterfactuals.what_if import Past, outlook_of
+from games.analysis.commons.counterfactuals.replays import (
+    DEFAULT_PLAYS,
+    SilenceComparison,
+    compare_with_silence,
+    game_prefix,
+    play_in_silence,
+    rounds_after,
+)
+from games.analysis.commons.counterfactuals.what_if import BranchPoint, summarize_plays
 from games.analysis.commons.rounds import MEASURES
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
@@ -34,13 +41,13 @@ LINE_UPS = (
     ("careful", "careful", "take_all", "conditional"),
     ("take_all",) * 4,
 )
-TOLD = ("survivors", "lowest", "crashes")
-ALIKE = {"punisher": "careful"}
-"""Who cannot be told apart in silence."""
+REPORTED = ("survivors", "lowest", "crashes")
+INDISTINGUISHABLE = {"punisher": "careful"}
+"""Players that cannot be distinguished in silence."""
 
 
-def a_game(number: int, ostrom: int) -> Record:
-    """Game `number` of the run, of 16 rounds, so many of them under self-government."""
+def line_up_game(number: int, ostrom: int) -> Record:
+    """Return game `number`, of 16 rounds, `ostrom` of them under self-government."""
     game, options = find("commons"), CommonsOptions(rounds_basic=2 * ROUNDS - ostrom, rounds_ostrom=ostrom)
     seed = hashlib.sha256(f"silence|{number}".encode()).digest()
     return to_record(
@@ -49,61 +56,61 @@ def a_game(number: int, ostrom: int) -> Record:
 
 
 def silent_game(number: int) -> Record:
-    """One without any."""
-    return a_game(number, 0)
+    """Return a game without self-government."""
+    return line_up_game(number, 0)
 
 
-def replayed(record: Record, count: int = COUNT) -> Replays:
-    """Its second half beside the plays of its first."""
-    start = prefix(record, ROUNDS)
+def compare_halves(record: Record, count: int = DEFAULT_PLAYS) -> SilenceComparison:
+    """Compare its second half with plays from the end of its first."""
+    start = game_prefix(record, ROUNDS)
     if start is None:
         raise ValueError("this game is too short")
-    return compared(start, in_silence(start, ROUNDS, count), rounds_after(record, ROUNDS))
+    return compare_with_silence(start, play_in_silence(start, ROUNDS, count), rounds_after(record, ROUNDS))
 
 
-def taken_for(true: str, found: str, table: tuple[str, ...]) -> bool:
-    """Whether a fit names the player that it was; where nobody is greedy, those who answer greed and the careful are the same."""
-    alike = {"careful", "conditional"} if "take_all" not in table else {ALIKE.get(true, true)}
-    return found in alike if true != "take_all" else found == true
+def is_identified(actual: str, fitted: str, table: tuple[str, ...]) -> bool:
+    """Return whether a fit names the real player. Conditional players count as careful if none is greedy."""
+    alike = {"careful", "conditional"} if "take_all" not in table else {INDISTINGUISHABLE.get(actual, actual)}
+    return fitted in alike if actual != "take_all" else fitted == actual
 
 
-def silence(games: int) -> None:
-    """Plays in silence beside silence."""
-    held, seats, right = Counter[str](), 0, 0
+def measure_silence(games: int) -> None:
+    """Compare plays in silence with real silence."""
+    within_band, seats, identified = Counter[str](), 0, 0
     begin = time.process_time()
     for number in range(games):
-        found = replayed(silent_game(number))
+        comparison = compare_halves(silent_game(number))
         table = LINE_UPS[number % len(LINE_UPS)]
-        held.update(one.name for one in found.measures if not one.is_outside)
-        right += sum(taken_for(true, fit.name, table) for true, fit in zip(table, found.fits, strict=True))
+        within_band.update(one.name for one in comparison.measures if not one.is_outside)
+        identified += sum(is_identified(true, fit.name, table) for true, fit in zip(table, comparison.fits, strict=True))
         seats += len(table)
-    told(held, [measure.name for measure in MEASURES], games)
-    print(f"\n{right} of {seats} seats taken for what they are; {(time.process_time() - begin) / games:.2f} s a game")
+    print_shares(within_band, [measure.name for measure in MEASURES], games)
+    print(f"\n{identified} of {seats} seats taken for what they are; {(time.process_time() - begin) / games:.2f} s a game")
 
 
-def nothing_changed(games: int) -> None:
-    """The Ostrom stage played on under the same dice, beside itself."""
-    held = Counter[str]()
+def measure_unchanged(games: int) -> None:
+    """Compare an Ostrom stage with plays of it under the same dice."""
+    within_band = Counter[str]()
     begin = time.process_time()
     for number in range(games):
-        past = Past(a_game(number, ROUNDS), 4 * ROUNDS + 1)
-        state = past.begun(())
-        outlook, real = outlook_of([past.play(state, n) for n in range(COUNT // 2)]), outlook_of([past.real])
-        held.update(name for name in TOLD if getattr(outlook, name).holds(getattr(real, name).median))
-    told(held, TOLD, games)
+        branch = BranchPoint(line_up_game(number, ROUNDS), 4 * ROUNDS + 1)
+        state = branch.state_with_changes(())
+        outlook, real = summarize_plays([branch.play_rest(state, n) for n in range(DEFAULT_PLAYS // 2)]), summarize_plays([branch.real])
+        within_band.update(name for name in REPORTED if getattr(outlook, name).holds(getattr(real, name).median))
+    print_shares(within_band, REPORTED, games)
     print(f"\n{(time.process_time() - begin) / games:.2f} s a game")
 
 
-def told(held: Counter[str], names: Sequence[str], games: int) -> None:
-    """In what share of the games each of these lay in its band."""
+def print_shares(within_band: Counter[str], names: Sequence[str], games: int) -> None:
+    """Print for each name the share of games within its band."""
     print("\n| measure | in the band |\n|---|---|")
     for name in names:
-        print(f"| {name} | {held[name] / games:.3f} |")
-    print(f"| all | {held.total() / games / len(names):.3f} |")
+        print(f"| {name} | {within_band[name] / games:.3f} |")
+    print(f"| all | {within_band.total() / games / len(names):.3f} |")
 
 
 if __name__ == "__main__":
-    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    games_wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     with without_gc():
-        silence(asked)
-        nothing_changed(max(1, asked // 5))
+        measure_silence(games_wanted)
+        measure_unchanged(max(1, games_wanted // 5))

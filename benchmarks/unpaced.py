@@ -1,4 +1,6 @@
-"""`python -m benchmarks.unpaced`: the program without its patience towards Discord, for a stand-in that takes everything."""
+"""`python -m benchmarks.unpaced`: the program without its own rate limits, for a stand-in that accepts
+everything.
+"""
 
 import bot.stage.discord_api.throttle
 import bot.stage.messages.direct_messages

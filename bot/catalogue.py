@@ -22,11 +22,11 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
-from games.analysis.data.commons.reading import CommonsReading
-from games.analysis.data.crossroads.reading import CrossroadsReading
-from games.analysis.data.reading import Reading
-from games.analysis.data.settlers.reading import SettlersReading
-from games.analysis.data.tragedy.reading import TragedyReading
+from games.analysis.data.commons.reading import CommonsSheetReader
+from games.analysis.data.crossroads.reading import CrossroadsSheetReader
+from games.analysis.data.reading import SheetReader
+from games.analysis.data.settlers.reading import SettlersSheetReader
+from games.analysis.data.tragedy.reading import TragedySheetReader
 from games.commons import situations as commons
 from games.commons.game import CommonsGame
 from games.crossroads import situations as crossroads
@@ -69,7 +69,7 @@ class Entry:
     """Beside the one that plays any game at random."""
     debrief: Callable[[], GameDebrief] | None = None
     """How it tells a class what it did; None: it does not."""
-    reading: type[Reading] = Reading
+    reading: type[SheetReader] = SheetReader
     """How its records are read into data."""
     situations: tuple[Situation, ...] = ()
     """Moments of it that a rehearsal can show at once; each is named by the text `situation.<game>.<name>`."""
@@ -78,11 +78,13 @@ class Entry:
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading, commons.SITUATIONS, CommonsEncoding),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading, tragedy.SITUATIONS, TragedyEncoding),
-    "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading, settlers_at.SITUATIONS, SettlersEncoding),
+    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsSheetReader, commons.SITUATIONS, CommonsEncoding),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedySheetReader, tragedy.SITUATIONS, TragedyEncoding),
+    "settlers": Entry(
+        SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersSheetReader, settlers_at.SITUATIONS, SettlersEncoding
+    ),
     "crossroads": Entry(
-        CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading, crossroads.SITUATIONS, CrossroadsEncoding
+        CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsSheetReader, crossroads.SITUATIONS, CrossroadsEncoding
     ),
 }
 
@@ -120,7 +122,7 @@ def debriefs() -> Mapping[str, GameDebrief]:
     return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
 
 
-def reading(name: str) -> type[Reading]:
+def reading(name: str) -> type[SheetReader]:
     """Return how this game's records are read into data. Raises KeyError for an unknown game."""
     return _ENTRIES[name].reading
 

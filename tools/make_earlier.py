@@ -1,8 +1,9 @@
-"""Writes `tests/earlier/moot-VERSION.db.gz`: a small database as this version leaves it, which later versions must go on with.
+"""Write `tests/earlier/moot-VERSION.db.gz`: this version's small database, which later versions must
+continue.
 
-A version that leaves the same one, byte for byte, as a version before it needs none of its own.
-It has a sign-up, of each game one that runs and one that is over, and a class of nine that was seated and begun, whose orders to its
-tables were not carried out yet. At a release, in the project's folder: `PYTHONPATH=. python tools/make_earlier.py`.
+It is not needed if identical to an earlier one. It has a sign-up, a running and a finished game of each kind,
+and a class of nine, just started, with pending orders. At a release, in the project's folder: `PYTHONPATH=.
+python tools/make_earlier.py`.
 """  # noqa: INP001 - a tool, not a package
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ FOLDER = Path(__file__).resolve().parents[1] / "tests" / "earlier"
 TEACHER = Requester(1, "Ms Rivera")
 PEOPLE = (Requester(2, "Ann"), Requester(3, "Ben"), Requester(4, "Cem"))
 RUNNING, ALL = 20, 4_000
-"""Moves of a game that still runs, and more than any has."""
-SHORT: dict[str, dict[str, Any]] = {
+"""Moves of a game that is still running, and more than any game has."""
+SHORT_OPTIONS: dict[str, dict[str, Any]] = {
     "commons": {"rounds_basic": 4, "rounds_ostrom": 4},
     "crossroads": {"round_limit": 6},
     "settlers": {"round_limit": 12},
@@ -48,48 +49,48 @@ _CLICKS = count()
 
 @dataclass
 class Clock:
-    """Goes on by a second whenever it is asked."""
+    """Advances by a second at each call."""
 
     ms: int = 1_790_000_000_000
 
     def __call__(self) -> int:
-        """Milliseconds since 1970."""
+        """Return milliseconds since 1970."""
         self.ms += 1_000
         return self.ms
 
     def pass_hour(self) -> None:
-        """Everybody's time is up."""
+        """Advance beyond everybody's time limit."""
         self.ms += 3_600_000
 
 
-async def opened(tables: Tables, game: str, people: tuple[Requester, ...]) -> Table:
-    """A table of this game at which they have sat down."""
+async def open_with_players(tables: Tables, game: str, people: tuple[Requester, ...]) -> Table:
+    """Open a table of this game and seat these people."""
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    at = Venue(guild=10, classroom=100 + next(_CLICKS))
-    table = await tables.open(f"click {next(_CLICKS)}", at, game, SHORT.get(game, {}), opener, strict=False, real_names=False)
+    venue = Venue(guild=10, classroom=100 + next(_CLICKS))
+    table = await tables.open(f"click {next(_CLICKS)}", venue, game, SHORT_OPTIONS.get(game, {}), opener, strict=False, real_names=False)
     for who in people:
-        await done(table, who, Join())
+        await execute_order(table, who, Join())
     return table
 
 
-async def done(one: Table | Session, who: Requester, order: Any) -> None:
-    """Raises RuntimeError where it is refused."""
-    told = await one.order(who, order)
-    if isinstance(told, Refusal):
-        raise RuntimeError(f"{order}: {told}")  # noqa: TRY004 - an answer of the table, not a type
+async def execute_order(target: Table | Session, who: Requester, order: Any) -> None:
+    """Execute an order. Raises RuntimeError if it is refused."""
+    answer = await target.order(who, order)
+    if isinstance(answer, Refusal):
+        raise RuntimeError(f"{order}: {answer}")  # noqa: TRY004 - an answer of the table, not a type
 
 
-async def played(table: Table, most: int, clock: Clock) -> None:
-    """With automatic players on all seats, for so many moves, or to its end; the clock acts where they have nothing to do."""
-    await done(table, TEACHER, Fill("careful" if "careful" in players(table.game.name) else "random"))
-    await done(table, TEACHER, Start())
-    known = [player for name, player in players(table.game.name).items() if name != "random"]
-    for _ in range(most):
+async def play_moves(table: Table, max_moves: int, clock: Clock) -> None:
+    """Play `max_moves` moves with automatic players on all seats. The clock acts if they have nothing to do."""
+    await execute_order(table, TEACHER, Fill("careful" if "careful" in players(table.game.name) else "random"))
+    await execute_order(table, TEACHER, Start())
+    automatic_players = [player for name, player in players(table.game.name).items() if name != "random"]
+    for _ in range(max_moves):
         snap = await table.snapshot()
         if snap.record.status != "playing":
             return
         for wait in snap.waits():
-            if await move(table, snap, wait, known[wait.seat % len(known)], by=by_whom(snap, wait.seat)):
+            if await move(table, snap, wait, automatic_players[wait.seat % len(automatic_players)], by=decider_of_seat(snap, wait.seat)):
                 break
         else:
             clock.pass_hour()
@@ -97,44 +98,44 @@ async def played(table: Table, most: int, clock: Clock) -> None:
             await table.play(Actor(wait.seat, "clock"), table.game.default_action(snap.state, wait.seat))
 
 
-def by_whom(snap: Snapshot, seat: int) -> Decider:
-    """A person moves for their own seat alone: `verify` takes no other record."""
+def decider_of_seat(snap: Snapshot, seat: int) -> Decider:
+    """Return the seat's decider: a person only moves for their own seat, or `verify` rejects the record."""
     return "player" if snap.record.seats[seat].automatic is None else "automatic"
 
 
-async def a_class(sessions: Sessions) -> None:
-    """Nine students, seated, their games begun."""
-    made = await sessions.open("a class", Venue(guild=10, classroom=99), TEACHER, load_plan("basic-60"))
-    if isinstance(made, Refusal):
-        raise RuntimeError(str(made))  # noqa: TRY004
+async def begin_class(sessions: Sessions) -> None:
+    """Begin the games of a class of nine."""
+    session = await sessions.open("a class", Venue(guild=10, classroom=99), TEACHER, load_plan("basic-60"))
+    if isinstance(session, Refusal):
+        raise RuntimeError(str(session))  # noqa: TRY004
     for number in range(9):
-        await done(made, Requester(50 + number, f"Student {number}"), Arrive())
+        await execute_order(session, Requester(50 + number, f"Student {number}"), Arrive())
     for order in (Deal(), Seat(1), Begin()):
-        await done(made, TEACHER, order)
+        await execute_order(session, TEACHER, order)
 
 
-async def written(file: Path) -> None:
-    """All of it, into a new SQLite file."""
+async def write_database(file: Path) -> None:
+    """Write the database into a new SQLite file."""
     clock = Clock()
     seeds = (bytes([number]) * 32 for number in count(1))
     async with store_context(str(file)) as store:
         games = {name: find(name) for name in names()}
         tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: next(seeds))
-        await opened(tables, "commons", PEOPLE[:2])
+        await open_with_players(tables, "commons", PEOPLE[:2])
         for game in names():
             for most in (ALL, RUNNING):
-                await played(await opened(tables, game, PEOPLE), most, clock)
-        await a_class(Sessions(store, now_ms=clock, new_seed=lambda: next(seeds)))
+                await play_moves(await open_with_players(tables, game, PEOPLE), most, clock)
+        await begin_class(Sessions(store, now_ms=clock, new_seed=lambda: next(seeds)))
 
 
 def main() -> None:
-    """Make it anew, unless there is one like it."""
+    """Make the database, unless an identical one exists."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "moot.db"
-        asyncio.run(written(file))
-        left = file.read_bytes()
-    if not any(gzip.decompress(kept.read_bytes()) == left for kept in FOLDER.glob("*.db.gz")):
-        (FOLDER / f"moot-{VERSION}.db.gz").write_bytes(gzip.compress(left, mtime=0))
+        asyncio.run(write_database(file))
+        content = file.read_bytes()
+    if not any(gzip.decompress(archive.read_bytes()) == content for archive in FOLDER.glob("*.db.gz")):
+        (FOLDER / f"moot-{VERSION}.db.gz").write_bytes(gzip.compress(content, mtime=0))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Makes the font subsets of `bot/assets/fonts` again: `python tools/make_fonts.py`.
+"""Make the font subsets of `bot/assets/fonts`: `python tools/make_fonts.py`.
 
-The sources are the variable Noto Sans that SimCord carries. The same sources and the same fontTools give the same bytes.
+The sources are SimCord's variable Noto Sans. The same sources and the same fontTools give the same bytes.
 """  # noqa: INP001 - a tool, not a package
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ LETTERS = (
 
 
 def source_folder() -> Path:
-    """Where SimCord keeps its fonts. Raises FileNotFoundError without SimCord."""
+    """Return the folder of SimCord's fonts. Raises FileNotFoundError without SimCord."""
     spec = find_spec("simcord")
     if spec is None or spec.origin is None:
         raise FileNotFoundError("SimCord is not installed: its fonts are the source")
     return Path(spec.origin).parent / "preview" / "static" / "fonts"
 
 
-def make(source: Path, style: str, weight: int) -> None:
-    """One weight with only the letters that we need."""
+def make_font(source: Path, style: str, weight: int) -> None:
+    """Make one weight with only the needed letters."""
     font = instancer.instantiateVariableFont(TTFont(source, recalcTimestamp=False), {"wght": weight, "wdth": 100})
     options = subset.Options(layout_features=["kern", "mark", "mkmk", "ccmp", "locl"], hinting=False, name_IDs=["*"])
-    trimmed = subset.Subsetter(options)
-    trimmed.populate(unicodes=[code for first, last in LETTERS for code in range(first, last + 1)])
-    trimmed.subset(font)
-    _name(font, style, weight)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=[code for first, last in LETTERS for code in range(first, last + 1)])
+    subsetter.subset(font)
+    _set_names(font, style, weight)
     font.save(FONTS / f"NotoSans-{style}.ttf")
 
 
-def _name(font: TTFont, style: str, weight: int) -> None:
-    """Say what the instance is, so that a renderer finds it by family and weight."""
+def _set_names(font: TTFont, style: str, weight: int) -> None:
+    """Name the instance, so that a renderer finds it by family and weight."""
     for number, text in {1: FAMILY, 2: style, 4: f"{FAMILY} {style}", 6: f"NotoSans-{style}", 16: FAMILY, 17: style}.items():
         font["name"].setName(text, number, 3, 1, 0x409)
     font["OS/2"].usWeightClass = weight
@@ -61,4 +61,4 @@ if __name__ == "__main__":
     folder = source_folder()
     copyfile(folder / "OFL-1.1-Noto.txt", FONTS / "OFL.txt")
     for style, weight in WEIGHTS.items():
-        make(folder / "noto-sans-latin-v2.015.ttf", style, weight)
+        make_font(folder / "noto-sans-latin-v2.015.ttf", style, weight)

@@ -1,4 +1,5 @@
-"""Draws the pictures of `docs/games/`: a table in the middle of a game, played by automatic players, and the bank of a whole game.
+"""Draw the pictures of `docs/games/`: an automatic table in the middle of its game, and the bank of a whole
+game.
 
 In the project's folder: `PYTHONPATH=. python tools/make_game_pictures.py`.
 """  # noqa: INP001 - a tool, not a package
@@ -18,37 +19,39 @@ from games.simulate import play_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
 MOMENT, MOMENTS = 150, {"commons": 160, "tragedy": 20}
-"""So many actions have been done when the picture is taken, in most games and in these."""
-WHOLE = "commons"
-"""The game of which the end is shown as well: what became of the bank."""
-FOREVER = 100_000
+"""Actions before the picture, in most games and in these."""
+BANK_GAME = "commons"
+"""The game whose bank is also shown at the end."""
+WHOLE_GAME = 100_000
 
 
-def played(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
-    """The state of a game after so many actions, or at its end, the table's face, and all that has happened."""
+def play_until(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
+    """Play `actions` actions of a game. Return its state, the table's info, and all events."""
     game, kinds = find(name), cycle(players(name).values())
     options = game.options_model()
-    nobody = (None,) * len(game.seat_names(options))
+    no_people = (None,) * len(game.seat_names(options))
     first = next(iter(players(name).values()))
-    people = [*islice(kinds, len(nobody))] if actions == FOREVER else [first] * len(nobody)
-    done = play_game(game, options, people, b"picture")
-    state, log = done.initial_state, list[Any]()
-    for _, _, events in islice(done.journal(), actions):
+    seat_players = [*islice(kinds, len(no_people))] if actions == WHOLE_GAME else [first] * len(no_people)
+    played_game = play_game(game, options, seat_players, b"picture")
+    state, log = played_game.initial_state, list[Any]()
+    for _, _, events in islice(played_game.journal(), actions):
         for event in events:
             game.evolve(state, event)
             log.append(event)
-    return state, TableInfo("picture", 1, options, nobody, nobody, "0" * 64), log
+    return state, TableInfo("picture", 1, options, no_people, no_people, "0" * 64), log
 
 
 async def main() -> None:
-    """Paint them all."""
-    painter, shown = InlinePainter(), scenes()
+    """Paint all pictures."""
+    painter, game_scenes = InlinePainter(), scenes()
     pictures = {}
-    for name in shown:
-        state, info, _ = played(name, MOMENTS.get(name, MOMENT))
-        pictures[name] = shown[name].card(find(name).view(state, PUBLIC), info, ()).picture
-    state, info, log = played(WHOLE, FOREVER)
-    pictures[f"{WHOLE}_bank"] = shown[WHOLE].result(find(WHOLE).view(state, PUBLIC), info, find(WHOLE).measures(log)).picture
+    for name in game_scenes:
+        state, info, _ = play_until(name, MOMENTS.get(name, MOMENT))
+        pictures[name] = game_scenes[name].card(find(name).view(state, PUBLIC), info, ()).picture
+    state, info, log = play_until(BANK_GAME, WHOLE_GAME)
+    pictures[f"{BANK_GAME}_bank"] = (
+        game_scenes[BANK_GAME].result(find(BANK_GAME).view(state, PUBLIC), info, find(BANK_GAME).measures(log)).picture
+    )
     for name, picture in pictures.items():
         if picture is not None:
             (FOLDER / f"{name}.png").write_bytes(await painter.png(picture.svg, picture.width))

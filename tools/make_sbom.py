@@ -1,7 +1,8 @@
-"""Writes what a server's Moot is made of, as CycloneDX 1.6, from the lock: `PYTHONPATH=. python tools/make_sbom.py > moot.cdx.json`.
+"""Write a server's bill of materials as CycloneDX 1.6: `PYTHONPATH=. python tools/make_sbom.py >
+moot.cdx.json`.
 
-It follows from the lock and the version alone, so that it need not be kept, and anybody gets the same file. The hashes
-of the packages' files stand in the lock: here they would have no place without an address.
+It is derived from lock and version alone, so every run gives the same file. Hashes of packages' files are in
+the lock.
 """  # noqa: INP001 - a tool, not a package
 
 from __future__ import annotations
@@ -18,17 +19,19 @@ from bot.version import VERSION
 LOCK = Path(__file__).resolve().parent.parent / "requirements.lock"
 PACKAGE = re.compile(r"^([\w.-]+)==(\S+)( ;.*?)? \\$")
 NEEDED_BY = re.compile(r"^    # (?:via |  )([\w.-]+)")
-OURS = f"moot@{VERSION}"
+OWN_REF = f"moot@{VERSION}"
 
 
-def bill(lock: str) -> dict[str, Any]:
-    """The whole bill. A package that only some Pythons need is `optional`. Raises ValueError for one that nobody is said to need."""
+def bill_of_materials(lock: str) -> dict[str, Any]:
+    """Return the bill. Packages only for some Pythons are `optional`. Raises ValueError for a package that no
+    other needs.
+    """
     components: list[dict[str, Any]] = []
     needs: dict[str, list[str]] = {"moot": []}
-    refs = {"moot": OURS}
+    refs = {"moot": OWN_REF}
     for line in lock.splitlines():
-        if found := PACKAGE.match(line):
-            name, version, marker = found.groups()
+        if match := PACKAGE.match(line):
+            name, version, marker = match.groups()
             ref = refs[name] = f"pkg:pypi/{name}@{version}"
             needs.setdefault(name, [])
             scope = "optional" if marker else "required"
@@ -36,8 +39,8 @@ def bill(lock: str) -> dict[str, Any]:
         elif components and (by := NEEDED_BY.match(line)):
             needs.setdefault(by[1], []).append(components[-1]["bom-ref"])
     reached = {ref for refs_ in needs.values() for ref in refs_}
-    if lost := [one["name"] for one in components if one["bom-ref"] not in reached]:
-        raise ValueError(f"nobody needs {', '.join(lost)}: the lock was made without its notes")
+    if unneeded := [one["name"] for one in components if one["bom-ref"] not in reached]:
+        raise ValueError(f"nobody needs {', '.join(unneeded)}: the lock was made without its notes")
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -46,7 +49,7 @@ def bill(lock: str) -> dict[str, Any]:
         "metadata": {
             "component": {
                 "type": "application",
-                "bom-ref": OURS,
+                "bom-ref": OWN_REF,
                 "name": "moot",
                 "version": VERSION,
                 "licenses": [{"license": {"id": "MIT"}}],
@@ -58,4 +61,4 @@ def bill(lock: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(bill(LOCK.read_text(encoding="utf-8")), indent=2) + "\n")
+    sys.stdout.write(json.dumps(bill_of_materials(LOCK.read_text(encoding="utf-8")), indent=2) + "\n")

@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
 
 
 def release_problems(version: str) -> list[str]:
-    """What keeps this version from being released, a sentence each."""
+    """Return what prevents this release, a sentence each."""
     problems = []
     if run_here("git", "status", "--porcelain"):
         problems.append("There are changes that are not committed.")
@@ -53,25 +53,25 @@ def release_problems(version: str) -> list[str]:
 
 
 def newest_entry() -> str:
-    """The version of the newest entry of the changelog."""
+    """Return the version of the changelog's newest entry."""
     match = re.search(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     return match[1] if match else ""
 
 
 def changes_of(version: str) -> str:
-    """The changelog's entry of a version, without its heading."""
+    """Return the changelog's entry of a version."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     return text.split(f"\n## {version}\n", 1)[1].split("\n## ", 1)[0].strip()
 
 
 def set_version(version: str) -> None:
-    """Write the version where it is kept."""
+    """Write the version to `bot/version.py`."""
     text = VERSION_FILE.read_text(encoding="utf-8")
     VERSION_FILE.write_text(re.sub(r'^VERSION = "[^"]+"$', f'VERSION = "{version}"', text, flags=re.MULTILINE), encoding="utf-8")
 
 
 def lock_command() -> list[str]:
-    """The command that makes the lock, as the lock's own first lines say it."""
+    """Return the command that makes the lock, from its own first lines."""
     line = re.search(r"^#\s+(uv .+)$", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
     if line is None:
         raise RuntimeError("requirements.lock does not say how it is made")

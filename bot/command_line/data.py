@@ -22,12 +22,12 @@ from bot.command_line.simulating.figures import pluralise
 from bot.command_line.simulating.workers import cores, pool_of
 from bot.command_line.written import REPLACE, check_not_database, check_writable, exit_on_sigterm
 from bot.study import parquet
-from bot.study.bundle import Made, Tell, make
-from bot.study.codes import BadKeyError, Codes, drawn, kept
-from bot.study.consent import EVERYBODY
-from bot.study.database import Asked, Database
-from bot.study.files import opened
-from bot.study.origin import BadSourceError, Held, Source
+from bot.study.bundle import BundleResult, SourceOpener, make_bundle
+from bot.study.codes import BadKeyError, Codes, codes_from_key_file, random_codes
+from bot.study.consent import NO_REFUSALS
+from bot.study.database import PeopleOptions, StudyDatabase
+from bot.study.files import sources_in_file
+from bot.study.origin import BadSourceError, SessionSource, Source
 from games.record import printable_line
 from storage.backup import is_same_file
 
@@ -75,11 +75,11 @@ def data(
     check_writable(out, replace=replace, inputs=files)
     begin = time.perf_counter()
     try:
-        codes = drawn() if key is None else kept(key)
+        codes = random_codes() if key is None else codes_from_key_file(key)
         check_digests(files, posted, MAX_ARCHIVE_BYTES)
         today = datetime.now(UTC).date().isoformat()
         with exit_on_sigterm():
-            made = _bundle_files(files, out, codes, today) if files else _bundle_database(session, out, Asked(codes, named), today)
+            made = _bundle_files(files, out, codes, today) if files else _bundle_database(session, out, PeopleOptions(codes, named), today)
     except BadSourceError as error:
         *first, last = str(error).split("\n")
         for sentence in first:
@@ -107,18 +107,18 @@ def _check_key(key: Path, out: Path) -> None:
         raise click.ClickException(f"{printable_line(key.name, 60)} cannot be read: {error.strerror}") from None
 
 
-def _print_result(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
+def _print_result(made: BundleResult, out: Path, seconds: float, *, as_json: bool) -> None:
     for why in made.left_out:
         click.echo(f"Left out: {why}", err=True)
     if not made.parquet:
-        click.echo(parquet.MISSING, err=True)
+        click.echo(parquet.PYARROW_MISSING, err=True)
     if as_json:
         figures: dict[str, Any] = {
             "tables": made.tables,
             "decisions": made.decisions,
             "columns": made.columns,
             "described": made.described,
-            "valid": made.valid,
+            "valid": made.is_valid,
             "seconds": round(seconds, 3),
         }
         click.echo(json.dumps(figures))
@@ -129,15 +129,15 @@ def _print_result(made: Made, out: Path, seconds: float, *, as_json: bool) -> No
         )
 
 
-def _bundle_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> Made:
+def _bundle_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> BundleResult:
     tells = (partial(_sources_of_file, file, codes) for file in _with_progress(files))
     processes = cores()
     pool = pool_of(processes) if len(files) >= MIN_FILES_FOR_POOL and processes > 1 else None
     with without_gc():
         if pool is None:
-            return make(tells, out, EVERYBODY, made_on=today, games=len(files))
+            return make_bundle(tells, out, NO_REFUSALS, made_on=today, games=len(files))
         with pool:
-            return make(tells, out, EVERYBODY, made_on=today, games=len(files), pool=(pool, processes))
+            return make_bundle(tells, out, NO_REFUSALS, made_on=today, games=len(files), pool=(pool, processes))
 
 
 def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
@@ -151,29 +151,29 @@ def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
 def _sources_of_file(file: Path, codes: Codes) -> list[Source]:
     name = printable_line(file.name, 60)
     try:
-        return opened(name, read_content(file, MAX_ARCHIVE_BYTES), codes)
+        return sources_in_file(name, read_content(file, MAX_ARCHIVE_BYTES), codes)
     except BadFileError as error:
         raise BadSourceError(f"{name}: {error}") from None
 
 
-def _bundle_database(session: str | None, out: Path, options: Asked, today: str) -> Made:
+def _bundle_database(session: str | None, out: Path, options: PeopleOptions, today: str) -> BundleResult:
     with store_errors_as_sentences(), asyncio.Runner() as runner:
         store_context = open_database()
         store = runner.run(store_context.__aenter__())
         try:
-            tells = _sources(runner, Database(store, options), session)
-            return make(tells, out, EVERYBODY, made_on=today, named=options.named)
+            tells = _sources(runner, StudyDatabase(store, options), session)
+            return make_bundle(tells, out, NO_REFUSALS, made_on=today, named=options.named)
         finally:
             runner.run(store_context.__aexit__(None, None, None))
 
 
-def _sources(runner: asyncio.Runner, database: Database, session: str | None) -> Iterator[Tell]:
+def _sources(runner: asyncio.Runner, database: StudyDatabase, session: str | None) -> Iterator[SourceOpener]:
     """Yield sources lazily. Of all games, an unreadable one is reported and left out."""
-    sessions, tables = runner.run(database.names()) if session is None else ([session], [])
+    sessions, tables = runner.run(database.session_and_table_names()) if session is None else ([session], [])
     left_out: list[str] = []
     for name in sessions:
         try:
-            session_held, of_it = runner.run(database.session(name))
+            session_held, of_it = runner.run(database.session_source(name))
         except BadSourceError as error:
             if session is not None:
                 raise
@@ -184,10 +184,12 @@ def _sources(runner: asyncio.Runner, database: Database, session: str | None) ->
     yield from _table_sources(runner, database, tables, None, left_out)
 
 
-def _table_sources(runner: asyncio.Runner, database: Database, names: list[str], held: Held | None, left_out: list[str]) -> Iterator[Tell]:
+def _table_sources(
+    runner: asyncio.Runner, database: StudyDatabase, names: list[str], held: SessionSource | None, left_out: list[str]
+) -> Iterator[SourceOpener]:
     for name in names:
         try:
-            source = runner.run(database.table(name, held))
+            source = runner.run(database.table_source(name, held))
         except BadSourceError as error:
             _report_left_out(str(error), left_out)
             continue

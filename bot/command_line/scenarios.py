@@ -14,7 +14,7 @@ import click
 from bot import catalogue
 from bot.command_line.kinds import FiniteNumber, WholeNumber
 from bot.research import program
-from bot.research.scenarios import Result, Scenario, Seating, built_in, table, tried
+from bot.research.scenarios import PlayerFactory, Scenario, ScenarioResult, built_in_player, play_scenarios, results_table
 from bot.research.scenarios import scenarios as every
 from games.simulate import StuckError
 
@@ -30,7 +30,9 @@ PROGRAM = "program:"
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
 @click.option("--games", type=WholeNumber(min=1), default=5, show_default=True, help="Games in each scenario.")
-@click.option("--patience", type=FiniteNumber(0.01), help=f"Seconds a program has for an answer; {program.PATIENCE:g} if not told.")
+@click.option(
+    "--patience", type=FiniteNumber(0.01), help=f"Seconds a program has for an answer; {program.DEFAULT_TIMEOUT_S:g} if not told."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
 def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float | None, as_json: bool) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""
@@ -40,34 +42,34 @@ def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, ga
     if unknown := {*only} - {one.name for one in chosen}:
         raise click.ClickException(f"there is no such scenario: {', '.join(sorted(unknown))}")
     try:
-        results = _run_scenarios(chosen, player, games, patience or program.PATIENCE)
+        results = _run_scenarios(chosen, player, games, patience or program.DEFAULT_TIMEOUT_S)
     except StuckError as error:
         raise click.ClickException(str(error)) from None
-    click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else table(results))
+    click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else results_table(results))
 
 
-def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[Result]:
+def _run_scenarios(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[ScenarioResult]:
     """Return the results of the requested player in every game that has it, else of all of Moot's own
     players.
     """
     if player is not None and player.startswith(PROGRAM):
-        return tried(chosen, "program (automatic)", _program_seating(player.removeprefix(PROGRAM), patience), games)
-    results: list[Result] = []
+        return play_scenarios(chosen, "program (automatic)", _program_seating(player.removeprefix(PROGRAM), patience), games)
+    results: list[ScenarioResult] = []
     for name in dict.fromkeys(one.game for one in chosen):
         own = [one for one in chosen if one.game == name]
         for known in catalogue.players(name):
             if player in {None, known}:
-                results += tried(own, known, built_in(known), games)
+                results += play_scenarios(own, known, built_in_player(known), games)
     if not results:
         raise click.ClickException(f"there is no automatic player {player} in these scenarios")
     return results
 
 
-def _program_seating(command: str, patience: float) -> Seating:
+def _program_seating(command: str, patience: float) -> PlayerFactory:
     try:
         answers = program.Program(command, patience)
     except ValueError as error:
         raise click.ClickException(f"{PROGRAM}{command}: {error}") from None
     if shutil.which(answers.name) is None:
         raise click.ClickException(f"there is no program {answers.name}")
-    return lambda game, options: program.Reader("program", game, options, answers)
+    return lambda game, options: program.TextPlayer("program", game, options, answers)

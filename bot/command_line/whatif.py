@@ -15,9 +15,18 @@ from bot.command_line.garbage import without_gc
 from bot.command_line.kinds import WholeNumber
 from bot.command_line.records import DIGEST_OPTION, FILE, load_game
 from games import audit
-from games.analysis.commons.bands import Band
-from games.analysis.commons.counterfactuals.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise
-from games.analysis.commons.counterfactuals.what_if import COUNT, Outlook, WhatIf, what_if
+from games.analysis.commons.bands import QuantileBand
+from games.analysis.commons.counterfactuals.changes import (
+    CHANGEABLE_OPTIONS,
+    Change,
+    ChangeError,
+    OptionChange,
+    RuleChange,
+    StageChange,
+    parse_monitor,
+    parse_promise,
+)
+from games.analysis.commons.counterfactuals.what_if import DEFAULT_PLAYS, PlaysSummary, WhatIf, run_what_if
 from games.record import Record, RecordError, printable_line
 
 MAX_PLAYS = 1000
@@ -33,8 +42,8 @@ COLUMNS = ("", "in the game", "nothing changed", "changed")
 @click.option("--promise", "promises", multiple=True, metavar="NUMBER [KIND]", help='Nobody takes more in a harvest: 2, or "2 wheat".')
 @click.option("--monitor", metavar="SEAT", help="This seat is Monitor; before the Ostrom stage, it begins with that.")
 @click.option("--stage", type=click.Choice(STAGE_NAMES), help="The Ostrom stage begins with that round, or never does.")
-@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=f"An option of the game: {', '.join(OPTIONS)}.")
-@click.option("--plays", type=WholeNumber(1, MAX_PLAYS), default=COUNT, show_default=True, help="How often, with and without it.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=f"An option of the game: {', '.join(CHANGEABLE_OPTIONS)}.")
+@click.option("--plays", type=WholeNumber(1, MAX_PLAYS), default=DEFAULT_PLAYS, show_default=True, help="How often, with and without it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 @DIGEST_OPTION
 def whatif(
@@ -61,25 +70,25 @@ def whatif(
     try:
         audit.check_record(game, record, holders(game.name))
         changes: list[Change] = [_parse_option(text) for text in options]
-        changes += [Stage(which) for which in STAGE_NAMES if which == stage]
-        changes += [read_monitor(monitor, seats)] if monitor else []
-        changes += [Rule(name) for name in rules]
-        changes += [read_promise(text) for text in promises]
+        changes += [StageChange(which) for which in STAGE_NAMES if which == stage]
+        changes += [parse_monitor(monitor, seats)] if monitor else []
+        changes += [RuleChange(name) for name in rules]
+        changes += [parse_promise(text) for text in promises]
         if not changes:
             raise click.UsageError("Say what is otherwise: --rule, --promise, --monitor, --stage or --option.")
         turn = from_turn or (int(from_round or 1) - 1) * seats + 1
         with without_gc():
-            result = what_if(record, turn, changes, plays)
+            result = run_what_if(record, turn, changes, plays)
     except (ChangeError, RecordError) as error:
         raise click.ClickException(f"{printable_line(file.name, 60)}: {error}") from None
     click.echo(json.dumps(asdict(result)) if as_json else result_table(result, record))
 
 
-def _parse_option(text: str) -> Option:
+def _parse_option(text: str) -> OptionChange:
     key, equals, value = text.partition("=")
     if not equals:
         raise ChangeError(f"--option {text}: write it as KEY=VALUE")
-    return Option(key.strip(), value.strip())
+    return OptionChange(key.strip(), value.strip())
 
 
 def result_table(result: WhatIf, record: Record) -> str:
@@ -107,7 +116,7 @@ def _fit_notes(result: WhatIf, record: Record) -> list[str]:
 def _table_rows(result: WhatIf, record: Record) -> list[tuple[str, ...]]:
     columns = (result.real, result.same, result.changed)
 
-    def row(name: str, of: Sequence[Band]) -> tuple[str, ...]:
+    def row(name: str, of: Sequence[QuantileBand]) -> tuple[str, ...]:
         return (name, *map(_band_text, of))
 
     return [
@@ -119,12 +128,12 @@ def _table_rows(result: WhatIf, record: Record) -> list[tuple[str, ...]]:
     ]
 
 
-def _stock_bands(columns: Sequence[Outlook], at: int) -> list[Band]:
+def _stock_bands(columns: Sequence[PlaysSummary], at: int) -> list[QuantileBand]:
     """Return the bank's stock; for plays that had ended, the last one."""
     return [one.series["stock"][min(at, len(one.series["stock"]) - 1)] for one in columns]
 
 
-def _band_text(band: Band) -> str:
+def _band_text(band: QuantileBand) -> str:
     middle = f"{band.median:g}"
     return middle if band.low == band.high else f"{middle} ({band.low:.4g} to {band.high:.4g})"
 

@@ -13,7 +13,7 @@ from bot.debrief.story import Looked, Section, Story
 from bot.scenes.pictures.charts.hatching import HATCHED, Others
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.played_by import DECIDERS, LEAST_SHARE, Decider, PlayedBy, class_decisions
+from games.analysis.played_by import DECIDER_KINDS, LEAST_SHARE, DeciderKind, TableDeciders, class_decision_counts
 from games.audience import Seat
 
 
@@ -26,7 +26,7 @@ class PlayedTable(Protocol):
         ...
 
     @property
-    def played_by(self) -> PlayedBy:
+    def played_by(self) -> TableDeciders:
         """Who made its decisions."""
         ...
 
@@ -36,13 +36,13 @@ T = TypeVar("T", bound=PlayedTable)
 
 def judged_tables(tables: Sequence[Named[T]]) -> list[Named[T]]:
     """The tables of which something is said about people: those of which people made enough of the decisions."""
-    return [one for one in tables if one.table.played_by.counts_for_people]
+    return [one for one in tables if one.table.played_by.has_enough_people]
 
 
-def decider_shares(made: Counter[Decider]) -> dict[str, str]:
+def decider_shares(made: Counter[DeciderKind]) -> dict[str, str]:
     """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
-    parts = dict(zip(DECIDERS, whole_percents([made[who] for who in DECIDERS]), strict=True))
-    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
+    parts = dict(zip(DECIDER_KINDS, whole_percents([made[who] for who in DECIDER_KINDS]), strict=True))
+    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDER_KINDS if who != "people" and parts[who]]
     return {"people": f"{parts['people']} %", "others": ", ".join(said)}
 
 
@@ -59,20 +59,20 @@ def whole_percents(counts: Sequence[int]) -> list[int]:
     return parts
 
 
-def deciders_sentence(tables: Sequence[PlayedBy]) -> str:
+def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
     """Who made the decisions of a class, and how many tables are left out for it; "" where people made them all."""
-    made = class_decisions(tables)
-    if all(table.all_people for table in tables):
+    made = class_decision_counts(tables)
+    if all(table.is_people_only for table in tables):
         return ""
     parts = [t("debrief.played.deck", **decider_shares(made)), t("debrief.played.hatched")]
-    if left_out := sum(not table.counts_for_people for table in tables):
+    if left_out := sum(not table.has_enough_people for table in tables):
         parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
 
 
 def headline_of_none(tables: Sequence[Named[T]]) -> str:
     """The headline where no table is left to tell of people."""
-    pressed = any(one.table.played_by.decisions["people"] for one in tables)
+    pressed = any(one.table.played_by.decision_counts["people"] for one in tables)
     return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
 
 
@@ -109,26 +109,26 @@ def _with_legend(section: Section) -> Section:
 def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
     rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
-    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDERS), "column_rounds")
+    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
     items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
     lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
     return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
 
 
 def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
-    made = one.table.played_by.decisions_of(seat)
+    made = one.table.played_by.seat_decision_counts(seat)
     rounds = one.table.played_by.rounds_of_others(seat)
-    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDERS), ", ".join(map(str, rounds)) or "-")
+    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDER_KINDS), ", ".join(map(str, rounds)) or "-")
 
 
 def _table_sentence(one: Named[PlayedTable]) -> str:
     """Of one table: the shares, and which rounds of which seats others played."""
     played = one.table.played_by
-    if played.all_people:
+    if played.is_people_only:
         return t("debrief.played.table_people", table=one.name)
     seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
-    key = "table" if played.counts_for_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
+    key = "table" if played.has_enough_people else "table_left_out"
+    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decision_counts), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -137,8 +137,8 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
     rounds = [number for number in played.rounds_of_others(seat) if number]
     if not rounds:
         return name
-    others = played.decisions_of(seat)
-    who = max((decider for decider in DECIDERS if decider != "people"), key=lambda decider: others[decider])
+    others = played.seat_decision_counts(seat)
+    who = max((decider for decider in DECIDER_KINDS if decider != "people"), key=lambda decider: others[decider])
     return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
 
 
@@ -158,16 +158,16 @@ def shares_of_others(table: PlayedTable) -> Others:
     played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
     by_round = [[_share(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
-    return Others(tuple(_share(played.decisions_of(seat)) for seat in seats), tuple(map(tuple, by_round)))
+    return Others(tuple(_share(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
 
 
-def _share(made: Counter[Decider]) -> float:
+def _share(made: Counter[DeciderKind]) -> float:
     return 1 - made["people"] / made.total() if made else 0.0
 
 
 def numbered_mark(one: Named[T]) -> str:
     """A table's number as HTML, with a mark where people did not make all of its decisions."""
-    return safe(one.short) + ("" if one.table.played_by.all_people else hatch_glyph())
+    return safe(one.short) + ("" if one.table.played_by.is_people_only else hatch_glyph())
 
 
 def seats_of_others(tables: Iterable[Named[T]]) -> str:
@@ -180,4 +180,4 @@ def seats_of_others(tables: Iterable[Named[T]]) -> str:
 
 def has_people(tables: Sequence[Named[T]]) -> bool:
     """Whether a person ever decided anything at these tables: of others nobody can be asked."""
-    return any(one.table.played_by.decisions["people"] for one in tables)
+    return any(one.table.played_by.decision_counts["people"] for one in tables)

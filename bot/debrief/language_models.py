@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from bot.debrief.story import Looked, Story
 from bot.texts.lookup import t
-from games.analysis.data.sittings import automatic_players, seat_acts
+from games.analysis.data.sittings import automatic_player_names, seat_acts
 from games.record import LANGUAGE_MODEL, Record
 from games.sittings import record_sittings
 
 
 def models(record: Record) -> tuple[str, ...]:
     """The seats that one has played, for a time at least."""
-    players = automatic_players(seat_acts(record, record_sittings(record)))
+    players = automatic_player_names(seat_acts(record, record_sittings(record)))
     return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
 
 

@@ -18,7 +18,7 @@ from games.audience import Seat
 
 def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, str]]) -> Panel:
     """The panel: how it ended, who played, and notes as (title, text) about what the reader did. `colour`: of the seat."""
-    took_part = bool(tenure.own)
+    took_part = bool(tenure.own_rounds)
     holders = "\n".join(_holders(tenure, colour))
     said = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
     said += notes if took_part else ()
@@ -39,8 +39,8 @@ def head_key(tenure: Tenure, key: str) -> str:
 
 def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
     """The sentence of this key with the reader's amount as `n` and the table's `mean`. `amount`: of a seat, in the rows that count."""
-    mean = sum(amount(seat, tenure.holds) for seat in range(seats)) / seats
-    return t(key, n=amount(tenure.seat, tenure.counts), mean=short(mean))
+    mean = sum(amount(seat, tenure.held_seat_in) for seat in range(seats)) / seats
+    return t(key, n=amount(tenure.seat, tenure.is_own_row), mean=short(mean))
 
 
 def figures_text(lines: Iterable[str], tenure: Tenure) -> str:
@@ -53,11 +53,11 @@ def _holders(tenure: Tenure, colour: str) -> Iterator[str]:
     played = _rounds_by_holder(tenure)
     for holder in sorted(played, key=lambda one: min(played[one])):
         yield t(f"debrief.own.by_{holder}", seat=colour, when=_rounds_text(played[holder]))
-    if tenure.team and tenure.own:
+    if tenure.is_team and tenure.own_rounds:
         yield t("debrief.own.team")
-    if tenure.clocked:
-        yield t("debrief.own.clocked" if tenure.own else "debrief.own.seat_clocked", seat=colour, count=len(tenure.clocked))
-    if not played and not tenure.own and not tenure.clocked:
+    if tenure.clock_rows:
+        yield t("debrief.own.clocked" if tenure.own_rounds else "debrief.own.seat_clocked", seat=colour, count=len(tenure.clock_rows))
+    if not played and not tenure.own_rounds and not tenure.clock_rows:
         yield t("debrief.own.seat_idle", seat=colour)
 
 
@@ -65,9 +65,9 @@ def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
     """By key, the rounds in which somebody played the seat; nothing where the reader alone did."""
     if tenure.is_whole:
         return {}
-    others = {str(name): rounds for name, rounds in tenure.others.items() if rounds}
-    if tenure.own:
-        return {**others, "you": tenure.own}
+    others = {str(name): rounds for name, rounds in tenure.other_rounds.items() if rounds}
+    if tenure.own_rounds:
+        return {**others, "you": tenure.own_rounds}
     automatic = others.pop("own_stand_in", frozenset()) | others.pop("stand_in", frozenset())
     return {**others, "seat_stand_in": automatic} if automatic else others
 

@@ -1,1 +1,3 @@
-"""Games for programs that learn or are compared: environments, views as numbers, held-out scenarios, players outside of Moot."""
+"""Games for programs that learn or are compared: environments, views as numbers, held-out scenarios, external
+players.
+"""

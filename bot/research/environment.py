@@ -1,7 +1,7 @@
-"""A game as an environment of PettingZoo (extra `learning`): agents act one after another (AEC), as the game awaits them.
+"""A game as a PettingZoo environment (extra `learning`): agents act one after another (AEC), since the next
+actor depends on earlier acts.
 
-Who acts next hangs on what was done, so there is no round in which all act. A sealed answer is asked of one agent after another, and none
-sees the others'.
+Sealed answers are requested one by one, and no agent sees the others'.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bot import catalogue
-from bot.research.pixels import pixels
+from bot.research.pixels import decode_pixels
 from bot.research.shown import public_png, seat_text
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import SeededChance
@@ -25,17 +25,17 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import EMPTY_CLIENT_SEED, MAX_ACTIONS, apply_default
 
-Goal: TypeAlias = Literal["survival", "points"]
+RewardKind: TypeAlias = Literal["survival", "points"]
 Observation: TypeAlias = dict[str, Any]
-SEEDS = 2**63
+SEED_COUNT = 2**63
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo says nothing of its types
     """One table. Agents are `seat_0`, `seat_1`, … in turn order.
 
-    An observation is a dict of `observation`, the numbers of the seat's own view, and `action_mask`, a 1 for each number of a legal action.
-    All rewards come with the end: with `survival` 1 for a seat that reached what its game asks for, else 0; with `points` its points. A
-    game that is not over after `most_actions` is truncated, without a reward.
+    An observation has `observation`, the numbers of the seat's view, and `action_mask`, a 1 for each legal
+    action. Rewards come at the end: with `survival` 1 for a seat that reached its game's goal, otherwise 0;
+    with `points` its points. A game of more than `most_actions` is truncated without any.
     """
 
     def __init__(
@@ -43,11 +43,11 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         game: str = "commons",
         options: dict[str, Any] | None = None,
         *,
-        reward: Goal = "survival",
+        reward: RewardKind = "survival",
         render_mode: str | None = None,
         most_actions: int = MAX_ACTIONS,
     ) -> None:
-        """`options` as a table's. Raises UnknownGameError, KeyError for a game without an encoding, ValueError for wrong options."""
+        """Raises UnknownGameError, KeyError for a game without encoding, ValueError for wrong options."""
         super().__init__()
         self.game = catalogue.find(game)
         self.options = self.game.options_model.model_validate(options or {})
@@ -58,51 +58,52 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._reward, self._most_actions = reward, most_actions
         self._random, _ = seeding.np_random(None)
-        self._begin()
+        self._begin_game()
         mask = spaces.Box(0, 1, (len(self.encoding.action_keys),), np.int8)
-        seen = spaces.Box(LEAST, MOST, (len(self._numbers(0)),), np.float32)
-        self._sees = {agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents}
+        observation = spaces.Box(LEAST, MOST, (len(self._view_numbers(0)),), np.float32)
+        self._sees = {agent: spaces.Dict({"observation": observation, "action_mask": mask}) for agent in self.possible_agents}
         self._acts = {agent: spaces.Discrete(len(self.encoding.action_keys)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for all seats and all the time."""
+        """Return the space, always the same for all seats."""
         return self._sees[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Places among the keys of `encoding`."""
+        """Return the space of places among the keys of `encoding`."""
         return self._acts[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - of this episode: there are none
-        """Begin a game. With a seed, it and all that follow without one are the same again."""
+        """Begin a game. A seed makes it and all following ones reproducible."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._begin()
+        self._begin_game()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self._next()
+        self.agent_selection = self._next_agent()
 
     def observe(self, agent: str) -> Observation:
-        """What a seat sees, and what it may do: nothing where it is not awaited."""
+        """Return a seat's view and its legal actions, if it is awaited."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.encoding.action_keys), np.int8)
-        mask[[*self._choices(seat)]] = 1
-        return {"observation": np.array(self._numbers(seat), np.float32), "action_mask": mask}
+        mask[[*self._numbered_actions(seat)]] = 1
+        return {"observation": np.array(self._view_numbers(seat), np.float32), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Do the action of this number for the agent in turn; one that the rules refuse, for what no seat may know, becomes the default.
+        """Do this action for the agent in turn. If the rules refuse it for a hidden reason, the default
+        replaces it.
 
-        Raises ValueError for a number that the mask does not allow.
+        Raises ValueError for an action outside the mask.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
-        choices = self._choices(seat)
+        choices = self._numbered_actions(seat)
         if action is None or int(action) not in choices:
             raise ValueError(f"{agent} may not do {action} now: see the action_mask")
         self._cumulative_rewards[agent] = 0.0
@@ -112,50 +113,52 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
             apply_default(self.game, self._state, actor, self._chance)
         self._done += 1
         self._open.clear()
-        self._after()
+        self._finish_step()
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """`ansi`: what the seat in turn reads, as text. `rgb_array`: the table's public picture. `human`: the text, printed."""
+        """Render the view of the seat in turn as text (`ansi`; `human` prints it) or the public picture
+        (`rgb_array`).
+        """
         if self.render_mode == "rgb_array":
-            return pixels(public_png(self.game.name, self.options, self.game.view(self._state, PUBLIC)))
+            return decode_pixels(public_png(self.game.name, self.options, self.game.view(self._state, PUBLIC)))
         seat = self.possible_agents.index(self.agent_selection)
-        told = seat_text(self.game.name, self.options, self._look(seat))
+        text = seat_text(self.game.name, self.options, self._seat_view(seat))
         if self.render_mode == "human":
-            sys.stdout.write(told + "\n")
+            sys.stdout.write(text + "\n")
             return None
-        return told if self.render_mode == "ansi" else None
+        return text if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held open."""
 
-    def _begin(self) -> None:
-        seed = sha256(str(self._random.integers(SEEDS)).encode()).digest()
+    def _begin_game(self) -> None:
+        seed = sha256(str(self._random.integers(SEED_COUNT)).encode()).digest()
         self._chance = SeededChance(seed, EMPTY_CLIENT_SEED)
         self._state = self.game.setup(self.options, self._chance)
         self._done = 0
         self._open: dict[Seat, dict[int, Any]] = {}
 
-    def _look(self, seat: Seat) -> Any:
+    def _seat_view(self, seat: Seat) -> Any:
         return self.game.view(self._state, seat_audience(seat))
 
-    def _numbers(self, seat: Seat) -> list[float]:
-        return self.encoding.encode_view(self._look(seat))
+    def _view_numbers(self, seat: Seat) -> list[float]:
+        return self.encoding.encode_view(self._seat_view(seat))
 
-    def _choices(self, seat: Seat) -> dict[int, Any]:
-        """The actions of the seat in turn by their numbers, read once in each step; of any other none."""
+    def _numbered_actions(self, seat: Seat) -> dict[int, Any]:
+        """Return the actions of the seat in turn by number, computed once per step."""
         if self.game.next_seat(self._state) != seat:
             return {}
         if seat not in self._open:
-            self._open[seat] = self.encoding.numbered_actions(self.game.legal_actions(self._state, seat), self._look(seat))
+            self._open[seat] = self.encoding.numbered_actions(self.game.legal_actions(self._state, seat), self._seat_view(seat))
         return self._open[seat]
 
-    def _next(self) -> str:
+    def _next_agent(self) -> str:
         seat = self.game.next_seat(self._state)
         return self.agent_selection if seat is None else self.possible_agents[seat]
 
-    def _after(self) -> None:
-        """Who is next; or the end, with what each seat has made of it."""
+    def _finish_step(self) -> None:
+        """Select the next agent, or end the game with rewards."""
         outcome = self.game.outcome(self._state) if self.game.next_seat(self._state) is None else None
         if outcome is not None:
             gained = outcome.points if self._reward == "points" else [seat in outcome.winners for seat in range(len(self.possible_agents))]
@@ -163,4 +166,4 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._done >= self._most_actions:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.agents[0] if outcome is not None or self._done >= self._most_actions else self._next()
+        self.agent_selection = self.agents[0] if outcome is not None or self._done >= self._most_actions else self._next_agent()

@@ -1,4 +1,4 @@
-"""A learned policy as an automatic player: it sees numbers and answers with one, and sits wherever any other player does."""
+"""A learned policy as an automatic player of numbers."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from games.encodings.encoding import Encoding
 from games.player_rng import PlayerRng
 from games.protocol import NoAnswerError
 
-Decide: TypeAlias = Callable[[list[float], Sequence[int]], int]
-"""What a seat sees and the numbers of what it may do in, one of these numbers out."""
+DecisionFunction: TypeAlias = Callable[[list[float], Sequence[int]], int]
+"""Maps a seat's numbers and the numbers of its legal actions to one of the latter."""
 
 
 class Policy:
-    """Plays what a function of numbers decides."""
+    """Plays the decisions of a function of numbers."""
 
-    def __init__(self, name: str, encoding: Encoding[Any], decide: Decide) -> None:
+    def __init__(self, name: str, encoding: Encoding[Any], decide: DecisionFunction) -> None:
         self.name = name
         self._encoding = encoding
         self._decide = decide
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:  # noqa: ARG002 - chance is the function's own
-        """The action of the number. Raises SilentError where no legal action has it."""
-        view = look()
+    def choose(self, get_view: Callable[[], Any], legal: Sequence[Any], rng: PlayerRng) -> Any:  # noqa: ARG002 - chance is the function's own
+        """Return the action of the chosen number. Raises SilentError if no legal action has it."""
+        view = get_view()
         choices = self._encoding.numbered_actions(legal, view)
         number = self._decide(self._encoding.encode_view(view), [*choices])
         if number not in choices:

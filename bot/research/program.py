@@ -1,7 +1,7 @@
-"""Players outside of Moot, such as language models: they read a seat's view as text and answer with the number of an action.
+"""External players, such as language models: they read a view as text and answer with an action's number.
 
-What is asked is one function, text in and text out. Moot itself knows no provider, holds no key and sends nothing anywhere: it starts a
-program of the operator's own, which may ask whom it likes.
+The interface is a function from text to text. Moot knows no provider, holds no key and sends nothing: it
+starts the operator's own program, which may call any service.
 """
 
 from __future__ import annotations
@@ -24,37 +24,39 @@ from games.options import GameOptions
 from games.player_rng import PlayerRng
 from games.protocol import AnyGame, NoAnswerError
 
-Answers: TypeAlias = Callable[[str], str]
-"""Text in, text out. Raises SilentError where there is no answer."""
-Asks: TypeAlias = Callable[[str], Awaitable[str]]
-"""The same for whoever has something else to do meanwhile."""
-PATIENCE = 60.0
+AnswerFunction: TypeAlias = Callable[[str], str]
+"""Text in, text out. Raises SilentError if there is no answer."""
+AsyncAnswerFunction: TypeAlias = Callable[[str], Awaitable[str]]
+"""The same without blocking the caller."""
+DEFAULT_TIMEOUT_S = 60.0
 """Seconds that a program has for one answer."""
-LONGEST = 1_000_000
+MAX_OUTPUT_BYTES = 1_000_000
 """Bytes that a program may print for one answer."""
 _NUMBER = re.compile(r"[`*]*([1-9][0-9]{0,8})[`*]*\.?[`*]*")
-"""A number alone: with a full stop, in bold or as code, as those who speak Markdown write it."""
+"""A number alone, possibly with a full stop, in bold or as code, as Markdown writers do."""
 
 
-class Reader:
-    """Sits on a seat for whatever gives answers. It keeps nothing between two decisions, as no automatic player does."""
+class TextPlayer:
+    """An automatic player that asks a function of texts, without memory between decisions."""
 
-    def __init__(self, name: str, game: AnyGame, options: GameOptions, answers: Answers) -> None:
+    def __init__(self, name: str, game: AnyGame, options: GameOptions, answer: AnswerFunction) -> None:
         self.name = name
         self._game = game
         self._options = options
-        self._answers = answers
+        self._answers = answer
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:  # noqa: ARG002 - it has none
-        """The only action that there is, or the one whose number is answered. Raises SilentError for any other answer, or none."""
+    def choose(self, get_view: Callable[[], Any], legal: Sequence[Any], rng: PlayerRng) -> Any:  # noqa: ARG002 - it has none
+        """Return the only legal action, or the answered one. Raises SilentError for an invalid answer, or
+        none.
+        """
         if len(legal) == 1:
             return legal[0]
-        return legal[chosen(self._answers(self.prompt(look(), legal)), len(legal))]
+        return legal[parse_choice(self._answers(self.prompt(get_view(), legal)), len(legal))]
 
     def prompt(self, view: Any, legal: Sequence[Any], news: Sequence[Any] = ()) -> str:
-        """All that is told: what the game is about and its rules' short text, what the seat sees, and what it may do.
+        """Return the prompt: the game and its rules in short, the view, the legal actions.
 
-        `news`: the last events that the seat may know, oldest first, where somebody keeps them.
+        `news`: the last events that the seat may know, oldest first.
         """
         name = self._game.name
         plain = self._game.codec.action.to_builtins
@@ -72,67 +74,70 @@ class Reader:
         )
 
 
-def chosen(answer: str, count: int) -> int:
-    """The place of the action that an answer's last line is. Raises SilentError unless that is a number alone, from 1 to `count`."""
+def parse_choice(answer: str, count: int) -> int:
+    """Return the action's place from the answer's last line. Raises SilentError unless it is a number from 1
+    to `count`.
+    """
     *_, last = answer.strip().splitlines() or [""]
-    found = _NUMBER.fullmatch(last.strip())
-    if found is None or int(found[1]) > count:
+    match = _NUMBER.fullmatch(last.strip())
+    if match is None or int(match[1]) > count:
         raise NoAnswerError("unreadable")
-    return int(found[1]) - 1
+    return int(match[1]) - 1
 
 
 class Program:
-    """A program on this computer, started anew for each answer: it reads the prompt and prints its answer."""
+    """A local program, started for each answer: it reads the prompt and prints its answer."""
 
-    def __init__(self, command: str, patience: float = PATIENCE) -> None:
-        """Raises ValueError for no command, or one whose quotes do not close."""
+    def __init__(self, command: str, timeout_s: float = DEFAULT_TIMEOUT_S) -> None:
+        """Raises ValueError for an empty command or unclosed quotes."""
         self._command = shlex.split(command)
         if not self._command:
             raise ValueError("a program has a name")
-        self._patience = patience
+        self._patience = timeout_s
 
     @property
     def name(self) -> str:
-        """What is started."""
+        """Return the program's name."""
         return self._command[0]
 
     def __call__(self, prompt: str) -> str:
-        """What it prints, for whoever has nothing else to do meanwhile. Raises SilentError as `ask` does."""
+        """Return its output as `ask` does, blocking the caller."""
         return asyncio.run(self.ask(prompt))
 
     async def ask(self, prompt: str) -> str:
-        """What it has printed when it ends. What it leaves running in its process group is ended too; what has left it (`setsid`) is not.
+        """Return its output once it ends, and kill its process group, but not processes that left it
+        (`setsid`).
 
-        Raises SilentError where it fails, cannot be started, prints no text or no end, or takes too long; says which.
+        Raises SilentError if it fails, cannot be started, prints no text or too much, or takes too long.
         """
         try:
             async with asyncio.timeout(self._patience):
-                return await _asked(self._command, prompt)
+                return await _run_program(self._command, prompt)
         except TimeoutError:
             raise NoAnswerError("late") from None
         except (OSError, UnicodeError):
             raise NoAnswerError("failed") from None
 
 
-async def _asked(command: Sequence[str], prompt: str) -> str:
+async def _run_program(command: Sequence[str], prompt: str) -> str:
     start = asyncio.ensure_future(
         asyncio.get_running_loop().subprocess_exec(
-            _Answer, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
+            _OutputProtocol, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_own_settings(os.environ), start_new_session=True
         )
     )
     try:
         running, answer = await asyncio.shield(start)  # broken off in between, asyncio waits until the program ends by itself
-        asked: Any = running.get_pipe_transport(0)
-        asked.write(prompt.encode())  # it may leave the prompt unread
-        asked.write_eof()
-        await answer.ended()
+        stdin: Any = running.get_pipe_transport(0)
+        stdin.write(prompt.encode())  # it may leave the prompt unread
+        stdin.write_eof()
+        await answer.wait_until_ended()
     finally:
         running, answer = await start
-        _end(running)
+        _kill_group(running)
         await answer.exited.wait()
-        asked = running.get_pipe_transport(0)
-        if asked.get_write_buffer_size():  # nobody will read the rest
-            asked.abort()
+        stdin = running.get_pipe_transport(0)
+        if stdin.get_write_buffer_size():  # nobody will read the rest
+            stdin.abort()
         running.close()
         await answer.closed.wait()
     if running.get_returncode():
@@ -140,40 +145,37 @@ async def _asked(command: Sequence[str], prompt: str) -> str:
     return answer.told.decode()
 
 
-class _Answer(asyncio.SubprocessProtocol):
-    """What a program prints until it ends: not until nobody holds its output open, which may be something that it has started."""
+class _OutputProtocol(asyncio.SubprocessProtocol):
+    """Collects output until the program ends, since children may hold it open longer."""
 
     def __init__(self) -> None:
         self.told = bytearray()
         self.exited, self.closed = asyncio.Event(), asyncio.Event()
         self._enough = asyncio.Event()
 
-    async def ended(self) -> None:
-        """Until it has ended, and all is read that it has printed. Raises SilentError where it prints without end."""
+    async def wait_until_ended(self) -> None:
+        """Wait for its end and all its output. Raises SilentError for too much."""
         await self._enough.wait()
         for _ in range(2):  # what it has printed last may be told after its end, with the next look at what there is to read
             await asyncio.sleep(0)
-        if len(self.told) > LONGEST:
+        if len(self.told) > MAX_OUTPUT_BYTES:
             raise NoAnswerError("unreadable")
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 - it has but one
-        """More of it."""
         self.told += data
-        if len(self.told) > LONGEST:
+        if len(self.told) > MAX_OUTPUT_BYTES:
             self._enough.set()
 
     def process_exited(self) -> None:
-        """It has ended."""
         self.exited.set()
         self._enough.set()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """Nothing of it is held open any more."""
         self.closed.set()
 
 
-def _end(running: asyncio.SubprocessTransport) -> None:
-    """End a program with what it has started, which may run on when it has ended by itself; on Windows the program alone."""
+def _kill_group(running: asyncio.SubprocessTransport) -> None:
+    """Kill a program and its children, which may outlive it. On Windows only the program."""
     with suppress(ProcessLookupError):  # nothing runs any more
         if hasattr(os, "killpg"):
             os.killpg(running.get_pid(), signal.SIGKILL)
@@ -181,10 +183,10 @@ def _end(running: asyncio.SubprocessTransport) -> None:
             running.kill()
 
 
-OURS = ("MOOT_", "DISCORD_", "POSTGRES_", "PG")
-"""How settings of Moot and of its database begin."""
+OWN_PREFIXES = ("MOOT_", "DISCORD_", "POSTGRES_", "PG")
+"""Prefixes of the settings of Moot and of its database."""
 
 
-def without_ours(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment without Moot's own settings: tokens and passwords are no player's affair."""
-    return {name: value for name, value in environment.items() if not name.upper().startswith(OURS)}
+def without_own_settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment without Moot's own settings, such as tokens and passwords."""
+    return {name: value for name, value in environment.items() if not name.upper().startswith(OWN_PREFIXES)}

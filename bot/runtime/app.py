@@ -45,7 +45,7 @@ from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
 from bot.stage.side_process import SideRunner, run_in_process, run_inline
 from bot.stage.stage import Stage
-from bot.study.for_staff import Bundles
+from bot.study.for_staff import SessionBundles
 from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
 from storage.open import claims_for, open_store
@@ -112,9 +112,9 @@ def build_client(
     stage = Stage(port, store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, is_responsible=is_responsible)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    bundles = Bundles(store, aside, FILE_BYTES, discord_time)
+    bundles = SessionBundles(store, aside, FILE_BYTES, discord_time)
     orchestrator = Orchestrator(tables, stage, game_scenes, discord_time, classes, slow=models, reachability=reachability)
-    follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.of, aside)
+    follow = SessionOrchestrator(classes, orchestrator, debriefs(), bundles.make_for_session, aside)
     rehearsals = DressRehearsals(orchestrator, port, is_responsible=is_responsible, enter_student=enter_student, pause=pause)
     client.attach(follow, painter, rehearsals, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client

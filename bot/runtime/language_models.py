@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 
 from bot import catalogue
-from bot.research.program import Asks, Reader, chosen
+from bot.research.program import AsyncAnswerFunction, TextPlayer, parse_choice
 from bot.tables.automatic import NotYetError, SlowPlayer
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
@@ -46,7 +46,7 @@ class LanguageModels(SlowPlayer):
 
     name = LANGUAGE_MODEL
 
-    def __init__(self, asks: Asks | None = None, patience: float = 0, turns: asyncio.Semaphore | None = None) -> None:
+    def __init__(self, asks: AsyncAnswerFunction | None = None, patience: float = 0, turns: asyncio.Semaphore | None = None) -> None:
         """`asks`: the program; None: there is none. `patience`: seconds until a stand-in moves. `turns`: the
         process's limit, shared by all clients.
         """
@@ -103,7 +103,7 @@ class LanguageModels(SlowPlayer):
         why = "late"
         try:
             async with asyncio.timeout_at(until), self._turns:
-                return chosen(await self._run_program(prompt), count)
+                return parse_choice(await self._run_program(prompt), count)
         except NoAnswerError as silence:
             why = str(silence)
         except TimeoutError:
@@ -136,7 +136,7 @@ class _SeatedModel:
         def prompt() -> str:
             with said_in(ENGLISH):  # in one language at all tables
                 news = self._snap.news_for(seat_audience(self._seat))
-                return Reader(self.name, game, self._snap.options, str).prompt(look(), legal, news)
+                return TextPlayer(self.name, game, self._snap.options, str).prompt(look(), legal, news)
 
         place = self._models.answer(self._snap, self._seat, legal, prompt)
         if place is not None:

@@ -1,1 +1,3 @@
-"""A bundle of data for research: tidy sheets of many games and sessions, with what describes them, in one file. Knows no Discord."""
+"""A bundle of data for research: tidy sheets of many games and sessions, with their descriptions, in one
+file. Independent of Discord.
+"""

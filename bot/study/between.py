@@ -1,6 +1,8 @@
-"""The rows of a bundle that lean on several tables of a session: treatments beside each other, and how long kinds of card lasted.
+"""Rows of a bundle that need several tables of a session: comparisons of treatments, and the survival of
+resources.
 
-Of a table that was stopped, or of which a seat is masked, nothing is compared; nor is it told how long its cards lasted.
+Tables that were stopped or have a masked seat are not compared. The survival of its resources is a fact of
+the whole table.
 """
 
 from __future__ import annotations
@@ -13,78 +15,80 @@ from typing import Literal, TypeAlias
 
 from bot.study.sheets import ComparisonRow, SurvivalRow
 from games.analysis.between import Difference, difference
-from games.analysis.commons.figures import still_standing
-from games.analysis.data.columns import Row
+from games.analysis.commons.figures import survival_curve
+from games.analysis.data.columns import SheetRow
 from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
 from games.island.cards import RESOURCES
 
-Figure: TypeAlias = Literal["survived", "points"]
-FIGURES: tuple[Figure, ...] = ("survived", "points")
+FigureName: TypeAlias = Literal["survived", "points"]
+FIGURES: tuple[FigureName, ...] = ("survived", "points")
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """A table of a treatment, by its figures."""
+class ComparedTable:
+    """A table of a treatment, with its figures."""
 
     session: str
     treatment: str
-    figures: Mapping[Figure, float]
+    figures: Mapping[FigureName, float]
 
 
-def compared(rows: Sequence[Row]) -> tuple[Compared, ...]:
-    """Those of the tables in these rows that can be compared: their games came to an end, and nobody is masked there."""
+def comparable_tables(rows: Sequence[SheetRow]) -> tuple[ComparedTable, ...]:
+    """Return the tables in these rows that can be compared: finished games without masked seats, of a
+    session's treatment.
+    """
     seats = defaultdict[str, list[SeatRow]](list)
     for row in rows:
         if isinstance(row, SeatRow):
             seats[row.table].append(row)
     tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over"]
-    return tuple(Compared(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
+    return tuple(ComparedTable(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
 
 
-def _figures(seats: Sequence[SeatRow]) -> Mapping[Figure, float]:
+def _figures(seats: Sequence[SeatRow]) -> Mapping[FigureName, float]:
     return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "points": sum(seat.points or 0 for seat in seats) / len(seats)}
 
 
-def comparisons(tables: Iterable[Compared]) -> Iterator[Row]:
-    """Each two treatments of each session, as its debrief compares them."""
-    found = defaultdict[str, dict[str, list[Compared]]](dict)
+def comparison_rows(tables: Iterable[ComparedTable]) -> Iterator[SheetRow]:
+    """Yield the comparison of each two treatments of each session, as in its debrief."""
+    by_session = defaultdict[str, dict[str, list[ComparedTable]]](dict)
     for table in tables:
-        found[table.session].setdefault(table.treatment, []).append(table)
-    for session, treatments in found.items():
+        by_session[table.session].setdefault(table.treatment, []).append(table)
+    for session, treatments in by_session.items():
         for (one, mine), (other, theirs) in combinations(sorted(treatments.items()), 2):
             for figure in FIGURES:
-                apart = difference([its.figures[figure] for its in mine], [its.figures[figure] for its in theirs])
-                yield _row(session, figure, (one, other), apart)
+                treatment_difference = difference([its.figures[figure] for its in mine], [its.figures[figure] for its in theirs])
+                yield _comparison_row(session, figure, (one, other), treatment_difference)
 
 
-def _row(session: str, figure: Figure, names: tuple[str, str], apart: Difference) -> ComparisonRow:
-    low, high = apart.interval or (None, None)
+def _comparison_row(session: str, figure: FigureName, names: tuple[str, str], treatment_difference: Difference) -> ComparisonRow:
+    low, high = treatment_difference.interval or (None, None)
     return ComparisonRow(
         session=session,
         compared=figure,
         treatment=names[0],
         other_treatment=names[1],
-        tables=apart.tables[0],
-        other_tables=apart.tables[1],
-        mean=round(apart.means[0], 6),
-        other_mean=round(apart.means[1], 6),
-        difference=round(apart.amount, 6),
+        tables=treatment_difference.tables[0],
+        other_tables=treatment_difference.tables[1],
+        mean=round(treatment_difference.means[0], 6),
+        other_mean=round(treatment_difference.means[1], 6),
+        difference=round(treatment_difference.amount, 6),
         low=None if low is None else round(low, 6),
         high=None if high is None else round(high, 6),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Lasted:
-    """A table at which kinds of card can be used up: its last round, and in which round each of those that were fell for the first time."""
+class TableSurvival:
+    """A table with crashable resources: its last round, and the rounds of the resources' first crashes."""
 
     session: str
     rounds: int
     first: tuple[int, ...]
 
 
-def lasted(rows: Sequence[Row]) -> tuple[Lasted, ...]:
-    """The tables in these rows that have several kinds, and belong to a session."""
+def table_survivals(rows: Sequence[SheetRow]) -> tuple[TableSurvival, ...]:
+    """Return the tables in these rows that have several resources and belong to a session."""
     sessions = {row.table: row.session for row in rows if isinstance(row, TableRow) and row.session}
     first = defaultdict[str, dict[str | None, int]](dict)
     rounds = Counter[str]()
@@ -93,14 +97,14 @@ def lasted(rows: Sequence[Row]) -> tuple[Lasted, ...]:
             first[row.table].setdefault(row.thing, row.round)
         elif isinstance(row, StockRow) and row.good in RESOURCES and row.round:
             rounds[row.table] = max(rounds[row.table], row.round)
-    return tuple(Lasted(sessions[table], last, tuple(first[table].values())) for table, last in rounds.items() if table in sessions)
+    return tuple(TableSurvival(sessions[table], last, tuple(first[table].values())) for table, last in rounds.items() if table in sessions)
 
 
-def survival(tables: Iterable[Lasted]) -> Iterator[Row]:
-    """The curve of each session."""
-    found = defaultdict[str, list[Lasted]](list)
+def survival_rows(tables: Iterable[TableSurvival]) -> Iterator[SheetRow]:
+    """Yield the survival curve of each session."""
+    by_session = defaultdict[str, list[TableSurvival]](list)
     for table in tables:
-        found[table.session].append(table)
-    for session, there in found.items():
-        shares = still_standing([(one.rounds, one.first) for one in there])
+        by_session[table.session].append(table)
+    for session, tables_of_session in by_session.items():
+        shares = survival_curve([(one.rounds, one.first) for one in tables_of_session])
         yield from (SurvivalRow(session, number, round(share, 4)) for number, share in enumerate(shares) if number)

@@ -1,6 +1,6 @@
-"""A bundle: every game and session that it is made of, told one after another, then described, then packed; or nothing at all.
+"""Make a bundle: read sources, write rows, describe, pack; or leave nothing at all.
 
-Rows go straight into files, so its size is no matter. It is made in a folder beside its place and moved there when it is whole.
+Rows go straight into files, so size does not matter. The bundle is moved to its place once complete.
 """
 
 from __future__ import annotations
@@ -22,65 +22,65 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.study import parquet
-from bot.study.between import Compared, Lasted, compared, comparisons, lasted, survival
-from bot.study.checking import wrong
+from bot.study.between import ComparedTable, TableSurvival, comparable_tables, comparison_rows, survival_rows, table_survivals
+from bot.study.checking import row_mistakes
 from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
 from bot.study.described.croissant import croissant
 from bot.study.described.datapackage import datapackage
-from bot.study.described.facts import Facts
-from bot.study.described.psychds import dataset_description, of_folder, of_sheet
-from bot.study.notebook import jupyter, source
-from bot.study.origin import BadSourceError, Held, Played, Source
+from bot.study.described.facts import BundleFacts
+from bot.study.described.psychds import dataset_description, folder_metadata, sheet_metadata
+from bot.study.notebook import notebook_text, to_jupyter
+from bot.study.origin import BadSourceError, GameSource, SessionSource, Source
 from bot.study.people import merge_people
-from bot.study.sheets import SHEETS, PersonRow, described
-from bot.study.telling import rows_of
-from bot.study.writing import Sheets, lines, path_of
+from bot.study.sheets import SHEETS, PersonRow, columns_by_name
+from bot.study.telling import source_rows
+from bot.study.writing import SheetFiles, csv_lines, sheet_path
 from bot.version import VERSION
-from games.analysis.data.columns import Row, columns
+from games.analysis.data.columns import SheetRow, columns
 from games.analysis.data.sheets import DecisionRow, TableRow
 from games.record import printable_line
 from storage.private_files import make_private_file
 
-AT = (2020, 1, 1, 0, 0, 0)
-"""The time of every file in a bundle: when something happened stands in the data alone."""
-AHEAD = 4
-"""Games that wait for their turn to be written, for each process."""
-BESIDE = {
+FILE_TIME = (2020, 1, 1, 0, 0, 0)
+"""The time of every file in a bundle: real times are in the data alone."""
+MAX_AHEAD = 4
+"""Games per process that wait to be written."""
+EXTRA_FILES = {
     ".psychds-ignore": ".psychds-ignore\nparquet\nchecksums.sha256\ndatapackage.json\ncroissant.json\n",
     "materials/README.md": "The rules of the games stand in Moot's own documents, by the versions that `tables.rules_version` names.\n",
     "results/README.md": "Nothing yet: results are the reader's.\n",
     "CHANGES.md": "# Changes\n\nThis is the bundle as it was made; none since.\n",
 }
-"""What Psych-DS expects beside the data."""
+"""Files that Psych-DS expects beside the data."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """What one source gives: lines of CSV by sheet, and what it is called, so that nothing stands twice."""
+    """The rows of one opener's sources: lines of CSV by sheet, and the codes that show duplicates."""
 
     origins: tuple[tuple[str, str], ...]
-    """(What it is called in a bundle, where it comes from)."""
+    """(Code in the bundle, origin)."""
     csv: dict[str, tuple[str, int]]
     rules: tuple[tuple[str, int], ...] = ()
     masked: bool = False
-    compared: tuple[Compared, ...] = ()
-    """Tables that are told beside others of their session."""
-    lasted: tuple[Lasted, ...] = ()
-    """Likewise."""
+    compared: tuple[ComparedTable, ...] = ()
+    """Tables that are compared with others of their session."""
+    lasted: tuple[TableSurvival, ...] = ()
+    """Tables whose resources count in the survival curve of their session."""
     people: tuple[PersonRow, ...] = ()
-    """The people of each table: who sat at several of a session gets one row of all."""
+    """The people of each table: a person with several gets one row for all."""
     complaint: str = ""
     left_out: str = ""
 
 
-Tell: TypeAlias = Callable[[], list[Source]]
-"""Opens what a bundle is made of. Raises BadSourceError."""
+SourceOpener: TypeAlias = Callable[[], list[Source]]
+"""Opens the sources of a bundle. Raises BadSourceError."""
 
 
 @dataclass(slots=True)
-class Made:
-    """A bundle as it was made."""
+class BundleResult:
+    """A finished bundle."""
 
     tables: int = 0
     decisions: int = 0
@@ -88,57 +88,59 @@ class Made:
     described: int = 0
     parquet: bool = False
     left_out: list[str] = field(default_factory=list[str])
-    """Of our own games, those that cannot be told, each with a sentence."""
+    """For each of our own games that could not be included, a sentence."""
 
     @property
-    def valid(self) -> bool:
-        """Whether every column is described: every row is as its sheet says, or nothing would have been made."""
+    def is_valid(self) -> bool:
+        """Return whether every column is described. Every row matches its sheet, or nothing would have been
+        made.
+        """
         return self.described == self.columns
 
 
 @dataclass(slots=True)
-class _Course:
+class _Progress:
     known: dict[str, str] = field(default_factory=dict[str, str])
     rules: dict[str, int] = field(default_factory=dict[str, int])
     complaints: list[str] = field(default_factory=list[str])
     left_out: list[str] = field(default_factory=list[str])
-    compared: list[Compared] = field(default_factory=list[Compared])
-    lasted: list[Lasted] = field(default_factory=list[Lasted])
+    compared: list[ComparedTable] = field(default_factory=list[ComparedTable])
+    lasted: list[TableSurvival] = field(default_factory=list[TableSurvival])
     people: list[PersonRow] = field(default_factory=list[PersonRow])
     whole: bool = True
 
 
-def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
-    """What this source, one of so many, gives, or why it gives nothing."""
+def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chunk:
+    """Return these sources' rows, or the reason for their absence. `games`: of the whole bundle."""
     sources = list[Source]()
     try:
-        sources = tell()
-        games = max(games, sum(isinstance(one, Played) for one in sources))
-        told = [(one, rows_of(one, consent, games)) for one in sources]
-        masked = any(isinstance(row, TableRow) and row.masked_seats for _, found in told for row in found)
-        for one, found in told:
-            _check(one, found, whole=not masked)
+        sources = open_sources()
+        games = max(games, sum(isinstance(one, GameSource) for one in sources))
+        rows_by_source = [(one, source_rows(one, consent, games)) for one in sources]
+        masked = any(isinstance(row, TableRow) and row.masked_seats for _, found in rows_by_source for row in found)
+        for one, found in rows_by_source:
+            _check_rows(one, found, whole=not masked)
     except BadSourceError as error:
-        why = printable_line(str(error), 400)
-        ours = any(isinstance(one, Played) and one.ours for one in sources)
-        return Chunk((), {}, left_out=why) if ours else Chunk((), {}, complaint=why)
-    rows = [row for _, found in told for row in found]
+        complaint = printable_line(str(error), 400)
+        is_from_database = any(isinstance(one, GameSource) and one.is_from_database for one in sources)
+        return Chunk((), {}, left_out=complaint) if is_from_database else Chunk((), {}, complaint=complaint)
+    rows = [row for _, found in rows_by_source for row in found]
     tables = [row for row in rows if isinstance(row, TableRow)]
-    origins = [(one.commitment if isinstance(one, Held) else one.record.header.commitment, one.origin) for one in sources]
+    origins = [(one.commitment if isinstance(one, SessionSource) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
     people = tuple(row for row in rows if isinstance(row, PersonRow))
-    csv = lines(row for row in rows if not isinstance(row, PersonRow))
-    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, compared(rows), lasted(rows), people)
+    csv = csv_lines(row for row in rows if not isinstance(row, PersonRow))
+    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, comparable_tables(rows), table_survivals(rows), people)
 
 
-def _check(source: Source, rows: Sequence[Row], *, whole: bool) -> None:
-    """Raises BadSourceError where these rows contradict themselves: no bundle with them is ever there."""
-    if mistakes := wrong(rows, whole=whole):
+def _check_rows(source: Source, rows: Sequence[SheetRow], *, whole: bool) -> None:
+    """Raise BadSourceError if these rows contradict themselves."""
+    if mistakes := row_mistakes(rows, whole=whole):
         raise BadSourceError(f"{source.origin}: not every row of it would be as its sheet says; the first: {mistakes[0]}")
 
 
-def make(
-    sources: Iterable[Tell],
+def make_bundle(
+    sources: Iterable[SourceOpener],
     out: Path,
     consent: Consent,
     *,
@@ -146,46 +148,47 @@ def make(
     games: int = 1,
     named: bool = False,
     pool: tuple[Executor, int] | None = None,
-) -> Made:
-    """Make the bundle at `out`. Raises BadSourceError with a line for each file that is not sound, and OSError; then nothing is there.
+) -> BundleResult:
+    """Make the bundle at `out`. Raises BadSourceError with a line per bad file, and OSError, and leaves
+    nothing then.
 
-    `pool`: processes that read games, and how many. `games`: how many there will be, as far as it is known: where they are many, less is
-    tried for each. `made_on`: the day, as 2026-11-22.
+    `pool`: processes that read games, and their number. `games`: the expected number; with many, fewer plays
+    are made for each. `made_on`: the day, as 2026-11-22.
     """
-    with _workshop(out) as folder:
-        course = _Course()
-        with Sheets(folder) as sheets:
-            for one in _chunks((partial(chunk, tell, consent, games) for tell in sources), pool):
-                _take(course, one)
-                if not course.complaints:
-                    sheets.add(one.csv)
-            if not course.known and not course.complaints:
-                course.complaints += [*course.left_out, "There is no game to tell of."]
-            if course.complaints:
-                raise BadSourceError("\n".join(course.complaints))
-            of_several = [*merge_people(course.people), *comparisons(course.compared), *survival(course.lasted)]
-            sheets.add(lines([*of_several, *_definitions(course.rules)]))
-        with_parquet = parquet.possible()
+    with _temporary_folder(out) as folder:
+        progress = _Progress()
+        with SheetFiles(folder) as sheets:
+            for one in _chunks_in_order((partial(make_chunk, tell, consent, games) for tell in sources), pool):
+                _add_chunk(progress, one)
+                if not progress.complaints:
+                    sheets.add_lines(one.csv)
+            if not progress.known and not progress.complaints:
+                progress.complaints += [*progress.left_out, "There is no game to tell of."]
+            if progress.complaints:
+                raise BadSourceError("\n".join(progress.complaints))
+            session_rows = [*merge_people(progress.people), *comparison_rows(progress.compared), *survival_rows(progress.lasted)]
+            sheets.add_lines(csv_lines([*session_rows, *_definition_rows(progress.rules)]))
+        with_parquet = parquet.is_available()
         if with_parquet:
-            parquet.write(folder)
-        files = dict(zip(SHEETS, sheets.written(), strict=True))
-        facts = Facts(VERSION, course.rules, made_on, files, course.whole, named, with_parquet)
-        _describe(folder, facts)
-        _checksums(folder, {written.path: written.sha256 for written in files.values()})
+            parquet.write_sheets(folder)
+        files = dict(zip(SHEETS, sheets.written_files(), strict=True))
+        facts = BundleFacts(VERSION, progress.rules, made_on, files, progress.whole, named, with_parquet)
+        _write_descriptions(folder, facts)
+        _write_checksums(folder, {written.path: written.sha256 for written in files.values()})
         _pack(folder, out)
-    every = [column for sheet in SHEETS for column in columns(sheet)]
-    return Made(
+    all_columns = [column for sheet in SHEETS for column in columns(sheet)]
+    return BundleResult(
         tables=files[TableRow].rows,
         decisions=files[DecisionRow].rows,
-        columns=len(every),
-        described=sum(column.name in described() and bool(column.means.text) for column in every),
+        columns=len(all_columns),
+        described=sum(column.name in columns_by_name() and bool(column.means.text) for column in all_columns),
         parquet=with_parquet,
-        left_out=course.left_out,
+        left_out=progress.left_out,
     )
 
 
-def _chunks(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
-    """In their order, at any time no more than a few ahead of the writing."""
+def _chunks_in_order(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
+    """Yield the chunks in order, made only a little ahead of the writing."""
     if pool is None:
         yield from (tell() for tell in sources)
         return
@@ -193,78 +196,78 @@ def _chunks(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] |
     waiting: deque[Future[Chunk]] = deque()
     for tell in sources:
         waiting.append(executor.submit(tell))
-        if len(waiting) > processes * AHEAD:
+        if len(waiting) > processes * MAX_AHEAD:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
 
 
-def _take(course: _Course, one: Chunk) -> None:
-    if one.complaint:
-        course.complaints.append(one.complaint)
-    if one.left_out:
-        course.left_out.append(one.left_out)
-    for name, origin in one.origins:
-        if name in course.known:
-            course.complaints.append(f"{origin}: this is in the bundle already, from {course.known[name]}")
-        course.known[name] = origin
-    course.rules.update(one.rules)
-    course.compared += one.compared
-    course.lasted += one.lasted
-    course.people += one.people
-    course.whole = course.whole and not one.masked
+def _add_chunk(progress: _Progress, chunk: Chunk) -> None:
+    if chunk.complaint:
+        progress.complaints.append(chunk.complaint)
+    if chunk.left_out:
+        progress.left_out.append(chunk.left_out)
+    for name, origin in chunk.origins:
+        if name in progress.known:
+            progress.complaints.append(f"{origin}: this is in the bundle already, from {progress.known[name]}")
+        progress.known[name] = origin
+    progress.rules.update(chunk.rules)
+    progress.compared += chunk.compared
+    progress.lasted += chunk.lasted
+    progress.people += chunk.people
+    progress.whole = progress.whole and not chunk.masked
 
 
-def _definitions(rules: Iterable[str]) -> Iterator[Row]:
-    return (figure.row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures)
+def _definition_rows(rules: Iterable[str]) -> Iterator[SheetRow]:
+    return (figure.definition_row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures)
 
 
-def _describe(folder: Path, facts: Facts) -> None:
+def _write_descriptions(folder: Path, facts: BundleFacts) -> None:
     texts = {
         "README.md": readme(facts),
-        "datapackage.json": _json(datapackage(facts)),
-        "dataset_description.json": _json(dataset_description(facts)),
-        "croissant.json": _json(croissant(facts)),
+        "datapackage.json": _to_json(datapackage(facts)),
+        "dataset_description.json": _to_json(dataset_description(facts)),
+        "croissant.json": _to_json(croissant(facts)),
         "documentation/codebook.md": codebook(facts),
-        "analysis/check.ipynb": jupyter(source("check.md")),
-        "analysis/check.Rmd": source("check.Rmd"),
-        "data/file_metadata.json": _json(of_folder()),
-        **{path_of(sheet).replace(".csv", ".json"): _json(of_sheet(sheet)) for sheet in SHEETS},
-        **BESIDE,
+        "analysis/check.ipynb": to_jupyter(notebook_text("check.md")),
+        "analysis/check.Rmd": notebook_text("check.Rmd"),
+        "data/file_metadata.json": _to_json(folder_metadata()),
+        **{sheet_path(sheet).replace(".csv", ".json"): _to_json(sheet_metadata(sheet)) for sheet in SHEETS},
+        **EXTRA_FILES,
     }
     for path, text in texts.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
 
 
-def _json(value: object) -> str:
+def _to_json(value: object) -> str:
     return json.dumps(value, indent=1, ensure_ascii=False) + "\n"
 
 
-def _files(folder: Path) -> list[str]:
+def _file_paths(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def _checksums(folder: Path, known: dict[str, str]) -> None:
-    told = {}
-    for path in _files(folder):
+def _write_checksums(folder: Path, known: dict[str, str]) -> None:
+    digests = {}
+    for path in _file_paths(folder):
         with (folder / path).open("rb") as file:
-            told[path] = known.get(path) or hashlib.file_digest(file, "sha256").hexdigest()
-    text = "".join(f"{digest}  {path}\n" for path, digest in told.items())
+            digests[path] = known.get(path) or hashlib.file_digest(file, "sha256").hexdigest()
+    text = "".join(f"{digest}  {path}\n" for path, digest in digests.items())
     (folder / "checksums.sha256").write_text(text, encoding="utf-8")
 
 
 def _pack(folder: Path, out: Path) -> None:
-    """Pack the folder's files into one file that only its owner may read, under another name until it is whole."""
+    """Pack the folder into one file for its owner only, under another name until complete."""
     part = folder / f"{out.name}.part"
     make_private_file(part)
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
-        for path in _files(folder):
+        for path in _file_paths(folder):
             if path != part.name:
-                about = zipfile.ZipInfo(path, AT)
-                about.compress_type = zipfile.ZIP_STORED if path.endswith(".parquet") else zipfile.ZIP_DEFLATED
-                about.file_size = (folder / path).stat().st_size
-                with (folder / path).open("rb") as file, packed.open(about, "w") as target:
+                entry = zipfile.ZipInfo(path, FILE_TIME)
+                entry.compress_type = zipfile.ZIP_STORED if path.endswith(".parquet") else zipfile.ZIP_DEFLATED
+                entry.file_size = (folder / path).stat().st_size
+                with (folder / path).open("rb") as file, packed.open(entry, "w") as target:
                     shutil.copyfileobj(file, target, 1 << 20)
     with part.open("rb") as file:
         os.fsync(file.fileno())
@@ -272,8 +275,8 @@ def _pack(folder: Path, out: Path) -> None:
 
 
 @contextmanager
-def _workshop(out: Path) -> Iterator[Path]:
-    """A folder beside the bundle's place, so that moving it there is one step; gone afterwards."""
+def _temporary_folder(out: Path) -> Iterator[Path]:
+    """Yield a folder beside the bundle's place, so that the move is one step."""
     folder = Path(tempfile.mkdtemp(prefix=f".{out.name}.", dir=out.absolute().parent))
     try:
         yield folder

@@ -1,7 +1,7 @@
-"""Whose data stays out of a bundle: who did not say yes to research is masked, and of a masked seat's table nothing of its play is told.
+"""Mask the rows of people who refused research, and count the omissions.
 
-The one rule: of a table with a masked seat stands what was settled before its first move (its row, options and list of seats), which is
-the same whatever was played. What the others voted, took and traded stays out too: with the table's sums it would give the masked seat's.
+A masked seat's rows are left out of every sheet, and its number is empty in other rows. Facts of the whole
+table remain (stock, end) and allow computing its share, but no row says it and no code leads to the person.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from games.audience import Seat
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """`refused`: seats, as (the table as a bundle calls it, seat), of which somebody has not said yes. `texts`: tables at which all agreed
-    that what was written is told.
+    """`refused`: seats, as (table's code, seat), without everybody's consent. `texts`: tables where all
+    agreed to show texts.
     """
 
     refused: frozenset[tuple[str, Seat]] = frozenset()
     texts: frozenset[str] = frozenset()
 
-    def beside(self, refused: frozenset[tuple[str, Seat]]) -> Consent:
-        """This, and the seats that a session itself knows of."""
+    def with_refused(self, refused: frozenset[tuple[str, Seat]]) -> Consent:
+        """Return this consent with the seats that the session itself knows of."""
         return Consent(self.refused | refused, self.texts) if refused else self
 
-    def masked(self, table: str) -> frozenset[Seat]:
-        """The masked seats of a table."""
+    def masked_seats(self, table: str) -> frozenset[Seat]:
+        """Return the masked seats of a table."""
         return frozenset(seat for where, seat in self.refused if where == table)
 
-    def tells_texts(self, table: str) -> bool:
-        """Whether what people wrote may stand in the bundle."""
-        return table in self.texts and not self.masked(table)
+    def may_tell_texts(self, table: str) -> bool:
+        """Return whether people's texts may be in the bundle."""
+        return table in self.texts and not self.masked_seats(table)
 
 
-EVERYBODY = Consent()
-"""Nobody was asked, as in a class that plays for itself alone."""
+NO_REFUSALS = Consent()
+"""Consent was not asked, as in a class that plays for itself alone."""

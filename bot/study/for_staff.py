@@ -1,4 +1,6 @@
-"""The study bundle of a session, for its staff: what `bot data --session` makes of the database, made aside from the clicks."""
+"""The study bundle of a session, for its staff: the result of `bot data --session`, made outside the process
+that handles clicks.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,10 @@ from typing import Any
 import structlog
 
 from bot.sessions.archive.study_bundle import NAME, Bundle
-from bot.study.bundle import Tell, make
-from bot.study.codes import drawn
-from bot.study.consent import EVERYBODY
-from bot.study.database import Asked, Database
+from bot.study.bundle import SourceOpener, make_bundle
+from bot.study.codes import random_codes
+from bot.study.consent import NO_REFUSALS
+from bot.study.database import PeopleOptions, StudyDatabase
 from bot.study.origin import BadSourceError
 from games.record import RecordError, decode_record, encode_record
 from storage.store import Store
@@ -25,54 +27,54 @@ from storage.store import Store
 log = structlog.get_logger(__name__)
 
 
-class Bundles:
-    """Of all sessions, one at a time: each takes a process and its memory."""
+class SessionBundles:
+    """Makes the bundles of sessions one at a time, since each takes a process and its memory."""
 
-    def __init__(self, store: Store, aside: Callable[..., Awaitable[Any]], most: int, now_ms: Callable[[], int]) -> None:
-        """`aside`: does work elsewhere, as `bot.stage.side_process`; `most`: bytes that can be given."""
+    def __init__(self, store: Store, run_aside: Callable[..., Awaitable[Any]], max_bytes: int, now_ms: Callable[[], int]) -> None:
+        """Prepare. `run_aside`: as in `bot.stage.side_process`. `max_bytes`: that can be delivered."""
         self._store = store
-        self._aside = aside
-        self._most = most
+        self._aside = run_aside
+        self._most = max_bytes
         self._now_ms = now_ms
         self._one = asyncio.Lock()
 
-    async def of(self, session: str) -> Bundle:
-        """Of this session, with codes that hold within this one bundle."""
+    async def make_for_session(self, session: str) -> Bundle:
+        """Make this session's bundle, with codes valid within it alone."""
         async with self._one:
             try:
-                tells, lost = await self._sources(session)
+                openers, lost = await self._sources(session)
             except BadSourceError:
                 return Bundle("unreadable")
-            if len(tells) < 2:  # the session's own rows stand first
+            if len(openers) < 2:  # the session's own rows stand first
                 return Bundle("unreadable" if lost else "none")
             with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
                 try:
-                    made = await self._aside(partial(make, made_on=today, games=len(tells) - 1), tells, out, EVERYBODY)
+                    result = await self._aside(partial(make_bundle, made_on=today, games=len(openers) - 1), openers, out, NO_REFUSALS)
                 except BadSourceError as error:
                     log.warning("no_bundle", session=session, why=str(error))
                     return Bundle("unreadable")
-                for why in made.left_out:
+                for why in result.left_out:
                     log.warning("left_out_of_bundle", why=why)
-                if not made.tables:
+                if not result.tables:
                     return Bundle("unreadable")
-                size, lost = out.stat().st_size, lost + len(made.left_out)
+                size, lost = out.stat().st_size, lost + len(result.left_out)
                 return Bundle("made", size, out.read_bytes(), lost) if size <= self._most else Bundle("large", size)
 
-    async def _sources(self, session: str) -> tuple[list[Tell], int]:
-        """What the database holds of it, as another process may be given it. Tables that cannot be read are left out, and counted."""
-        database = Database(self._store, Asked(drawn()))
-        held, tables = await database.session(session)
-        tells: list[Tell] = [partial(list, [held])]
+    async def _sources(self, session: str) -> tuple[list[SourceOpener], int]:
+        """Return openers of the readable sources for another process, and the number of unreadable tables."""
+        database = StudyDatabase(self._store, PeopleOptions(random_codes()))
+        session_source, tables = await database.session_source(session)
+        openers: list[SourceOpener] = [partial(list, [session_source])]
         lost = 0
         for name in tables:
             try:
-                played = await database.table(name, held)
-                if played is not None:
-                    lines = decode_record(encode_record(played.record))  # many times smaller than rows as values
-                    tells.append(partial(list, [replace(played, record=lines)]))
+                game_source = await database.table_source(name, session_source)
+                if game_source is not None:
+                    lines = decode_record(encode_record(game_source.record))  # many times smaller than rows as values
+                    openers.append(partial(list, [replace(game_source, record=lines)]))
             except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)
                 lost += 1
-        return tells, lost
+        return openers, lost

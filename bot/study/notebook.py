@@ -1,4 +1,4 @@
-"""A notebook as Jupyter has it, made of prose with blocks of code."""
+"""Jupyter notebooks, made of prose with blocks of code."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Any
 _CODE = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 
 
-def source(name: str) -> str:
-    """A notebook as it is kept."""
+def notebook_text(name: str) -> str:
+    """Return a notebook's source text."""
     return resources.files("bot.study.notebooks").joinpath(name).read_text(encoding="utf-8")
 
 
-def cells(text: str) -> list[tuple[str, str]]:
-    """Its cells, each "markdown" or "code" with its text."""
+def notebook_cells(text: str) -> list[tuple[str, str]]:
+    """Return the cells, each "markdown" or "code" with its text."""
     pieces = _CODE.split(text)  # prose and code in turn
-    found = [("code" if n % 2 else "markdown", piece.strip("\n")) for n, piece in enumerate(pieces)]
-    return [(kind, piece) for kind, piece in found if piece]
+    pieces_by_kind = [("code" if n % 2 else "markdown", piece.strip("\n")) for n, piece in enumerate(pieces)]
+    return [(kind, piece) for kind, piece in pieces_by_kind if piece]
 
 
-def jupyter(text: str) -> str:
-    """The file that Jupyter opens."""
-    told = [_cell(n, kind, piece) for n, (kind, piece) in enumerate(cells(text))]
+def to_jupyter(text: str) -> str:
+    """Return the text of the file that Jupyter opens."""
+    notebook = [_cell(n, kind, piece) for n, (kind, piece) in enumerate(notebook_cells(text))]
     python = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    return json.dumps({"cells": told, "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 5}, indent=1) + "\n"
+    return json.dumps({"cells": notebook, "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 5}, indent=1) + "\n"
 
 
 def _cell(number: int, kind: str, text: str) -> dict[str, Any]:

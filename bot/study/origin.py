@@ -1,4 +1,4 @@
-"""What a bundle is made of: games and sessions, each as it comes from a file or from the database."""
+"""The sources of a bundle: games and sessions, from a file or from the database."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record
 
-DIGITS = 12
+CODE_DIGITS = 12
 
 
 class BadSourceError(Exception):
-    """Something cannot be told of. The message is one plain sentence, with the file's or the table's name."""
+    """A source cannot be included. The message is one plain sentence, with the name of the file or table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who took a seat. `name` only where it was asked for."""
+class SeatTaker:
+    """A person who took a seat. `name` only if it was requested."""
 
     seat: Seat
     code: str
@@ -31,13 +31,13 @@ class Person:
     """The row of the record with which they took it; 0: before its first one."""
 
 
-Said: TypeAlias = tuple[tuple[str, Prediction], ...]
-"""Predictions, each with the code of its person."""
+CodedPredictions: TypeAlias = tuple[tuple[str, Prediction], ...]
+"""Predictions, each with its person's code."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """What somebody wrote in a meeting. `ms`: since the start of the game."""
+class CodedMessage:
+    """A message written in a meeting. `ms`: since the start of the game."""
 
     seat: Seat
     code: str
@@ -46,35 +46,35 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A game that is over. What a file does not know is empty."""
+class GameSource:
+    """A finished game. Fields unknown to a file are empty."""
 
     origin: str
-    """A file's name, or what the database calls it: for sentences."""
+    """A file's name, or the database's name for it: for sentences."""
     record: Record
     session: str | None = None
     number: int | None = None
     treatment: str | None = None
     late: bool | None = None
-    people: tuple[Person, ...] = ()
-    """Each time that somebody took a seat. A record by itself knows nobody."""
-    mates: tuple[Person, ...] = ()
-    """The members of teams, of whom one presses."""
+    people: tuple[SeatTaker, ...] = ()
+    """Each time that a person took a seat. A record alone knows no people."""
+    mates: tuple[SeatTaker, ...] = ()
+    """The members of teams, one of whom presses."""
     breaches: Mapping[int, Seat] = field(default_factory=dict[int, Seat])
-    """By row, who broke the silence."""
-    words: tuple[Words, ...] = ()
-    """What was written in its meetings, where everybody there let it be kept."""
+    """By row, the seat that broke the silence."""
+    words: tuple[CodedMessage, ...] = ()
+    """Messages of its meetings, if everybody there let them be kept."""
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
-    """Seats of its session of which somebody has not said yes, as in `Consent`."""
-    predictions: Said = ()
-    """What those who watched said would crash, in that order; without those who may not be told."""
-    ours: bool = False
-    """Whether it comes from our own database: where it cannot be told, it alone is left out."""
+    """Seats of its session without everybody's consent, as in `Consent`."""
+    predictions: CodedPredictions = ()
+    """Observers' predictions of crashes, in order, without those of observers who did not consent."""
+    is_from_database: bool = False
+    """Whether it comes from our own database: if it cannot be included, only it is left out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class StaffNote:
     """A note of the staff."""
 
     row: int
@@ -88,8 +88,8 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """What somebody of a session said in the end to a question of its plan; they may be told of."""
+class CodedAnswer:
+    """A consenting person's last answer to a question of a session's plan."""
 
     code: str
     when: When
@@ -98,11 +98,11 @@ class Answered:
     ms: int
     table: str | None
     seat: Seat | None
-    """None too where somebody else on the seat has not said yes."""
+    """None also if another person on the seat has not consented."""
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class SessionSource:
     """A session."""
 
     origin: str
@@ -111,34 +111,37 @@ class Held:
     members: int
     tables: int
     began_ms: int
-    notes: tuple[Noted, ...] = ()
-    predictions: Mapping[int, Said] = field(default_factory=dict[int, Said])
-    """By the number of the table, as in `Played`."""
-    answers: tuple[Answered, ...] = ()
+    notes: tuple[StaffNote, ...] = ()
+    predictions: Mapping[int, CodedPredictions] = field(default_factory=dict[int, CodedPredictions])
+    """By table number, as in `GameSource`."""
+    answers: tuple[CodedAnswer, ...] = ()
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
-    """Seats of which somebody has not said yes, where the plan asks: as in `Consent`."""
+    """Seats without everybody's consent, if the plan asks: as in `Consent`."""
     takings: Mapping[str, tuple[SeatTaking, ...]] = field(default_factory=dict[str, tuple[SeatTaking, ...]])
-    """By the public name of a table, who took which of its seats when, by member number."""
+    """By a table's public name, which member took which of its seats and when."""
     people: Mapping[int, tuple[str, str | None]] = field(default_factory=dict[int, tuple[str, str | None]])
-    """By member number, the codes of those who are known, and their names if they were asked for."""
+    """By member number, the codes of known people, and their names if requested."""
 
 
-Source: TypeAlias = Held | Played
+Source: TypeAlias = SessionSource | GameSource
 
 
-def short(commitment: str) -> str:
-    """What a table is called in a bundle: nobody can choose it, and two have never the same. The letter before its digits keeps programs
-    from reading one as a number (`19544455e290`).
+def table_code(commitment: str) -> str:
+    """Return a table's name in a bundle: unique, and not up to any user. The letter before its digits keeps
+    programs from reading it as a number (`19544455e290`).
     """
-    return f"T{commitment[:DIGITS]}"
+    return f"T{commitment[:CODE_DIGITS]}"
 
 
 def session_code(commitment: str) -> str:
-    """What a session is called in a bundle, likewise."""
-    return f"S{commitment[:DIGITS]}"
+    """Return a session's name in a bundle."""
+    return f"S{commitment[:CODE_DIGITS]}"
 
 
-def coded(predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]) -> dict[int, Said]:
-    """Predictions by table, of those members alone for whom there is a code."""
-    return {table: tuple((codes[one.who], one) for one in said if one.who in codes) for table, said in predictions.items()}
+def coded_predictions(predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]) -> dict[int, CodedPredictions]:
+    """Return the predictions by table, only of members with a code."""
+    return {
+        table: tuple((codes[one.who], one) for one in table_predictions if one.who in codes)
+        for table, table_predictions in predictions.items()
+    }

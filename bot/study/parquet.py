@@ -1,4 +1,6 @@
-"""The same sheets as Parquet, made of the CSV files in pieces, where pyarrow is there: an extra, for it weighs as much as all the rest."""
+"""The same sheets as Parquet, made of the CSV files in blocks, if pyarrow is installed: an extra, since it
+weighs as much as everything else.
+"""
 
 from __future__ import annotations
 
@@ -7,36 +9,38 @@ from pathlib import Path
 from typing import Any
 
 from bot.study.sheets import SHEETS
-from bot.study.writing import path_of
-from games.analysis.data.columns import Column, Kind, Row, columns
+from bot.study.writing import sheet_path
+from games.analysis.data.columns import Column, ColumnKind, SheetRow, columns
 
-MISSING = 'There is no Parquet in it: that needs pyarrow, which is installed with Moot\'s extra "research".'
-BLOCK = 8 * 1024 * 1024
+PYARROW_MISSING = 'There is no Parquet in it: that needs pyarrow, which is installed with Moot\'s extra "research".'
+BLOCK_BYTES = 8 * 1024 * 1024
 """Bytes of CSV that are read at once."""
 
 
-def possible() -> bool:
-    """Whether Parquet can be written here."""
+def is_available() -> bool:
+    """Return whether Parquet can be written here."""
     return importlib.util.find_spec("pyarrow") is not None
 
 
-def write(folder: Path) -> list[str]:
-    """Write each sheet that stands in this folder; returns where. Numbers keep their kinds, and columns say what they mean."""
+def write_sheets(folder: Path) -> list[str]:
+    """Write each sheet of this folder and return the paths. Numbers keep their types, and columns their
+    meanings.
+    """
     (folder / "parquet").mkdir()
-    found = []
+    paths = []
     for sheet in SHEETS:
-        found.append(path := f"parquet/{sheet.sheet}.parquet")
-        _write(sheet, folder / path_of(sheet), folder / path)
-    return found
+        paths.append(path := f"parquet/{sheet.sheet}.parquet")
+        _write_sheet(sheet, folder / sheet_path(sheet), folder / path)
+    return paths
 
 
-def _write(sheet: type[Row], source: Path, target: Path) -> None:
+def _write_sheet(sheet: type[SheetRow], source: Path, target: Path) -> None:
     import pyarrow as pa  # noqa: PLC0415 - an extra
     from pyarrow import csv, parquet  # noqa: PLC0415
 
-    kinds: dict[Kind, Any] = {"integer": pa.int64(), "number": pa.float64(), "boolean": pa.bool_(), "string": pa.string()}
+    kinds: dict[ColumnKind, Any] = {"integer": pa.int64(), "number": pa.float64(), "boolean": pa.bool_(), "string": pa.string()}
     schema = pa.schema([_field(pa, column, kinds[column.kind]) for column in columns(sheet)])
-    read = csv.ReadOptions(block_size=BLOCK)
+    read = csv.ReadOptions(block_size=BLOCK_BYTES)
     parsed = csv.ParseOptions(newlines_in_values=True)
     typed = csv.ConvertOptions(
         column_types={field.name: field.type for field in schema}, null_values=[""], strings_can_be_null=True, true_values=["true"],
@@ -50,5 +54,5 @@ def _write(sheet: type[Row], source: Path, target: Path) -> None:
 
 
 def _field(pa: Any, column: Column, kind: Any) -> Any:
-    said = {"description": column.means.text, "unit": column.means.unit, "rule": column.means.rule}
-    return pa.field(column.name, kind, nullable=column.optional, metadata={name: text for name, text in said.items() if text})
+    metadata = {"description": column.means.text, "unit": column.means.unit, "rule": column.means.rule}
+    return pa.field(column.name, kind, nullable=column.optional, metadata={name: text for name, text in metadata.items() if text})

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from games.analysis.data.columns import Column, Means, Row, columns
+from games.analysis.data.columns import Column, Means, SheetRow, columns
 from games.analysis.data.meanings import (
     PERSON,
     MaybeSeat,
@@ -25,10 +25,10 @@ from games.analysis.data.meanings import (
     Words,
 )
 from games.analysis.data.seated import SeatedRow, Tells
-from games.analysis.data.sheets import PLAYED, DefinitionRow
+from games.analysis.data.sheets import TABLE_SHEETS, DefinitionRow
 
 
-class SessionRow(Row, frozen=True):
+class SessionRow(SheetRow, frozen=True):
     """A session: a class that plays by one plan. Its title is not told, since teachers write names there."""
 
     sheet: ClassVar = "sessions"
@@ -53,7 +53,7 @@ class SessionRow(Row, frozen=True):
     started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
 
 
-class TreatmentRow(Row, frozen=True):
+class TreatmentRow(SheetRow, frozen=True):
     """An option that a treatment of the plan sets."""
 
     sheet: ClassVar = "treatments"
@@ -64,7 +64,7 @@ class TreatmentRow(Row, frozen=True):
     value: Annotated[str | None, Means("Its value, as text.")]
 
 
-class PersonRow(Row, frozen=True):
+class PersonRow(SheetRow, frozen=True):
     """A person who held a seat, or was of the team on one: one row, whatever seats they had, at whatever tables of the session; `table`
     only for a table of no session. Their seats are in the sheet of sittings, but for those of a team of whom another one pressed.
     Tables with a masked seat are not counted, and a person without others has no row.
@@ -81,7 +81,7 @@ class PersonRow(Row, frozen=True):
     own_acts: OwnActs
 
     def add_table(self, other: PersonRow) -> PersonRow:
-        """The same person with what another table says of them."""
+        """Return the same person with another table's counts added."""
         return msgspec.structs.replace(
             self,
             person_name=self.person_name or other.person_name,
@@ -123,7 +123,7 @@ class NoteRow(SeatedRow, frozen=True):
     words: Words
 
 
-class PredictionRow(Row, frozen=True):
+class PredictionRow(SheetRow, frozen=True):
     """What somebody who watched a table said would crash next."""
 
     sheet: ClassVar = "predictions"
@@ -142,7 +142,7 @@ class PredictionRow(Row, frozen=True):
     ]
 
 
-class ForeseenRow(Row, frozen=True):
+class ForeseenRow(SheetRow, frozen=True):
     """A crash at a table that was watched, and how many of those who had predicted something there had it right when it came."""
 
     sheet: ClassVar = "foreseen"
@@ -156,7 +156,7 @@ class ForeseenRow(Row, frozen=True):
     rounds_ahead: Annotated[int, Means("How many rounds before it they had said so for the first time, all of them together.")]
 
 
-class ComparisonRow(Row, frozen=True):
+class ComparisonRow(SheetRow, frozen=True):
     """Two treatments of a session beside each other, over the tables that came to an end and of which no seat is masked."""
 
     sheet: ClassVar = "comparisons"
@@ -177,7 +177,7 @@ class ComparisonRow(Row, frozen=True):
     high: Annotated[float | None, Means("The upper end of that interval.")]
 
 
-class SurvivalRow(Row, frozen=True):
+class SurvivalRow(SheetRow, frozen=True):
     """How many kinds of card had never been used up at the tables of a session, by round: the curve of its debrief."""
 
     sheet: ClassVar = "survival"
@@ -189,12 +189,12 @@ class SurvivalRow(Row, frozen=True):
     ]
 
 
-SHEETS: tuple[type[Row], ...] = (
+SHEETS: tuple[type[SheetRow], ...] = (
     SessionRow,
     TreatmentRow,
-    *PLAYED[:3],
+    *TABLE_SHEETS[:3],
     PersonRow,
-    *PLAYED[3:],
+    *TABLE_SHEETS[3:],
     WordsRow,
     NoteRow,
     PredictionRow,
@@ -203,16 +203,16 @@ SHEETS: tuple[type[Row], ...] = (
     SurvivalRow,
     DefinitionRow,
 )
-"""All of a bundle, in the order in which they are told."""
+"""All sheets of a bundle, in order."""
 
 
 @cache
-def described() -> Mapping[str, Column]:
-    """By name, every column that there is. Raises ValueError where a name means two things."""
-    found: dict[str, Column] = {}
+def columns_by_name() -> Mapping[str, Column]:
+    """Return every column by name. Raises ValueError if a name has two meanings."""
+    by_name: dict[str, Column] = {}
     for sheet in SHEETS:
         for column in columns(sheet):
-            other = found.setdefault(column.name, column)
+            other = by_name.setdefault(column.name, column)
             if other.means.text != column.means.text or other.kind != column.kind or other.means.unit != column.means.unit:
                 raise ValueError(f"{sheet.sheet}.{column.name} means something else than elsewhere")
-    return found
+    return by_name

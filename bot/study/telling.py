@@ -1,4 +1,4 @@
-"""A game or a session as the rows of a bundle. A game is played again first: one that was not played so is refused."""
+"""Turn a game or a session into rows. Games are replayed first, and refused if the replay differs."""
 
 from __future__ import annotations
 
@@ -11,100 +11,100 @@ import msgspec
 from bot import catalogue
 from bot.sessions.plan.questions import TIMES, with_words
 from bot.study.consent import Consent
-from bot.study.origin import BadSourceError, Held, Played, Source, session_code, short
+from bot.study.origin import BadSourceError, GameSource, SessionSource, Source, session_code, table_code
 from bot.study.people import codes_by_number, people_rows
 from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.results.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
-from games.analysis.data.columns import Row
-from games.analysis.data.reading import Reading, compact
+from games.analysis.data.columns import SheetRow
+from games.analysis.data.reading import SheetReader, compact_json
 from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SeatRow, SittingRow, TableRow
-from games.analysis.foresight import foreseen, right
+from games.analysis.foresight import foreseen_crashes, is_correct
 from games.audience import Seat
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
 from games.record import TableRow as BesideRow
 from games.sittings import record_sittings
 
-LONGEST_VALUE = 80
-"""Characters of an option: longer ones are a teacher's own cards or rules, and stand in the record."""
+MAX_VALUE_LENGTH = 80
+"""Characters of an option's value: longer ones are a teacher's own cards or rules, and are in the record."""
 
 
-def rows_of(source: Source, consent: Consent, tables: int = 1) -> list[Row]:
-    """All rows of a game or a session; `tables`: how many are told together.
+def source_rows(source: Source, consent: Consent, tables: int = 1) -> list[SheetRow]:
+    """Return all rows of a source. `tables`: how many the bundle has.
 
-    Raises BadSourceError for a game that is not whole, was not played so, or is of other rules.
+    Raises BadSourceError for a game that is incomplete, differs in replay, or has other rules.
     """
-    consent = consent.beside(source.refused)
-    if isinstance(source, Held):
-        return list(_session(source, consent))
+    consent = consent.with_refused(source.refused)
+    if isinstance(source, SessionSource):
+        return list(_session_rows(source, consent))
     try:
-        return _game(source, consent, tables)
+        return _game_rows(source, consent, tables)
     except RecordError as error:
         raise BadSourceError(f"{source.origin}: {error}") from None
     except catalogue.UnknownGameError as error:
         raise BadSourceError(f"{source.origin}: {error}") from None
 
 
-def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
+def _game_rows(source: GameSource, consent: Consent, tables: int) -> list[SheetRow]:
     game = catalogue.find(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
     audit.check_record(game, record, catalogue.holders(game.name))
-    table = short(record.header.commitment)
-    if masked := consent.masked(table):
+    table = table_code(record.header.commitment)
+    if masked := consent.masked_seats(table):
         return list(_masked_table(table, source, game, masked))
-    done = digest(record, game.codec.free_text_fields)
-    if not consent.tells_texts(table):
+    record_digest = digest(record, game.codec.free_text_fields)
+    if not consent.may_tell_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec))
     people = codes_by_number(source.people, record_sittings(record))
     reading = catalogue.reading(game.name)(table, game, record, people)
-    told = [*reading.read(), *reading.reckoned(tables)]
-    rest = [*_breaches(told, source.breaches, reading), *_words(table, source, told, record)]
-    rest += people_rows(table, source, [row for row in rest if isinstance(row, SittingRow)])
-    return [_table(source, reading, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
+    rows = [*reading.read_rows(), *reading.derived_rows(tables)]
+    shown_rows = [*_with_breach_seats(rows, source.breaches, reading), *_message_rows(table, source, rows, record)]
+    shown_rows += people_rows(table, source, [row for row in shown_rows if isinstance(row, SittingRow)])
+    return [_table_row(source, reading, record_digest), *_option_rows(table, game, record), *shown_rows, *_prediction_rows(source, reading)]
 
 
-def _predictions(source: Played, reading: Reading) -> Iterator[Row]:
-    """Observers hold no seat: who of them may not be told is left out already."""
+def _prediction_rows(source: GameSource, reading: SheetReader) -> Iterator[SheetRow]:
+    """Yield the rows of predictions. Observers without consent are left out already."""
     crashes, last = reading.crashes(), max((row.round for row in reading.rows if isinstance(row, RoundRow)), default=0)
     for number, (code, one) in enumerate(source.predictions, 1):
-        true = right(one, crashes, last, over=reading.over)
-        yield PredictionRow(reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, true)
-    for found in foreseen([one for _, one in source.predictions], crashes) if source.predictions else ():
-        crash, ahead = found.crash, found.ahead
-        yield ForeseenRow(reading.table, crash.row, crash.round, crash.what, found.asked, len(ahead), sum(ahead))
+        is_right = is_correct(one, crashes, last, over=reading.over)
+        yield PredictionRow(reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, is_right)
+    for foreseen_crash in foreseen_crashes([one for _, one in source.predictions], crashes) if source.predictions else ():
+        crash, ahead = foreseen_crash.crash, foreseen_crash.ahead
+        yield ForeseenRow(reading.table, crash.row, crash.round, crash.what, foreseen_crash.asked, len(ahead), sum(ahead))
 
 
-def _breaches(rows: Sequence[Row], seats: Mapping[int, int], reading: Reading) -> Iterator[Row]:
-    """The rows, with the seat and the person of each breach where they are known."""
+def _with_breach_seats(rows: Sequence[SheetRow], seats: Mapping[int, int], reading: SheetReader) -> Iterator[SheetRow]:
+    """Yield the rows, with each breach's seat and person if known."""
     for row in rows:
         if isinstance(row, BreachRow):
             seat = seats.get(row.row)
-            yield msgspec.structs.replace(row, seat=seat, **reading.people.of_seat(seat, row.row, row.tells))
+            yield msgspec.structs.replace(row, seat=seat, **reading.people.seat_columns(seat, row.row, row.tells))
         else:
             yield row
 
 
-def _words(table: str, source: Played, rows: Sequence[Row], record: Record) -> Iterator[Row]:
-    """What was written in meetings, each in the last one that had begun."""
-    begun = [(row.ms, row.meeting) for row in rows if isinstance(row, MeetingRow)]
-    for number, one in enumerate(sorted(source.words, key=lambda one: one.ms), 1):
-        meeting = max((found for found in begun if found[0] <= one.ms), default=(0, None))[1]
-        at = max((row.sequence for row in record.rows if row.ms <= one.ms), default=None)
-        yield WordsRow(table, number, meeting, one.ms, at, one.seat, one.text, by="player", person=one.code)
+def _message_rows(table: str, source: GameSource, rows: Sequence[SheetRow], record: Record) -> Iterator[SheetRow]:
+    """Yield the rows of messages, each in the last meeting begun before it."""
+    meetings = [(row.ms, row.meeting) for row in rows if isinstance(row, MeetingRow)]
+    for number, message in enumerate(sorted(source.words, key=lambda one: one.ms), 1):
+        meeting = max((candidate for candidate in meetings if candidate[0] <= message.ms), default=(0, None))[1]
+        last_row = max((row.sequence for row in record.rows if row.ms <= message.ms), default=None)
+        yield WordsRow(table, number, meeting, message.ms, last_row, message.seat, message.text, by="player", person=message.code)
 
 
-def _masked_table(table: str, source: Played, game: AnyGame, masked: frozenset[Seat]) -> Iterator[Row]:
+def _masked_table(table: str, source: GameSource, game: AnyGame, masked: frozenset[Seat]) -> Iterator[SheetRow]:
     """A table with masked seats: what was settled before its first move, so that no row depends on what anybody did."""
     yield msgspec.structs.replace(_row_before_play(table, source), masked_seats=len(masked))
-    yield from _options(table, game, source.record)
+    yield from _option_rows(table, game, source.record)
     for seat, colour in enumerate(source.record.header.seats):
         yield SeatRow(table, seat, colour, seat in masked, None, None, None, None, None, None)
 
 
-def _table(source: Played, reading: Reading, done: str) -> TableRow:
+def _table_row(source: GameSource, reading: SheetReader, record_digest: str) -> TableRow:
     record = reading.record
     return msgspec.structs.replace(
         _row_before_play(reading.table, source),
@@ -113,11 +113,11 @@ def _table(source: Played, reading: Reading, done: str) -> TableRow:
         length_ms=max((row.ms for row in record.rows), default=0),
         rows=len(record.rows),
         taken_back_rows=reading.taken_back,
-        digest=done,
+        digest=record_digest,
     )
 
 
-def _row_before_play(table: str, source: Played) -> TableRow:
+def _row_before_play(table: str, source: GameSource) -> TableRow:
     """The row of a table, without what was played."""
     record, header = source.record, source.record.header
     return TableRow(
@@ -145,23 +145,23 @@ def _row_before_play(table: str, source: Played) -> TableRow:
     )
 
 
-def _options(table: str, game: AnyGame, record: Record) -> Iterator[OptionRow]:
+def _option_rows(table: str, game: AnyGame, record: Record) -> Iterator[OptionRow]:
     usual = game.options_model().model_dump(mode="json")
     for name, value in game.options_model.model_validate(record.header.options).model_dump(mode="json").items():
-        told = text_of(value)
-        if told is None or len(told) <= LONGEST_VALUE:
-            yield OptionRow(table, name, told, value == usual[name])
+        text = option_text(value)
+        if text is None or len(text) <= MAX_VALUE_LENGTH:
+            yield OptionRow(table, name, text, value == usual[name])
 
 
-def text_of(value: Any) -> str | None:
-    """The value of an option as text."""
+def option_text(value: Any) -> str | None:
+    """Return the value of an option as text."""
     if value is None or isinstance(value, str):
         return value or None
-    return compact(value)
+    return compact_json(value)
 
 
-def _session(held: Held, consent: Consent) -> Iterator[Row]:
-    plan, session = held.plan, session_code(held.commitment)
+def _session_rows(source: SessionSource, consent: Consent) -> Iterator[SheetRow]:
+    plan, session = source.plan, session_code(source.commitment)
     yield SessionRow(
         session=session,
         plan=plan.name,
@@ -176,31 +176,31 @@ def _session(held: Held, consent: Consent) -> Iterator[Row]:
         method=plan.method,
         remainder=plan.remainder,
         matched=plan.matched,
-        people_count=held.members,
-        table_count=held.tables,
-        began_ms=held.began_ms,
-        commitment=held.commitment,
-        started_utc=held.started_utc,
+        people_count=source.members,
+        table_count=source.tables,
+        began_ms=source.began_ms,
+        commitment=source.commitment,
+        started_utc=source.started_utc,
     )
     for name, options in plan.treatments.items():
         for option, value in options.items() or [("-", None)]:
-            yield TreatmentRow(session, name, option, text_of(value))
-    for note in held.notes:
-        hidden = note.table is not None and bool(consent.masked(note.table))
+            yield TreatmentRow(session, name, option, option_text(value))
+    for note in source.notes:
+        hidden = note.table is not None and bool(consent.masked_seats(note.table))
         if not hidden:
-            text = note.text if note.table is not None and consent.tells_texts(note.table) else None
+            text = note.text if note.table is not None and consent.may_tell_texts(note.table) else None
             at = (note.row, note.ms, note.table, note.table_row, note.seat)
             yield NoteRow(session, *at, text, by="instructor", person=note.code)
-    yield from _answers(held, session)
+    yield from _answer_rows(source, session)
 
 
-def _answers(held: Held, session: str) -> Iterator[Row]:
-    """What people have said to the questions of the plan, with the questions in English words."""
-    asked = {(when, one.name): with_words(one, sentences().text) for when in TIMES for one in held.plan.questions_asked(when)}
-    for one in held.answers:
-        question = asked.get((one.when, one.question))
+def _answer_rows(source: SessionSource, session: str) -> Iterator[SheetRow]:
+    """Yield the rows of answers, with the questions in English."""
+    questions = {(when, one.name): with_words(one, sentences().text) for when in TIMES for one in source.plan.questions_asked(when)}
+    for one in source.answers:
+        question = questions.get((one.when, one.question))
         if question is None or not question.is_answer(one.answer):
-            raise BadSourceError(f"{held.origin}: there is an answer to a question that its plan does not ask so")
+            raise BadSourceError(f"{source.origin}: there is an answer to a question that its plan does not ask so")
         yield AnswerRow(
             session=session,
             table=one.table,

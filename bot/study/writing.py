@@ -1,4 +1,6 @@
-"""Sheets as CSV, written while they come: of each sheet a file that grows, and at no time more than one game's rows in memory."""
+"""Sheets as CSV, written as rows arrive: one growing file per sheet, with no more than one game's rows in
+memory.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,12 @@ from typing import IO, Any, Self
 import msgspec
 
 from bot.study.sheets import SHEETS
-from games.analysis.data.columns import Row, columns
+from games.analysis.data.columns import SheetRow, columns
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A file of the bundle as it was written."""
+class WrittenFile:
+    """A written file of the bundle."""
 
     path: str
     """In the bundle."""
@@ -30,19 +32,19 @@ class Written:
     rows: int = 0
 
 
-def path_of(sheet: type[Row]) -> str:
-    """Where a sheet stands in the bundle: Psych-DS wants `keyword-value_data.csv` in the folder `data`."""
+def sheet_path(sheet: type[SheetRow]) -> str:
+    """Return a sheet's path in the bundle: Psych-DS requires `keyword-value_data.csv` in the folder `data`."""
     return f"data/description-{sheet.sheet}_data.csv"
 
 
 @cache
-def _truths(sheet: type[Row]) -> tuple[int, ...]:
-    """Where a sheet's columns of yes and no stand: they are written as `true` and `false`, which every program reads."""
+def _boolean_places(sheet: type[SheetRow]) -> tuple[int, ...]:
+    """Return the places of boolean columns, written as `true` and `false`, which every program reads."""
     return tuple(n for n, column in enumerate(columns(sheet)) if column.kind == "boolean")
 
 
-def lines(rows: Iterable[Row]) -> dict[str, tuple[str, int]]:
-    """By sheet, its rows as lines of CSV, and how many they are."""
+def csv_lines(rows: Iterable[SheetRow]) -> dict[str, tuple[str, int]]:
+    """Return, by sheet, its rows as lines of CSV and their number."""
     texts: dict[str, tuple[io.StringIO, Any, list[int]]] = {}
     for row in rows:
         if row.sheet not in texts:
@@ -54,18 +56,18 @@ def lines(rows: Iterable[Row]) -> dict[str, tuple[str, int]]:
     return {sheet: (text.getvalue(), count[0]) for sheet, (text, _, count) in texts.items()}
 
 
-def _cells(row: Row) -> Sequence[Any]:
+def _cells(row: SheetRow) -> Sequence[Any]:
     cells: tuple[Any, ...] = msgspec.structs.astuple(row)
-    truths = _truths(type(row))
-    if not truths:
+    boolean_places = _boolean_places(type(row))
+    if not boolean_places:
         return cells
-    told = list(cells)
-    for n in truths:
-        told[n] = None if cells[n] is None else "true" if cells[n] else "false"
-    return told
+    converted = list(cells)
+    for n in boolean_places:
+        converted[n] = None if cells[n] is None else "true" if cells[n] else "false"
+    return converted
 
 
-class Sheets:
+class SheetFiles:
     """The files of all sheets, open for writing in a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -78,7 +80,7 @@ class Sheets:
 
     def __enter__(self) -> Self:
         for sheet in SHEETS:
-            file = self._folder / path_of(sheet)
+            file = self._folder / sheet_path(sheet)
             file.parent.mkdir(parents=True, exist_ok=True)
             self._files[sheet.sheet] = self._stack.enter_context(file.open("wb"))
             self._write(sheet.sheet, ",".join(sheet.__struct_fields__) + "\n")
@@ -87,9 +89,9 @@ class Sheets:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._stack.close()
 
-    def add(self, told: Mapping[str, tuple[str, int]]) -> None:
-        """More lines (`lines`)."""
-        for sheet, (text, count) in told.items():
+    def add_lines(self, lines: Mapping[str, tuple[str, int]]) -> None:
+        """Append lines (`csv_lines`)."""
+        for sheet, (text, count) in lines.items():
             self._write(sheet, text)
             self._counts[sheet] += count
 
@@ -99,6 +101,9 @@ class Sheets:
         self._sums[sheet].update(content)
         self._sizes[sheet] += len(content)
 
-    def written(self) -> list[Written]:
-        """What was written, sheet after sheet."""
-        return [Written(path_of(one), self._sizes[one.sheet], self._sums[one.sheet].hexdigest(), self._counts[one.sheet]) for one in SHEETS]
+    def written_files(self) -> list[WrittenFile]:
+        """Return the written files, sheet by sheet."""
+        return [
+            WrittenFile(sheet_path(one), self._sizes[one.sheet], self._sums[one.sheet].hexdigest(), self._counts[one.sheet])
+            for one in SHEETS
+        ]

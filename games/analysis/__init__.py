@@ -1,1 +1,1 @@
-"""What a recorded game tells beyond its rules: pure, for the debrief and for research."""
+"""Analyses of recorded games beyond their rules, pure: for the debrief and for research."""

@@ -1,7 +1,7 @@
-"""What people who watched said would crash, beside what did. The rule of scoring is one sentence.
+"""Score observers' predictions of crashes.
 
-A prediction names a resource and some rounds; it is right if that resource crashes in one of these rounds, and has not crashed before since
-it was made. One that names none says that nothing crashes any more until the game is over.
+A prediction is right if its resource crashes in one of its rounds, and not before. One without a resource
+predicts no further crash.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Crashed:
+class ResourceCrash:
     """A resource was used up. `row`: of the table's record."""
 
     row: int
@@ -21,67 +21,75 @@ class Crashed:
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """Somebody who watched has said what crashes next. `who`: a number that is the same for a person at all tables."""
+    """An observer's prediction of the next crash. `who`: the same for a person at all tables."""
 
     who: int
     row: int
-    """How far the table's record was then."""
+    """The last row of the table's record at that time."""
     round: int
-    """In which it was made."""
+    """The round in which it was made."""
     what: str
-    """The resource; "": nothing crashes any more."""
+    """The resource; "": no further crash."""
     first: int
     last: int | None = None
-    """The rounds in which; None: from the first on."""
+    """The predicted rounds are `first` to `last`; None: `first` and all later ones."""
 
-    def says(self, number: int) -> bool:
-        """Whether it names this round."""
+    def covers_round(self, number: int) -> bool:
+        """Return whether it names this round."""
         return self.first <= number and (self.last is None or number <= self.last)
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
-    """A crash, and who saw it coming."""
+class ForeseenCrash:
+    """A crash and its correct predictions."""
 
-    crash: Crashed
+    crash: ResourceCrash
     asked: int
-    """People who had said anything at this table before."""
+    """Observers who had predicted anything at this table before."""
     ahead: tuple[int, ...]
-    """Of each who saw it, how many rounds before they first said so without having said anything else since; the most first."""
-
-
-def right(one: Prediction, crashes: Sequence[Crashed], last_round: int, *, over: bool) -> bool | None:
-    """Whether a prediction came true, whatever its person said later; None where the game was stopped before anybody could tell.
-
-    `crashes`: of the table, in their order. `last_round`: the last one that was played to its end. `over`: by the rules.
+    """For each observer who foresaw it, how many rounds before the crash they first said so without changing
+    their mind, longest first.
     """
-    met = next((crash for crash in crashes if crash.row > one.row and one.what in ("", crash.what)), None)
-    if met is not None:
-        return bool(one.what) and one.says(met.round)
-    if over or (one.last is not None and one.last <= last_round):
-        return over and not one.what
+
+
+def is_correct(prediction: Prediction, crashes: Sequence[ResourceCrash], last_round: int, *, over: bool) -> bool | None:
+    """Return whether a prediction came true, or None if the game was stopped too early.
+
+    `crashes`: of the table, in order. `last_round`: played to its end. `over`: by the rules.
+    """
+    next_crash = next((crash for crash in crashes if crash.row > prediction.row and prediction.what in ("", crash.what)), None)
+    if next_crash is not None:
+        return bool(prediction.what) and prediction.covers_round(next_crash.round)
+    if over or (prediction.last is not None and prediction.last <= last_round):
+        return over and not prediction.what
     return None
 
 
-def foreseen(predictions: Sequence[Prediction], crashes: Sequence[Crashed]) -> tuple[Foreseen, ...]:
-    """Each crash of a table, and who had it right when it came. `predictions`: those of the table, in their order."""
+def foreseen_crashes(predictions: Sequence[Prediction], crashes: Sequence[ResourceCrash]) -> tuple[ForeseenCrash, ...]:
+    """Return a table's crashes with the observers who predicted them. `predictions`: of the table, in order."""
     people = sorted({one.who for one in predictions})
-    return tuple(_foreseen([[one for one in predictions if one.who == who] for who in people], crashes, n) for n in range(len(crashes)))
+    return tuple(
+        _foreseen_crash([[one for one in predictions if one.who == who] for who in people], crashes, n) for n in range(len(crashes))
+    )
 
 
-def _foreseen(people: Iterable[Sequence[Prediction]], crashes: Sequence[Crashed], n: int) -> Foreseen:
+def _foreseen_crash(people: Iterable[Sequence[Prediction]], crashes: Sequence[ResourceCrash], n: int) -> ForeseenCrash:
     crash = crashes[n]
     before = [[one for one in said if one.row < crash.row] for said in people]
-    since = [first for said in before if (first := _since(said, crash, crashes[:n])) is not None]
-    return Foreseen(crash, sum(map(bool, before)), tuple(sorted((crash.round - one.round for one in since), reverse=True)))
+    first_predictions = [first for said in before if (first := _first_steady_prediction(said, crash, crashes[:n])) is not None]
+    return ForeseenCrash(crash, sum(map(bool, before)), tuple(sorted((crash.round - one.round for one in first_predictions), reverse=True)))
 
 
-def _since(said: Sequence[Prediction], crash: Crashed, earlier: Sequence[Crashed]) -> Prediction | None:
-    """The first of the last predictions that were all right about this crash; None where the very last one was not."""
-    found = None
-    for one in reversed(said):
-        spent = any(other.what == crash.what and other.row > one.row for other in earlier)
-        if spent or one.what != crash.what or not one.says(crash.round):
+def _first_steady_prediction(
+    predictions: Sequence[Prediction], crash: ResourceCrash, earlier: Sequence[ResourceCrash]
+) -> Prediction | None:
+    """Return the first of the latest predictions that were all right about this crash, or None if the last
+    was wrong.
+    """
+    steady = None
+    for prediction in reversed(predictions):
+        has_crashed_since = any(other.what == crash.what and other.row > prediction.row for other in earlier)
+        if has_crashed_since or prediction.what != crash.what or not prediction.covers_round(crash.round):
             break
-        found = one
-    return found
+        steady = prediction
+    return steady

@@ -1,4 +1,4 @@
-"""What seats got or lost, row by row, as the courses of games list it."""
+"""Amounts that seats gained or lost, row by row."""
 
 from __future__ import annotations
 

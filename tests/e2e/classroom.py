@@ -14,7 +14,7 @@ from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import all_components
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
-from bot.research.program import Asks
+from bot.research.program import AsyncAnswerFunction
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
 from bot.runtime.language_models import LanguageModels
@@ -26,7 +26,7 @@ from storage.store import Change, Store
 from tests.support.painter import PlainPainter
 
 SEED = bytes(range(32))
-Model: TypeAlias = tuple[Asks, float]
+Model: TypeAlias = tuple[AsyncAnswerFunction, float]
 """Who answers for language models, and the seconds of patience for an answer."""
 EPHEMERAL = 64
 CHANNELS = {"table": "tables.channel", "watch": "tables.channel_watch"}

@@ -11,8 +11,8 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.sessions.plan.plans import load_plan
-from bot.study.codes import drawn
-from bot.study.files import opened
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
@@ -101,7 +101,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     (tmp_path / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
     archive = given(room)
-    assert bundled(opened("class.zip", archive, drawn()), tmp_path / "s.zip").valid
+    assert bundled(sources_in_file("class.zip", archive, random_codes()), tmp_path / "s.zip").is_valid
 
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
         assert {row["seat"] for row in sheet(file, "decisions") if row["seat"]} == mine

@@ -10,8 +10,8 @@ import pytest
 from bot.scenes.model import Scene
 from bot.sessions.archive.export import archive_of_session
 from bot.study.codes import Codes
-from bot.study.database import Asked, Database
-from bot.study.files import opened
+from bot.study.database import PeopleOptions, StudyDatabase
+from bot.study.files import sources_in_file
 from bot.study.sheets import SHEETS
 from tests.support.class_world import SimulatedClass
 from tests.support.studied import bundled, sheet
@@ -25,16 +25,16 @@ async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_da
     with patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())):
         await simulated.run()
     seen, store = await simulated.world.seen(), simulated.world.follow.sessions.store
-    database = Database(store, Asked(CODES))
-    held, names = await database.session(seen.session)
-    played = [await database.table(name, held) for name in names]
-    assert bundled([held, *(one for one in played if one is not None)], tmp_path / "database.zip").valid
+    database = StudyDatabase(store, PeopleOptions(CODES))
+    held, names = await database.session_source(seen.session)
+    played = [await database.table_source(name, held) for name in names]
+    assert bundled([held, *(one for one in played if one is not None)], tmp_path / "database.zip").is_valid
     snaps = {placed.number: await database._snapshot(placed.table) for placed in seen.record.tables if placed.table in names}
     archive = await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
-    assert bundled(opened("class.zip", archive, CODES), tmp_path / "archive.zip").valid
+    assert bundled(sources_in_file("class.zip", archive, CODES), tmp_path / "archive.zip").is_valid
 
-    numbers = {CODES.person(one.user): str(one.seat) for one in seen.people}
-    numbers |= {CODES.member(held.commitment, one): str(one) for one in range(seen.record.members)}
+    numbers = {CODES.person_code(one.user): str(one.seat) for one in seen.people}
+    numbers |= {CODES.member_code(held.commitment, one): str(one) for one in range(seen.record.members)}
     for name in (one.sheet for one in SHEETS):
         both = [
             [tuple(numbers.get(cell, cell) for cell in row.values()) for row in sheet(tmp_path / f"{origin}.zip", name)]

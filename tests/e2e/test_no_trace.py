@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from bot.command_line.debrief import debrief
 from bot.rehearsal.world import Person
 from bot.sessions.plan.plans import load_plan
-from bot.study.codes import drawn
-from bot.study.files import opened
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom
@@ -91,7 +91,7 @@ async def products(room: Classroom, folder: Path) -> dict[str, bytes]:
     (folder / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
     (folder / "class.zip").write_bytes(given(room))
-    assert bundled(opened("class.zip", given(room), drawn()), folder / "of_archive.zip").valid
+    assert bundled(sources_in_file("class.zip", given(room), random_codes()), folder / "of_archive.zip").is_valid
     for file in ("study.zip", "of_archive.zip"):
         found |= {f"{file}: {path}": text for path, text in content(folder / file).items()}
     with zipfile.ZipFile(io.BytesIO(given(room))) as archive:

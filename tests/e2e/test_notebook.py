@@ -13,8 +13,8 @@ import pytest
 from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.people.notebooks import MAX_NOTES, Notebooks
 from bot.scenes.model import Control
-from bot.study.codes import drawn
-from bot.study.files import opened as opened_file
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file as opened_file
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
@@ -154,7 +154,7 @@ async def test_what_an_observer_gives_is_on_the_page_of_the_class_and_in_no_file
     await lead(lesson, "Data")
     (tmp_path / "study.zip").write_bytes(given(lesson))
     await lead(lesson, "Records of the games")
-    assert bundled(opened_file("class.zip", given(lesson), drawn()), tmp_path / "s.zip").valid
+    assert bundled(opened_file("class.zip", given(lesson), random_codes()), tmp_path / "s.zip").is_valid
     (tmp_path / "class.zip").write_bytes(given(lesson))
     for file in ("study.zip", "s.zip", "class.zip"):
         with zipfile.ZipFile(tmp_path / file) as made:

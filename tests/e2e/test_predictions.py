@@ -11,15 +11,15 @@ import pytest
 from bot.commands.caller import Caller, RefusalReply
 from bot.scenes.model import Control
 from bot.sessions.decisions.predictions import predictions_by_table
-from bot.study.codes import drawn
-from bot.study.files import opened as opened_file
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file as opened_file
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.tables.results.export import journal_file
 from bot.texts.lookup import t
-from games.analysis.commons.course import course
-from games.analysis.commons.figures import crashed
-from games.analysis.foresight import Prediction, foreseen, right
+from games.analysis.commons.course import read_course
+from games.analysis.commons.figures import resource_crashes
+from games.analysis.foresight import Prediction, foreseen_crashes, is_correct
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.record import decode_record
@@ -116,7 +116,9 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
     assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
     await lead(room, "Debrief")
     record = decode_record(await journal_file(await table.snapshot(), room.store))
-    found = foreseen(predictions_by_table(await room.store.journal(name))[1], crashed(course(replayed_events(COMMONS, record))))
+    found = foreseen_crashes(
+        predictions_by_table(await room.store.journal(name))[1], resource_crashes(read_course(replayed_events(COMMONS, record)))
+    )
     assert found, "whoever takes all makes something crash"
     seen = sum(bool(one.ahead) for one in found)
     assert t("debrief.foresight.deck", crashes=len(found), seen=seen) in class_card(room, "ana")
@@ -154,14 +156,14 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
         await lead(room, "Data")
         (tmp_path / "study.zip").write_bytes(given(room))
         await lead(room, "Records of the games")
-        assert bundled(opened_file("class.zip", given(room), drawn()), tmp_path / "s.zip").valid
+        assert bundled(opened_file("class.zip", given(room), random_codes()), tmp_path / "s.zip").is_valid
         record = decode_record(await journal_file(await table.snapshot(), room.store))
         seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
-    found = crashed(course(replayed_events(COMMONS, record)))
+    found = resource_crashes(read_course(replayed_events(COMMONS, record)))
     mine = [Prediction(0, 1, 1, "wheat", 4), Prediction(0, 1, 1, "", 1)]
     for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
         rows = sheet(file, "predictions")
         assert [(row["thing"], row["first_round"], row["last_round"]) for row in rows] == [("wheat", "4", ""), ("", "1", "")]
         assert len({row["observer"] for row in rows}) == 1
-        assert [row["right"] for row in rows] == [str(right(one, found, 99, over=True)).lower() for one in mine]
+        assert [row["right"] for row in rows] == [str(is_correct(one, found, 99, over=True)).lower() for one in mine]

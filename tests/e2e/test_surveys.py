@@ -18,8 +18,8 @@ from bot.rehearsal.headless.clicker import Clicker
 from bot.sessions.decisions.surveys import all_answers
 from bot.sessions.plan.plans import Plan, load_plan
 from bot.sessions.session import SessionSnapshot
-from bot.study.codes import drawn
-from bot.study.files import opened
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
@@ -140,7 +140,7 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     await lead(room, "Data")
     (tmp_path / "study.zip").write_bytes(given(room))
     await lead(room, "Records of the games")
-    assert bundled(opened("class.zip", given(room), drawn()), tmp_path / "archive.zip").valid
+    assert bundled(sources_in_file("class.zip", given(room), random_codes()), tmp_path / "archive.zip").is_valid
     for bundle in (tmp_path / "study.zip", tmp_path / "archive.zip"):
         rows = sheet(bundle, "answers")
         said = sorted((row["asked_when"], row["question"], row["answer"]) for row in rows)

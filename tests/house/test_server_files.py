@@ -21,7 +21,7 @@ import yaml
 from bot.runtime.settings import Settings, load_settings, variable_name
 from bot.version import VERSION
 from tests.support.wire import wire
-from tools.make_sbom import bill
+from tools.make_sbom import bill_of_materials
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
@@ -155,7 +155,9 @@ async def test_the_image_is_built_of_files_that_their_owner_alone_may_read_and_i
             await do("exec", name, *HEALTHY)
             await do("exec", name, "python", "-m", "bot", "doctor")
             assert await do("exec", name, "id", "-u") == "10001\n"
-            assert json.loads(await do("exec", name, "cat", "/opt/moot/moot.cdx.json")) == bill((ROOT / "requirements.lock").read_text())
+            assert json.loads(await do("exec", name, "cat", "/opt/moot/moot.cdx.json")) == bill_of_materials(
+                (ROOT / "requirements.lock").read_text()
+            )
             await do("stop", "--time=60", name)
             assert await do("inspect", "--format={{.State.ExitCode}}", name) == "0\n"
         finally:

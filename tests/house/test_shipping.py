@@ -20,7 +20,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from bot.version import VERSION
-from tools.make_sbom import bill
+from tools.make_sbom import bill_of_materials
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
@@ -119,14 +119,14 @@ def test_the_lock_has_all_that_a_server_needs_in_versions_that_the_project_takes
 
 
 def test_the_bill_of_materials_names_each_package_of_the_lock_and_who_needs_it() -> None:
-    made = bill(LOCK)
+    made = bill_of_materials(LOCK)
     needs = {one["ref"]: one["dependsOn"] for one in made["dependencies"]}
 
     assert {one["name"]: one["version"] for one in made["components"] if one["scope"] == "required"}.items() <= LOCKED.items()
     assert {one["name"] for one in made["components"]} == {*LOCKED}
     assert f"pkg:pypi/aiohttp@{LOCKED['aiohttp']}" in needs[f"pkg:pypi/discord-py@{LOCKED['discord-py']}"]
     assert sorted(needs) == sorted([f"moot@{VERSION}", *(one["bom-ref"] for one in made["components"])])
-    assert made == bill(LOCK)
+    assert made == bill_of_materials(LOCK)
     assert "//" not in json.dumps(made)
     with pytest.raises(ValueError, match="nobody needs"):
-        bill(LOCK.replace("# via", "# by"))
+        bill_of_materials(LOCK.replace("# via", "# by"))

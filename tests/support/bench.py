@@ -22,7 +22,7 @@ from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Sheet
 from bot.stage.side_process import run_inline
 from bot.stage.stage import Stage
-from bot.study.for_staff import Bundles
+from bot.study.for_staff import SessionBundles
 from bot.tables.deadlines import updated_wait_starts
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Start
@@ -187,8 +187,8 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
 def followed_by(orchestrator: Orchestrator) -> SessionOrchestrator:
     """What follows on a class's session, beside the tables."""
     assert isinstance(orchestrator.table_class, SessionTables)
-    bundles = Bundles(orchestrator.table_class.sessions.store, run_inline, FILE_BYTES, orchestrator.now_ms)
-    return SessionOrchestrator(orchestrator.table_class, orchestrator, debriefs(), bundles.of)
+    bundles = SessionBundles(orchestrator.table_class.sessions.store, run_inline, FILE_BYTES, orchestrator.now_ms)
+    return SessionOrchestrator(orchestrator.table_class, orchestrator, debriefs(), bundles.make_for_session)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

@@ -26,10 +26,10 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import SessionResult
-from bot.study.bundle import make
-from bot.study.codes import drawn
-from bot.study.consent import EVERYBODY
-from bot.study.database import Asked, Database
+from bot.study.bundle import make_bundle
+from bot.study.codes import random_codes
+from bot.study.consent import NO_REFUSALS
+from bot.study.database import PeopleOptions, StudyDatabase
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Leave
 from bot.tables.results.export import journal_file
@@ -118,13 +118,13 @@ class Played:
 
     async def sheets_of(self, number: int) -> Sheets:
         """The sheets of a bundle of one table alone."""
-        database = Database(self.follow.sessions.store, Asked(drawn()))
-        held, _ = await database.session(self.world.session)
-        table = await database.table(self.tables[number], held)
+        database = StudyDatabase(self.follow.sessions.store, PeopleOptions(random_codes()))
+        held, _ = await database.session_source(self.world.session)
+        table = await database.table_source(self.tables[number], held)
         assert table is not None
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "bundle.zip"
-            make([partial(list, [held]), partial(list, [table])], out, EVERYBODY, made_on="2026-11-22")
+            make_bundle([partial(list, [held]), partial(list, [table])], out, NO_REFUSALS, made_on="2026-11-22")
             return _unpack_sheets(out.read_bytes())
 
     async def reopen(self) -> Played:

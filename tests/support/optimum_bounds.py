@@ -21,10 +21,10 @@ from itertools import product
 from typing import Any
 
 from games.analysis.commons.optimum.bound import upper_bound
-from games.analysis.commons.optimum.optimum import greedy
-from games.analysis.commons.optimum.parts import Part, SameDice, points
+from games.analysis.commons.optimum.optimum import greedy_points
+from games.analysis.commons.optimum.parts import GamePart, RecordedChance, card_points
 from games.analysis.commons.optimum.purse import own_turns
-from games.analysis.commons.optimum.search import Search
+from games.analysis.commons.optimum.search import PlanSearch
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.commons.basic.actions import Harvest, NextStep, SetRounds
@@ -78,15 +78,15 @@ def found(number: int) -> Found:
             best, positions = true_optimum(part)
         except NotSmallError:
             continue
-        search = Search(part)
-        search.go_on(TRIES)
+        search = PlanSearch(part)
+        search.try_plans(TRIES)
         low = search.best.points if search.best is not None else 0
         stage = "basic" if part.start.governance is None else "ostrom"
-        return Found(number, part.last - part.start.turn + 1, stage, low, best, upper_bound(part), greedy(part), positions)
+        return Found(number, part.last - part.start.turn + 1, stage, low, best, upper_bound(part), greedy_points(part), positions)
     raise NotSmallError
 
 
-def small_game(whims: PlayerRng) -> Part:
+def small_game(whims: PlayerRng) -> GamePart:
     """The end of a game under drawn options."""
     below = whims.randbelow
     two_stages = below(3) == 0
@@ -111,7 +111,7 @@ def small_game(whims: PlayerRng) -> Part:
         awards=bool(below(2)),
     )
     seed = hashlib.sha256(str(below(10**6)).encode()).digest()
-    chance = SameDice({}, SeededChance(seed, ""))
+    chance = RecordedChance({}, SeededChance(seed, ""))
     state: State = COMMONS.setup(options, chance)
     kinds = commoners()
     players = [kinds[below(len(kinds))] for _ in range(state.seats)]
@@ -128,7 +128,7 @@ def small_game(whims: PlayerRng) -> Part:
     for seat in range(state.seats):
         if own_turns(state, seat, last):
             _enrich(state, seat, whims)
-    return Part(state, last, 0, chance)
+    return GamePart(state, last, 0, chance)
 
 
 def _enrich(state: State, seat: int, whims: PlayerRng) -> None:
@@ -142,25 +142,25 @@ def _enrich(state: State, seat: int, whims: PlayerRng) -> None:
         state.reserve[kind] -= count
 
 
-def true_optimum(part: Part) -> tuple[int, int]:
+def true_optimum(part: GamePart) -> tuple[int, int]:
     """The most points that can be made, and how many positions were looked at. Raises NotSmallError."""
     start = COMMONS.clone(part.start)
     COMMONS.apply(start, Actor(None, "instructor"), SetRounds(0), part.chance)
     known: dict[Any, int] = {}
-    before = points(start)
+    before = card_points(start)
     return _most(start, part, known) - before, len(known)
 
 
-def _most(state: State, part: Part, known: dict[Any, int]) -> int:
+def _most(state: State, part: GamePart, known: dict[Any, int]) -> int:
     """The most points at the end, from this position."""
     if state.phase == "over" or state.turn > part.last:
-        return points(state)
+        return card_points(state)
     key = _key(state)
     if key in known:
         return known[key]
     if len(known) >= MOST_POSITIONS:
         raise NotSmallError
-    known[key] = points(state)  # no way leads back to a position; this only counts it
+    known[key] = card_points(state)  # no way leads back to a position; this only counts it
     best = 0
     for actor, action in _moves(state):
         after = COMMONS.clone(state)

@@ -245,7 +245,7 @@ class SittingWatch:
         table = snap.table
         if wrong := verification_findings(snap.game, record, catalogue.holders(snap.game.name)):
             self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
-        told = catalogue.reading(snap.game.name)(table, snap.game, record).read()
+        told = catalogue.reading(snap.game.name)(table, snap.game, record).read_rows()
         counted = [act for act in account.acts if act.row > account.start]
         standing = Counter((act.seat, act.by) for act in counted if act.row not in account.undone and not act.is_end_of_talk)
         sat = Counter[Any]()

@@ -20,9 +20,9 @@ from bot import catalogue
 from bot.sessions.archive.export import build_archive
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
-from bot.study.bundle import Made, make
-from bot.study.consent import EVERYBODY, Consent
-from bot.study.origin import Played, Source
+from bot.study.bundle import BundleResult, make_bundle
+from bot.study.consent import NO_REFUSALS, Consent
+from bot.study.origin import GameSource, Source
 from games.audience import seat_audience
 from games.chance import SeededChance, client_seed, commitment
 from games.player_rng import PlayerRng
@@ -141,14 +141,14 @@ def session(
     return build_archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
 
 
-def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:
+def bundled(sources: Iterable[Source], out: Path, consent: Consent = NO_REFUSALS) -> BundleResult:
     """A bundle of these, in one process."""
-    return make([partial(list, [one]) for one in sources], out, consent, made_on=TODAY)
+    return make_bundle([partial(list, [one]) for one in sources], out, consent, made_on=TODAY)
 
 
-def of_records(records: Iterable[Record]) -> Iterator[Played]:
+def of_records(records: Iterable[Record]) -> Iterator[GameSource]:
     """Games as they come from files."""
-    return (Played(f"{one.header.table}.jsonl", one) for one in records)
+    return (GameSource(f"{one.header.table}.jsonl", one) for one in records)
 
 
 def sheet(bundle: Path, name: str) -> list[dict[str, str]]:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.catalogue import names
 from bot.study.consent import Consent
-from bot.study.origin import Source, short
+from bot.study.origin import Source, table_code
 from tests.support.studied import bundled, of_records, record, sheet
 
 Sheets = Mapping[str, Sequence[Mapping[str, str]]]
@@ -106,7 +106,7 @@ def attacked_class(number: int, folder: Path) -> tuple[Sheets, Sheets, int]:
     """A class of one table of each game, with one to three refusals: its bundle, the same as it was masked formerly, and the refusals."""
     draw = random.Random(number)
     games = [record(game, 1000 * number + n, silent=0.1) for n, game in enumerate(names())]
-    seats = [(short(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))]
+    seats = [(table_code(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))]
     refused = frozenset(draw.sample(seats, draw.randint(1, 3)))
     sources: list[Source] = list(of_records(games))
     bundled(sources, folder / "whole.zip")

@@ -17,7 +17,7 @@ _ACTORS = {"here": "player", "newcomer": "player", "silent": "clock", "away": "a
 
 def played_alone(seat: Seat) -> Tenure:
     """The tenure of somebody who alone has played the seat, from the first row to the last."""
-    return Tenure(seat, ((0, None),), own=frozenset(range(1, 41)), began=True)
+    return Tenure(seat, ((0, None),), own_rounds=frozenset(range(1, 41)), had_seat_at_start=True)
 
 
 def record_with_holders(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -> Record:

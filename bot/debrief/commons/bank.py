@@ -15,7 +15,7 @@ from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
-from games.analysis.commons.figures import first_crashes, still_standing
+from games.analysis.commons.figures import first_crash_rounds, survival_curve
 from games.analysis.played_by import LEAST_SHARE
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.vocabulary import Sue
@@ -65,10 +65,10 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
     table, course = one.table, one.table.course
     last = len(course.turns)
     governed = table.governed
-    persons = table.played_by.is_persons
-    judged = [at.turn for at, one in course.of(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
+    persons = table.played_by.is_by_person
+    judged = [at.turn for at, one in course.events_of_kind(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
     judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
-    made = {made.meeting for made in course.made}
+    made = {made.meeting for made in course.enactments}
     return BankChart(
         title=one.name,
         note=_how_it_ended(table),
@@ -108,7 +108,7 @@ def _about(found: Sequence[Named]) -> str:
 
 def lasting(tables: Sequence[Named]) -> list[float]:
     """For each round, the share of kinds at all tables that had not crashed by its end; before the first round all had not."""
-    return still_standing([(one.table.last.last, first_crashes(one.table.course).values()) for one in tables])
+    return survival_curve([(one.table.last.last, first_crash_rounds(one.table.course).values()) for one in tables])
 
 
 def _name_with_others(one: Named) -> str:

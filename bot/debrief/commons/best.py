@@ -11,7 +11,7 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.commons.optimum.optimum import Possible
+from games.analysis.commons.optimum.optimum import PossiblePoints
 from games.analysis.commons.optimum.parts import PartName
 
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
@@ -36,7 +36,7 @@ def section(tables: Sequence[Named]) -> Section | None:
     return Section("best", t("debrief.best.title"), lead, body + _figures(shown))
 
 
-def said(found: Possible) -> str:
+def said(found: PossiblePoints) -> str:
     """Between what bounds the share lies: "62 to 66 %"."""
     low, high = found.share
     return t("debrief.best.share", low=round(100 * low), high=round(100 * high))

@@ -13,8 +13,8 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.bands import HIGH, LOW
-from games.analysis.commons.counterfactuals.replays import LEVEL, Comparison, count_verdicts
-from games.analysis.commons.figures import FEWEST_REQUESTS
+from games.analysis.commons.counterfactuals.replays import FALSE_VERDICT_RATE, MeasureComparison, count_verdicts
+from games.analysis.commons.figures import MIN_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
 """Measures that are drawn; those that are not stand in the table."""
@@ -36,7 +36,7 @@ def section(tables: Sequence[Named]) -> Section | None:
     lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
     lead += " " + _how_to_read(shown)
     if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in counted):
-        lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=FEWEST_REQUESTS))
+        lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
     return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')
 
@@ -45,7 +45,7 @@ def _how_to_read(shown: Sequence[Named]) -> str:
     """How the verdict is made, how many would be no surprise, and that the other figures are for description."""
     counts = count_verdicts(one.table.verdict for one in shown)
     figures = len(shown) * len(TABLED)
-    parts = [t("debrief.compare.verdict", share=percent(LEVEL))] if counts.compared else []
+    parts = [t("debrief.compare.verdict", share=percent(FALSE_VERDICT_RATE))] if counts.compared else []
     if counts.may_surprise:
         parts.append(t("debrief.compare.chance", tables=counts.tables, most=counts.usual_count))
     parts.append(t("debrief.compare.described", figures=figures, chance=round(figures * OUTSIDE)))
@@ -54,7 +54,7 @@ def _how_to_read(shown: Sequence[Named]) -> str:
     return " ".join(map(safe, parts))
 
 
-def measured(one: Named, name: str) -> Comparison:
+def measured(one: Named, name: str) -> MeasureComparison:
     """Return this measure of the stage of self-government, beside silence. Raises ValueError without such a stage."""
     if one.table.replays is None:
         raise ValueError("nothing is compared at this table")

@@ -10,8 +10,8 @@ from bot.debrief.html import figures, glyph, heads, rich
 from bot.debrief.story import Looked, Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
-from games.analysis.commons.figures import crashed
-from games.analysis.foresight import Foreseen, foreseen
+from games.analysis.commons.figures import resource_crashes
+from games.analysis.foresight import ForeseenCrash, foreseen_crashes
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Watched:
     """A table at which somebody predicted."""
 
     named: Named
-    crashes: tuple[Foreseen, ...]
+    crashes: tuple[ForeseenCrash, ...]
 
     @property
     def seen(self) -> int:
@@ -34,7 +34,7 @@ def watched(tables: Iterable[Looked]) -> list[Watched]:
 
 def _watched(one: Looked) -> Watched:
     table: CommonsTable = one.found
-    return Watched(Named(one.name, table), foreseen(one.predictions, crashed(table.course)))
+    return Watched(Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course)))
 
 
 def deck(found: Sequence[Watched]) -> str:

@@ -10,7 +10,7 @@ from bot.debrief.commons.table import CommonsTable
 from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.analysis.commons.figures import counted_votes, trials
+from games.analysis.commons.figures import counted_votes, promise_tests
 from games.analysis.tenure import Tenure
 from games.audience import Seat
 from games.commons.governance import events as gov
@@ -25,7 +25,7 @@ def own(table: CommonsTable, tenure: Tenure) -> Panel:
     seat = tenure.seat
     survived = seat in table.last.survivors
     others = len(table.last.survivors) - survived
-    points = (table.course.now if table.stopped else table.last.points)[seat]
+    points = (table.course.final_points if table.stopped else table.last.points)[seat]
     how = head_key(tenure, "stopped" if table.stopped else "survived" if survived else "failed")
     colour, seats = table.seats[seat], len(table.seats)
     head = t(f"debrief.own.{how}", seat=colour, points=points, others=others, seats=seats - 1)
@@ -43,15 +43,15 @@ def _got(table: CommonsTable, seat: Seat, counts: Counts) -> int:
 
 
 def _traded(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(event.given for at, event in table.course.of(Traded) if event.seat == seat and counts(at.row))
+    return sum(event.given for at, event in table.course.events_of_kind(Traded) if event.seat == seat and counts(at.row))
 
 
 def _returned(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(event.cards) for at, event in table.course.of(gov.CardsReturned) if event.seat == seat and counts(at.row))
+    return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsReturned) if event.seat == seat and counts(at.row))
 
 
 def _granted(table: CommonsTable, seat: Seat, counts: Counts) -> int:
-    return sum(sum(event.cards) for at, event in table.course.of(gov.CardsGranted) if event.seat == seat and counts(at.row))
+    return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsGranted) if event.seat == seat and counts(at.row))
 
 
 AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
@@ -66,12 +66,16 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
 
 def _told(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     """What was decided and done in the stage of self-government, as far as it was about this person: facts first, then one thought."""
-    if table.governed is None or max(tenure.own, default=0) < table.governed.first:
+    if table.governed is None or max(tenure.own_rounds, default=0) < table.governed.first:
         return
     yield "promises", _promises(table, tenure)
     if votes := _votes(table, tenure):
         yield "votes", votes
-    deeds = [event.deed for at, event in table.course.of(gov.RuleApplied) if event.deed.target == tenure.seat and tenure.counts(at.row)]
+    deeds = [
+        event.deed
+        for at, event in table.course.events_of_kind(gov.RuleApplied)
+        if event.deed.target == tenure.seat and tenure.is_own_row(at.row)
+    ]
     sanctions, rewards = (sum(deed.sort == sort for deed in deeds) for sort in ("sanction", "reward"))
     if sanctions:
         yield "sanctions", t("debrief.own.sanctions_told", count=sanctions)
@@ -80,16 +84,16 @@ def _told(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
 
 
 def _promises(table: CommonsTable, tenure: Tenure) -> str:
-    tests = [one for one in trials(table.course) if one.seat == tenure.seat and tenure.counts(one.row)]
+    tests = [one for one in promise_tests(table.course) if one.seat == tenure.seat and tenure.is_own_row(one.row)]
     if not tests:
         return t("debrief.own.no_test")
-    broken = sum(not one.kept() for one in tests)
+    broken = sum(not one.has_kept_promise() for one in tests)
     return t("debrief.own.broken" if broken else "debrief.own.kept", count=broken, tests=len(tests))
 
 
 def _votes(table: CommonsTable, tenure: Tenure) -> str:
     """How often they voted, and how often the others decided otherwise."""
-    found = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.counts(row)]
+    found = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.is_own_row(row)]
     if not found:
         return ""
     outvoted = sum(found)

@@ -11,7 +11,7 @@ from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
 from games.analysis.commons.course import Request
-from games.analysis.commons.figures import trials
+from games.analysis.commons.figures import promise_tests
 
 
 def section(tables: Sequence[Named]) -> Section | None:
@@ -24,7 +24,7 @@ def section(tables: Sequence[Named]) -> Section | None:
 
 def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
     """Every harvest in which a person took more than was promised."""
-    return [(one, request) for one in tables for request in trials_of(one) if not request.kept()]
+    return [(one, request) for one in tables for request in trials_of(one) if not request.has_kept_promise()]
 
 
 def _title(tables: Sequence[Named]) -> str:
@@ -38,18 +38,18 @@ def _title(tables: Sequence[Named]) -> str:
 
 def _strip(one: Named) -> Strip:
     found = trials_of(one)
-    kept = sum(request.kept() for request in found)
-    squares = [_square(one, request) for request in trials(one.table.course)]
+    kept = sum(request.has_kept_promise() for request in found)
+    squares = [_square(one, request) for request in promise_tests(one.table.course)]
     empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
     told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
     counted = t("debrief.promises.counted", kept=kept, of=len(found))
-    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.all_people)
+    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only)
 
 
 def _square(one: Named, request: Request) -> Square:
-    if not one.table.played_by.is_persons(request.row):
+    if not one.table.played_by.is_by_person(request.row):
         return "others", ""
-    return ("full", "") if request.kept() else ("gone", _letter(one, request))
+    return ("full", "") if request.has_kept_promise() else ("gone", _letter(one, request))
 
 
 def _letter(one: Named, request: Request) -> str:
@@ -57,12 +57,12 @@ def _letter(one: Named, request: Request) -> str:
 
 
 def _made(one: Named) -> int:
-    return sum(made.promise is not None for made in one.table.course.made)
+    return sum(made.promise is not None for made in one.table.course.enactments)
 
 
 def _figures(tables: Sequence[Named]) -> str:
     rows = []
     for one in ordered(tables):
         found = trials_of(one)
-        rows.append((one.name, _made(one), len(found), sum(request.kept() for request in found)))
+        rows.append((one.name, _made(one), len(found), sum(request.has_kept_promise() for request in found)))
     return figures(heads("debrief.promises", "made", "tested", "kept", who=False), rows)

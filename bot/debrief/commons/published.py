@@ -50,5 +50,7 @@ def _talk(tables: Sequence[Named]) -> str:
 
 
 def _sanction(tables: Sequence[Named]) -> str:
-    names = [one for one in tables if any(one.table.played_by.is_persons(at.row) for at, _ in one.table.course.of(RuleApplied))]
+    names = [
+        one for one in tables if any(one.table.played_by.is_by_person(at.row) for at, _ in one.table.course.events_of_kind(RuleApplied))
+    ]
     return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

@@ -34,7 +34,7 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
         failed: dict[str, list[Ballot]] = {}
         for ballot in named.table.course.ballots:
             name = _meaning(ballot.motion)
-            if ballot.tally is None or ballot.tally.void or not name or not named.table.played_by.is_persons(ballot.at.row):
+            if ballot.tally is None or ballot.tally.void or not name or not named.table.played_by.is_by_person(ballot.at.row):
                 continue
             before = failed.setdefault(name, [])
             if not ballot.tally.carried:
@@ -68,8 +68,8 @@ def _promised(named: Named, crash: Crash) -> int:
     kind = INDEX[crash.resource]
     there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
     mosts = [most for one in there if (most := one.promised[kind]) is not None]
-    persons = all(named.table.played_by.is_persons(one.row) for one in there)
-    kept = bool(there) and len(mosts) == len(there) and persons and all(one.kept() for one in there)
+    persons = all(named.table.played_by.is_by_person(one.row) for one in there)
+    kept = bool(there) and len(mosts) == len(there) and persons and all(one.has_kept_promise() for one in there)
     return max(mosts, default=0) if kept else 0
 
 
@@ -106,7 +106,7 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
         kind = INDEX[crash.resource]
         there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
         asked = sum(one.asked[kind] for one in there)
-        if there and asked > there[0].before[kind] and all(named.table.played_by.is_persons(one.row) for one in there if one.asked[kind]):
+        if there and asked > there[0].before[kind] and all(named.table.played_by.is_by_person(one.row) for one in there if one.asked[kind]):
             name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
             yield about(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
             return

@@ -11,7 +11,7 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.speech import SeatSpeech, amounts
+from games.analysis.commons.speech import SeatSpeech, speech_amounts
 from games.commons.basic.measures import gini
 
 
@@ -28,11 +28,11 @@ def section(tables: Sequence[Named]) -> Section | None:
 
 def _people(table: CommonsTable) -> list[SeatSpeech]:
     """Of seats that people mostly played."""
-    return [one for one in table.said if table.played_by.is_persons_seat(one.seat)]
+    return [one for one in table.said if table.played_by.has_mostly_person(one.seat)]
 
 
 def _amounts(table: CommonsTable) -> list[int]:
-    return amounts(_people(table), aloud=table.options.meeting_form == "voice")
+    return speech_amounts(_people(table), aloud=table.options.meeting_form == "voice")
 
 
 def _table_line(named: Named) -> str:

@@ -48,7 +48,7 @@ class CommonsDebrief(GameDebrief):
 
     def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1, /) -> CommonsTable:
         """What is found at one table; the fewer wait for it, the more is tried."""
-        return look(record, prepared, limits.tries(tables))
+        return look(record, prepared, limits.tries_per_table(tables))
 
     def steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""

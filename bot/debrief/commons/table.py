@@ -11,25 +11,25 @@ from pydantic import JsonValue
 from bot.debrief import named as naming
 from games.analysis.commons import limits
 from games.analysis.commons.counterfactuals.replays import (
-    Prefix,
-    Replays,
+    GamePrefix,
+    SilenceComparison,
     Verdict,
-    compared,
+    compare_with_silence,
     expected_rounds,
-    in_silence,
+    game_prefix,
     is_predicted,
-    prefix,
-    replays,
+    play_in_silence,
     rounds_after,
+    silence_comparison,
 )
-from games.analysis.commons.course import Course, Request, course
-from games.analysis.commons.figures import StageFigures, is_too_thin, stages, trials
-from games.analysis.commons.optimum.optimum import Possible, optimum, possible
-from games.analysis.commons.optimum.parts import PartName, parts
-from games.analysis.commons.principles import Shown, fallen_decisions, principles, taken_back_from_outside
+from games.analysis.commons.course import Course, Request, read_course
+from games.analysis.commons.figures import StageFigures, has_too_few_requests, promise_tests, stage_figures
+from games.analysis.commons.optimum.optimum import PossiblePoints, optimum_by_part, possible_points
+from games.analysis.commons.optimum.parts import PartName, game_parts
+from games.analysis.commons.principles import PrincipleSign, has_outside_rollback, principle_signs, undone_decisions
 from games.analysis.commons.rounds import Round
-from games.analysis.commons.speech import SeatSpeech, speech_of_people
-from games.analysis.played_by import PlayedBy, RoundReader
+from games.analysis.commons.speech import SeatSpeech, speech_by_seat
+from games.analysis.played_by import RoundTracker, TableDeciders
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -52,15 +52,15 @@ class CommonsTable:
     options: CommonsOptions
     course: Course
     stages: tuple[StageFigures, ...]
-    principles: tuple[Shown, ...]
-    played_by: PlayedBy
-    replays: Replays | None = None
+    principles: tuple[PrincipleSign, ...]
+    played_by: TableDeciders
+    replays: SilenceComparison | None = None
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
     said: tuple[SeatSpeech, ...] = ()
     """By seat, how much its people said in meetings."""
     fallen: tuple[str, ...] = ()
     """What its players had decided and the instructor undid by taking the game back."""
-    possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
+    possible: Mapping[PartName, PossiblePoints] = field(default_factory=dict[PartName, PossiblePoints])
     """What could have been made of each stage, and of both."""
 
     @property
@@ -86,12 +86,12 @@ class CommonsTable:
     @property
     def is_too_thin(self) -> bool:
         """Whether a person played a seat in silence for too short a time to tell how they would have gone on."""
-        return is_too_thin(self.course, self.played_by)
+        return has_too_few_requests(self.course, self.played_by)
 
     @property
     def has_met(self) -> bool:
         """Whether a person ever called a meeting."""
-        return any(self.played_by.is_persons(meeting.at.row) for meeting in self.course.meetings)
+        return any(self.played_by.is_by_person(meeting.at.row) for meeting in self.course.meetings)
 
     @property
     def has_kept_bank(self) -> bool:
@@ -104,11 +104,11 @@ class CommonsTable:
 
         None: others than people played too much of the table, or there is nothing to compare.
         """
-        return self.replays.verdict if self.replays is not None and self.played_by.counts_for_people else None
+        return self.replays.verdict if self.replays is not None and self.played_by.has_enough_people else None
 
     def group(self) -> Group:
         """Return the table's group, by its verdict and its bank in silence; "left_out" if others than people played too much."""
-        if not self.played_by.counts_for_people:
+        if not self.played_by.has_enough_people:
             return "left_out"
         if self.verdict in ("better", "worse"):
             return self.verdict
@@ -119,11 +119,11 @@ class CommonsTable:
 class Ahead:
     """A table as its first stage left it, and how it went on in silence."""
 
-    start: Prefix
+    start: GamePrefix
     plays: list[tuple[Round, ...]]
     predicted: bool
     """Whether its silence lies among plays of it."""
-    best: Mapping[PartName, Possible]
+    best: Mapping[PartName, PossiblePoints]
     """What could have been made of the first stage."""
     stage: str
     """The digest of that stage: a game that was taken back into it has another one."""
@@ -131,26 +131,26 @@ class Ahead:
 
 def ahead(record: Record) -> Ahead | None:
     """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
-    start = prefix(record)
+    start = game_prefix(record)
     if start is None or not start.is_comparable:
         return None
-    best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], limits.TRIES)}
-    plays = in_silence(start, expected_rounds(start), limits.PLAYS)
+    best: dict[PartName, PossiblePoints] = {"basic": possible_points(game_parts(record)["basic"], limits.TRIES)}
+    plays = play_in_silence(start, expected_rounds(start), limits.PLAYS)
     return Ahead(start, plays, is_predicted(start), best, _first_stage(record))
 
 
 def glance(record: Record) -> CommonsTable:
     """What happened at a table. Raises RecordError, also where no turn was played to its end."""
-    reader = RoundReader()
-    found = course(reader.watch(replayed_events(COMMONS, record)))
+    reader = RoundTracker()
+    found = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
     options = CommonsOptions.model_validate(record.header.options)
-    played = reader.played_by(record)
-    signs = principles(found, played, taken_back=taken_back_from_outside(record))
-    said = speech_of_people(found, len(record.header.seats), record_sittings(record), played.is_persons)
-    fallen = fallen_decisions(record)
-    return CommonsTable(record.header.seats, options, found, stages(found), signs, played, said=said, fallen=fallen)
+    played = reader.table_deciders(record)
+    signs = principle_signs(found, played, taken_back=has_outside_rollback(record))
+    said = speech_by_seat(found, len(record.header.seats), record_sittings(record), played.is_by_person)
+    fallen = undone_decisions(record)
+    return CommonsTable(record.header.seats, options, found, stage_figures(found), signs, played, said=said, fallen=fallen)
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:
@@ -158,7 +158,7 @@ def look(record: Record, prepared: Ahead | None = None, tries: int | None = None
     found = glance(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if found.governed is None else _compared(record, known)
-    return replace(found, replays=silent, possible=optimum(record, tries or limits.TRIES, known.best if known else None))
+    return replace(found, replays=silent, possible=optimum_by_part(record, tries or limits.TRIES, known.best if known else None))
 
 
 def _first_stage(record: Record) -> str:
@@ -171,16 +171,16 @@ def _ends_stage(event: JsonValue) -> bool:
     return isinstance(event, dict) and event["kind"] == "stage_ended"
 
 
-def _compared(record: Record, prepared: Ahead | None) -> Replays | None:
+def _compared(record: Record, prepared: Ahead | None) -> SilenceComparison | None:
     """The stage of self-government beside silence, as far as it was played."""
     if prepared is None:
-        return replays(record, limits.PLAYS)
+        return silence_comparison(record, limits.PLAYS)
     real = rounds_after(record, len(prepared.start.rounds))
     if not real or len(prepared.plays[0]) < len(real):
-        return replays(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
+        return silence_comparison(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
     if not prepared.start.is_comparable:
         return None
-    return compared(prepared.start, prepared.plays, real, predicted=prepared.predicted)
+    return compare_with_silence(prepared.start, prepared.plays, real, predicted=prepared.predicted)
 
 
 Named: TypeAlias = naming.Named[CommonsTable]
@@ -195,7 +195,7 @@ def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
 
 def trials_of(one: Named) -> tuple[Request, ...]:
     """The harvests of a table in which a promise stood in a person's way."""
-    return trials(one.table.course, one.table.played_by)
+    return promise_tests(one.table.course, one.table.played_by)
 
 
 def ordered(tables: Sequence[Named]) -> list[Named]:

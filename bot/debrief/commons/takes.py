@@ -15,7 +15,7 @@ from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, line, safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.figures import SeatRound, by_round
+from games.analysis.commons.figures import RoundRequests, requests_by_round
 from games.commons.basic.measures import gini
 from games.island.events import Built
 
@@ -44,13 +44,13 @@ def inequality(table: CommonsTable) -> float:
 def received_by_people(table: CommonsTable) -> list[int]:
     """What each seat that people mostly played received, by their own requests."""
     played = table.played_by
-    seats = [seat for seat in range(len(table.seats)) if played.is_persons_seat(seat)]
-    requests = [one for one in table.course.requests if played.is_persons(one.row)]
+    seats = [seat for seat in range(len(table.seats)) if played.has_mostly_person(seat)]
+    requests = [one for one in table.course.requests if played.is_by_person(one.row)]
     return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
 
 
-def _rounds(table: CommonsTable) -> list[tuple[SeatRound, ...]]:
-    return [by_round(table.course, seat) for seat in range(len(table.seats))]
+def _rounds(table: CommonsTable) -> list[tuple[RoundRequests, ...]]:
+    return [requests_by_round(table.course, seat) for seat in range(len(table.seats))]
 
 
 def _figure(named: Named, most: int) -> str:
@@ -65,7 +65,7 @@ def _figure(named: Named, most: int) -> str:
     return figure(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.place}", title, "; ".join(seats))
 
 
-def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
+def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, theme: Theme) -> list[str]:
     table, last, away = named.table, len(rounds[0]), shares_of_others(named.table)
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
@@ -91,10 +91,10 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
 
 def _gini(table: CommonsTable) -> str:
     """The table's Gini; "" where it is left out, for then it says nothing about people."""
-    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played_by.counts_for_people else ""
+    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played_by.has_enough_people else ""
 
 
-def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
+def _bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
     """What was asked for, and before it what was received."""
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
@@ -111,7 +111,7 @@ def _built(tables: Sequence[Named]) -> str:
     """What each seat asked for, got and built, and its points."""
     rows: list[tuple[object, ...]] = []
     for named in ordered(tables):
-        built = [event for _, event in named.table.course.of(Built)]
+        built = [event for _, event in named.table.course.events_of_kind(Built)]
         for seat, own in enumerate(_rounds(named.table)):
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
             asked, got = sum(one.asked for one in own), sum(one.got for one in own)

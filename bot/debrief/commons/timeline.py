@@ -11,7 +11,7 @@ from bot.scenes.going_back import decision_names
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.commons.principles import Shown
+from games.analysis.commons.principles import PrincipleSign
 
 
 def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
@@ -59,7 +59,7 @@ def _fallen_texts(tables: Sequence[Named]) -> list[str]:
     return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in found]
 
 
-def _about(number: int, shown: Sequence[tuple[Named, Shown]], came: Sequence[tuple[Named, Shown]], *, quoted: bool) -> str:
+def _about(number: int, shown: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool) -> str:
     """Which act it was, first and where, and what followed; or when it would have come."""
     overruled = [one.name for one, what in shown if what.sign == "overruled"]
     if overruled:

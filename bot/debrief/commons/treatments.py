@@ -21,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 
 def section(tables: Sequence[Looked]) -> Section | None:
     """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
-    counted = [one for one in tables if _of(one).played_by.counts_for_people]
+    counted = [one for one in tables if _of(one).played_by.has_enough_people]
     ended = [one for one in counted if one.treatment and not _of(one).stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:

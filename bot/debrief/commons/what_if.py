@@ -14,13 +14,13 @@ from bot.scenes.pictures.palette import LIGHT, SEA, edge
 from bot.scenes.pictures.svg import box, document, group, safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.bands import Band
-from games.analysis.commons.counterfactuals.changes import Change, Option, Promise
-from games.analysis.commons.counterfactuals.offers import Offer, offers
-from games.analysis.commons.counterfactuals.what_if import Outlook, WhatIf, what_if
-from games.analysis.commons.course import Course, course
-from games.analysis.commons.figures import is_too_thin
-from games.analysis.played_by import RoundReader
+from games.analysis.commons.bands import QuantileBand
+from games.analysis.commons.counterfactuals.changes import Change, OptionChange, PromiseChange
+from games.analysis.commons.counterfactuals.offers import WhatIfSuggestion, suggested_what_ifs
+from games.analysis.commons.counterfactuals.what_if import PlaysSummary, WhatIf, run_what_if
+from games.analysis.commons.course import Course, read_course
+from games.analysis.commons.figures import has_too_few_requests
+from games.analysis.played_by import RoundTracker
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -40,10 +40,10 @@ def offered(record: Record) -> list[Offered]:
     if record.header.seed is None or record.header.options.get("dice") == "instructor":
         return []
     options = CommonsOptions.model_validate(record.header.options)
-    reader = RoundReader()
-    found = course(reader.watch(replayed_events(COMMONS, record)))
-    played = reader.played_by(record)
-    if not played.counts_for_people or is_too_thin(found, played):
+    reader = RoundTracker()
+    found = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
+    played = reader.table_deciders(record)
+    if not played.has_enough_people or has_too_few_requests(found, played):
         return []
     return [Offered(one.name, sentence(one, options), one.first, one.last) for one in _offers(found, options)]
 
@@ -65,26 +65,26 @@ def _where(numbers: Sequence[str]) -> str:
     return t("debrief.what_if.where", n=len(numbers), tables=tuple(numbers))
 
 
-def _offers(found: Course, options: CommonsOptions) -> Sequence[Offer]:
-    return offers(found, options) if found.turns else ()
+def _offers(found: Course, options: CommonsOptions) -> Sequence[WhatIfSuggestion]:
+    return suggested_what_ifs(found, options) if found.turns else ()
 
 
 def tried(record: Record, name: str, number: int) -> WhatIf:
     """What comes of it from this round on: it takes seconds. Raises RecordError, ChangeError, and LookupError for what is not offered."""
-    found = offers(course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
+    found = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
     one = next((one for one in found if one.name == name and one.first <= number <= one.last), None)
     if one is None:
         raise LookupError(name)
-    return what_if(record, one.turn(number, len(record.header.seats)), [one.change], PLAYS)
+    return run_what_if(record, one.first_turn_of(number, len(record.header.seats)), [one.change], PLAYS)
 
 
-def sentence(one: Offer, options: CommonsOptions) -> str:
+def sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
     """What would have been otherwise, as it follows on "what if"."""
     change: Change = one.change
-    if isinstance(change, Promise) and one.name == "promise":
+    if isinstance(change, PromiseChange) and one.name == "promise":
         kind = t("debrief.what_if.each") if change.resource is None else t(f"words.resource.{change.resource}")
         return t("debrief.what_if.promise", most=change.most, resource=kind)
-    if isinstance(change, Option) and change.key == "cap":
+    if isinstance(change, OptionChange) and change.key == "cap":
         key = "endless_box" if change.value == "none" else "larger_box"
         return t(f"debrief.what_if.{key}", cap=str(options.cap), n=change.value)
     return t(f"debrief.what_if.{one.name}")
@@ -115,11 +115,11 @@ def _figures(found: WhatIf) -> Iterator[Figure]:
         yield Figure(t(f"debrief.what_if.{name}"), real.median, _range(same), _range(changed), most)
 
 
-def _of(one: Outlook, name: str) -> Band:
+def _of(one: PlaysSummary, name: str) -> QuantileBand:
     return {"lowest": one.lowest, "survivors": one.survivors, "crashes": one.crashes}[name]
 
 
-def _range(one: Band) -> Range:
+def _range(one: QuantileBand) -> Range:
     return Range(one.low, one.median, one.high)
 
 

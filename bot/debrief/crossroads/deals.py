@@ -12,7 +12,7 @@ from bot.debrief.strips import Square, Strip, strips
 from bot.scenes.pictures.charts.chart import signs
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import Course, Offer
-from games.analysis.crossroads.figures import between as figures_of
+from games.analysis.crossroads.figures import middleman_figures as figures_of
 
 
 def offers(tables: Sequence[Named]) -> Section:
@@ -36,7 +36,7 @@ def _offers(one: Named) -> Strip:
     counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
     squares = [_square(offer, letters) for offer in one.table.course.offers]
     return Strip(
-        one.short, squares, t("debrief.crossroads.offers.none"), counted, _with_seats(told, one), not one.table.played_by.all_people
+        one.short, squares, t("debrief.crossroads.offers.none"), counted, _with_seats(told, one), not one.table.played_by.is_people_only
     )
 
 
@@ -48,7 +48,7 @@ def _square(offer: Offer, letters: Sequence[str]) -> Square:
     """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded. Hatched: what no person
     did.
     """
-    if not offer.is_persons:
+    if not offer.is_by_person:
         return "others", ""
     if offer.result == "done":
         return "full", ""
@@ -99,7 +99,7 @@ def _between(one: Named) -> Strip:
         "asked": len(deals) + len(passages),
         "fees": sum(offer.paid for offer in deals),
     }
-    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played_by.all_people
+    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played_by.is_people_only
     return Strip(
         one.short,
         squares,

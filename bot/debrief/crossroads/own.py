@@ -37,13 +37,13 @@ def own(table: CrossroadsTable, tenure: Tenure) -> Panel:
 def _told(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     yield t("debrief.crossroads.own.figures"), figures_text(_figures(table, tenure), tenure)
     offers = table.course.offers
-    mine = [offer for offer in offers if offer.proposer == tenure.seat and tenure.counts(offer.row)]
+    mine = [offer for offer in offers if offer.proposer == tenure.seat and tenure.is_own_row(offer.row)]
     asked = [offer for offer in offers if tenure.seat in (offer.partner, *offer.through)]
-    refusals = [offer for offer in asked if tenure.refuses(offer.refused, offer.refusal_rows)]
+    refusals = [offer for offer in asked if tenure.has_refused(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": sum(tenure.counts(offer.row) or offer in refusals for offer in asked),
+        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in asked),
         "refused": len(refusals),
     }
     yield t("debrief.crossroads.own.offers"), t("debrief.crossroads.own.offers_told", **facts)
@@ -55,5 +55,5 @@ def _figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
         def amount(seat: Seat, counts: Callable[[int], bool], names: Collection[str] = names) -> int:
             return sum(one.number for one in table.course.gains if one.seat == seat and one.name in names and counts(one.row))
 
-        if any(amount(seat, tenure.holds) for seat in range(len(table.seats))):
+        if any(amount(seat, tenure.held_seat_in) for seat in range(len(table.seats))):
             yield figure_line(f"debrief.crossroads.own.{name}", tenure, len(table.seats), amount)

@@ -86,7 +86,7 @@ def sources(tables: Sequence[Named]) -> Section:
     """Gold of each seat, by where it came from."""
     found = [(one, _incomes(one)) for one in ordered(tables)]
     noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in found]
-    counted = [rows for one, rows in found if one.table.played_by.counts_for_people]
+    counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
     sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
     # a fee moves gold from one to another, so it is no part of what came
     minted = sum(sums) - sums[SOURCES.index("fees")]

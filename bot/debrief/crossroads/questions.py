@@ -48,7 +48,7 @@ def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
     """One got much over another's roads, the other hardly anything back; the largest first."""
     found = []
     for one in tables:
-        roads, seats = one.table.roads(), [*filter(one.table.played_by.is_persons_seat, range(len(one.table.seats)))]
+        roads, seats = one.table.roads(), [*filter(one.table.played_by.has_mostly_person, range(len(one.table.seats)))]
         pairs = [(roads[a][b], roads[b][a]) for a in seats for b in seats if a != b]
         found += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
     for much, little, one in sorted(found, key=lambda item: item[1] - item[0]):
@@ -83,7 +83,7 @@ def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
     """A seat traded with nobody while others did."""
     for one in tables:
         traded = {seat for pair in one.table.course.trades for seat in pair}
-        people = set(filter(one.table.played_by.is_persons_seat, range(len(one.table.seats))))
+        people = set(filter(one.table.played_by.has_mostly_person, range(len(one.table.seats))))
         if one.table.course.trades.total() >= len(one.table.seats) and people - traded:
             yield about(one, t("debrief.crossroads.ask.apart", table=one.name, n=one.table.course.trades.total()), "offers")
 
@@ -99,7 +99,7 @@ def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
     """One seat ended with most of the gold."""
     one = max(tables, key=lambda one: max(one.table.gold) / max(1, sum(one.table.gold)))
     share = max(one.table.gold) / max(1, sum(one.table.gold))
-    if share >= MOST and one.table.played_by.is_persons_seat(one.table.gold.index(max(one.table.gold))):
+    if share >= MOST and one.table.played_by.has_mostly_person(one.table.gold.index(max(one.table.gold))):
         yield about(one, t("debrief.crossroads.ask.unequal", table=one.name, share=percent(share)))
 
 

@@ -14,7 +14,7 @@ from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import of_others
+from games.analysis.crossroads.course import road_gold_over_others
 
 
 def section(tables: Sequence[Named]) -> Section:
@@ -30,7 +30,7 @@ def section(tables: Sequence[Named]) -> Section:
 
 def totals(tables: Sequence[Named]) -> tuple[int, int]:
     """Gold that came over roads of others, and all gold from roads."""
-    found = [of_others(one.table.course) for one in tables]
+    found = [road_gold_over_others(one.table.course) for one in tables]
     return sum(over_others for over_others, _ in found), sum(roads for _, roads in found)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.crossroads.course import Course, Offer, Passage, course, of_others
-from games.analysis.played_by import PlayedBy, RoundReader, played_by
+from games.analysis.crossroads.course import Course, Offer, Passage, read_course, road_gold_over_others
+from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
 from games.audit import initial_state, replayed_events
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
@@ -24,17 +24,17 @@ class CrossroadsTable:
     goal: int
     """Gold that wins when it is held; 0: something else was counted."""
     course: Course
-    played_by: PlayedBy
+    played_by: TableDeciders
 
     @property
     def offers(self) -> list[Offer]:
         """Offers that people made."""
-        return [offer for offer in self.course.offers if offer.is_persons]
+        return [offer for offer in self.course.offers if offer.is_by_person]
 
     @property
     def passages(self) -> list[Passage]:
         """Roads for which people asked others to let them pass."""
-        return [passage for passage in self.course.passages if passage.is_persons]
+        return [passage for passage in self.course.passages if passage.is_by_person]
 
     @property
     def rounds(self) -> int:
@@ -49,12 +49,12 @@ class CrossroadsTable:
     @property
     def result(self) -> tuple[int, ...]:
         """The same as the result of the game says it, which may have been stopped in the middle of a round."""
-        return self.gold if self.course.end is not None else self.course.now
+        return self.gold if self.course.end is not None else self.course.final_gold
 
     @property
     def shared(self) -> float:
         """Of the gold from roads, the share that came over roads of others; 0 where roads brought nothing."""
-        others, roads = of_others(self.course)
+        others, roads = road_gold_over_others(self.course)
         return others / roads if roads else 0.0
 
     def roads(self) -> list[list[int]]:
@@ -69,14 +69,16 @@ class CrossroadsTable:
 
 def look(record: Record) -> CrossroadsTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    reader = RoundReader()
-    found = course(
-        reader.watch(replayed_events(CROSSROADS, record)), initial_state(CROSSROADS, record.header), played_by(record, {}).is_persons
+    reader = RoundTracker()
+    found = read_course(
+        reader.track_rounds(replayed_events(CROSSROADS, record)),
+        initial_state(CROSSROADS, record.header),
+        table_deciders(record, {}).is_by_person,
     )
     if len(found.gold) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     options = CrossroadsOptions.model_validate(record.header.options)
-    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found, reader.played_by(record))
+    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found, reader.table_deciders(record))
 
 
 Named: TypeAlias = naming.Named[CrossroadsTable]
@@ -86,4 +88,4 @@ def ordered(tables: Sequence[Named]) -> list[Named]:
     """Those that lived most from each other's roads first, and last those mostly played by others: every chart keeps this order, so that a
     table is found in the same place.
     """
-    return sorted(tables, key=lambda one: (not one.table.played_by.counts_for_people, -one.table.shared))
+    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.shared))

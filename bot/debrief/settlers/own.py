@@ -35,16 +35,16 @@ def _told(table: SettlersTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     seats = len(table.seats)
     lines = (figure_line(f"debrief.settlers.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.settlers.own.figures"), figures_text(lines, tenure)
-    mine = [offer for offer in table.course.offers if offer.proposer == tenure.seat and tenure.counts(offer.row)]
+    mine = [offer for offer in table.course.offers if offer.proposer == tenure.seat and tenure.is_own_row(offer.row)]
     asked = [offer for offer in table.course.offers if tenure.seat in offer.asked]
-    refusals = [offer for offer in asked if tenure.refuses(offer.refused, offer.refusal_rows)]
+    refusals = [offer for offer in asked if tenure.has_refused(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": sum(tenure.counts(offer.row) or offer in refusals for offer in asked),
+        "asked": sum(tenure.is_own_row(offer.row) or offer in refusals for offer in asked),
         "refused": len(refusals),
     }
     yield t("debrief.settlers.own.offers"), t("debrief.settlers.own.offers_told", **facts)
     bonus = table.course.handicaps[tenure.seat].bonus
-    if bonus and tenure.began:
+    if bonus and tenure.had_seat_at_start:
         yield t("debrief.settlers.own.start"), t("debrief.settlers.own.start_told", bonus=bonus)

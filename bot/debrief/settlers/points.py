@@ -16,7 +16,7 @@ from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.settlers.course import SOURCES, lead_changes
+from games.analysis.settlers.course import SOURCES, count_lead_changes
 from games.audience import Seat
 
 
@@ -25,7 +25,7 @@ def section(tables: Sequence[Named]) -> Section:
     most, end = highest(tables), longest(tables)
     drawn = side_by_side(_figure(one, most, end) for one in ordered(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
-    changes = sum(lead_changes(one.table.course) for one in judged_tables(tables))
+    changes = sum(count_lead_changes(one.table.course) for one in judged_tables(tables))
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     columns = heads("debrief.settlers.points", "half", "end", "won")
     rows = [
@@ -87,7 +87,7 @@ def sources(tables: Sequence[Named]) -> Section:
         (one, t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds)), rows)
         for one, rows in found
     ]
-    counted = [rows for one, rows in found if one.table.played_by.counts_for_people]
+    counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
     lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]

@@ -11,7 +11,7 @@ from bot.debrief.settlers.table import Named, SettlersTable
 from bot.debrief.settlers.trades import done
 from bot.debrief.story import Question
 from bot.texts.lookup import t
-from games.analysis.settlers.course import leader, traded
+from games.analysis.settlers.course import exchange_counts, sole_leader
 
 MANY, FEW = 20, 0.25
 """Offers of a table of which so small a share was accepted have a story."""
@@ -28,9 +28,9 @@ def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 def _apart(tables: Sequence[Named]) -> Iterator[Question]:
     """A seat exchanged nothing with anybody while the others did."""
     for one in sorted(tables, key=lambda one: -len(one.table.exchanges)):
-        rows = traded(one.table.course)
+        rows = exchange_counts(one.table.course)
         trades = len(one.table.exchanges)
-        if trades >= len(rows) and any(not any(row) and one.table.played_by.is_persons_seat(seat) for seat, row in enumerate(rows)):
+        if trades >= len(rows) and any(not any(row) and one.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
             yield about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
 
 
@@ -38,7 +38,7 @@ def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
     """Two seats made more than half of a table's exchanges."""
     for one in tables:
         trades = len(one.table.exchanges)
-        most = max(max(row) for row in traded(one.table.course))
+        most = max(max(row) for row in exchange_counts(one.table.course))
         if trades >= 2 * len(one.table.seats) and most > trades / 2:
             yield about(one, t("debrief.settlers.ask.two", table=one.name, n=most, all=trades), "trades")
 
@@ -46,8 +46,8 @@ def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
 def _overtaken(tables: Sequence[Named]) -> Iterator[Question]:
     """Who led alone half-way did not win, and somebody else did."""
     for one in tables:
-        first = leader(half_way(one.table))
-        people = all(map(one.table.played_by.is_persons_seat, (first or 0, *one.table.course.winners)))
+        first = sole_leader(half_way(one.table))
+        people = all(map(one.table.played_by.has_mostly_person, (first or 0, *one.table.course.winners)))
         if first is not None and one.table.course.winners and first not in one.table.course.winners and people:
             n = len(one.table.course.points) // 2
             yield about(one, t("debrief.settlers.ask.overtaken", table=one.name, n=n, points=half_way(one.table)[first]))
@@ -74,8 +74,8 @@ def _refused(tables: Sequence[Named]) -> Iterator[Question]:
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
     """A winner traded most of all at the table, or least."""
     for one in tables:
-        often = [sum(row) for row in traded(one.table.course)]
-        for seat in filter(one.table.played_by.is_persons_seat, one.table.course.winners):
+        often = [sum(row) for row in exchange_counts(one.table.course)]
+        for seat in filter(one.table.played_by.has_mostly_person, one.table.course.winners):
             if sum(often) and often.count(often[seat]) == 1 and often[seat] in (max(often), min(often)):
                 key = "most" if often[seat] == max(often) else "least"
                 yield about(one, t(f"debrief.settlers.ask.winner_{key}", table=one.name, n=often[seat]), "trades")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.played_by import PlayedBy, RoundReader, played_by
-from games.analysis.settlers.course import Course, Exchange, Handicap, Offer, course
+from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
+from games.analysis.settlers.course import Course, Exchange, Handicap, Offer, read_course
 from games.audience import Seat
 from games.audit import replayed_events
 from games.record import Record, RecordError
@@ -24,7 +24,7 @@ class SettlersTable:
     """Colours in turn order."""
     goal: int
     course: Course
-    played_by: PlayedBy
+    played_by: TableDeciders
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -34,7 +34,7 @@ class SettlersTable:
     @property
     def result(self) -> tuple[int, ...]:
         """The same as the result of the game says it, which may have been stopped in the middle of a round."""
-        return self.points if self.course.end is not None else self.course.now
+        return self.points if self.course.end is not None else self.course.final_points
 
     @property
     def rounds(self) -> int:
@@ -44,12 +44,12 @@ class SettlersTable:
     @property
     def exchanges(self) -> list[Exchange]:
         """Exchanges that people decided on both sides."""
-        return [one for one in self.course.exchanges if one.is_persons]
+        return [one for one in self.course.exchanges if one.is_by_person]
 
     @property
     def offers(self) -> list[Offer]:
         """Offers that people made."""
-        return [one for one in self.course.offers if one.is_persons]
+        return [one for one in self.course.offers if one.is_by_person]
 
     @property
     def per_round(self) -> float:
@@ -67,11 +67,15 @@ class SettlersTable:
 
 def look(record: Record) -> SettlersTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    reader = RoundReader()
-    found = course(reader.watch(replayed_events(SETTLERS, record)), len(record.header.seats), played_by(record, {}).is_persons)
+    reader = RoundTracker()
+    found = read_course(
+        reader.track_rounds(replayed_events(SETTLERS, record)), len(record.header.seats), table_deciders(record, {}).is_by_person
+    )
     if len(found.points) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
-    return SettlersTable(record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found, reader.played_by(record))
+    return SettlersTable(
+        record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found, reader.table_deciders(record)
+    )
 
 
 Named: TypeAlias = naming.Named[SettlersTable]
@@ -81,4 +85,4 @@ def ordered(tables: Sequence[Named]) -> list[Named]:
     """Those that traded most first, and last those mostly played by others: every chart keeps this order, so that a table is found in the
     same place.
     """
-    return sorted(tables, key=lambda one: (not one.table.played_by.counts_for_people, -one.table.per_round))
+    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.per_round))

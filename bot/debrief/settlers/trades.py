@@ -13,12 +13,12 @@ from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, network, 
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.settlers.course import traded
+from games.analysis.settlers.course import exchange_counts
 
 
 def section(tables: Sequence[Named]) -> Section:
     """Who traded with whom, as a network for each table."""
-    most = max(amount for one in tables for row in traded(one.table.course) for amount in row)
+    most = max(amount for one in tables for row in exchange_counts(one.table.course) for amount in row)
     counted = judged_tables(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     trades, offers = (sum(done(one.table)[at] for one in counted) for at in (0, 1))
@@ -39,7 +39,7 @@ def _figure(one: Named, most: int) -> str:
     table = one.table
     beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat]) for seat in range(len(table.seats))]
     note = t("debrief.settlers.trades.note", trades=len(table.exchanges), offers=len(table.offers))
-    chart = Network(one.name, note, table.seats, traded(table.course), most, beside, shares_of_others(table))
+    chart = Network(one.name, note, table.seats, exchange_counts(table.course), most, beside, shares_of_others(table))
     title = t("debrief.settlers.trades.panel", table=one.name)
     words = f"{told(chart, 'debrief.settlers.trades.told')} {seats_of_others([one])}".strip()
     return figure(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.place}", title, words)
@@ -47,7 +47,7 @@ def _figure(one: Named, most: int) -> str:
 
 def _rows(one: Named) -> list[tuple[object, ...]]:
     """For each seat: offers made, done, how often it refused, exchanges, trades with the bank."""
-    course, found = one.table.course, traded(one.table.course)
+    course, found = one.table.course, exchange_counts(one.table.course)
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):
         mine = [offer for offer in one.table.offers if offer.proposer == seat]

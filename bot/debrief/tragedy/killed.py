@@ -22,7 +22,7 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 def section(tables: Sequence[Named]) -> Section:
     """Each death under its cause, the commonest first; and People lost, band by band."""
-    deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_persons]
+    deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_by_person]
     shown = [death for one in tables for death in one.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
     most = max(counts.values(), default=0)
@@ -52,7 +52,7 @@ def _row(tables: Sequence[Named], cause: Cause) -> str:
 
 
 def _chip(one: Named, death: Death) -> str:
-    return seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_persons)
+    return seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_by_person)
 
 
 def _lost(tables: Sequence[Named]) -> str:

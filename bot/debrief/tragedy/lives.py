@@ -17,7 +17,7 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import of_data, t
 from games.analysis.played_by import LEAST_SHARE
 from games.analysis.tragedy.course import LOSSES
-from games.analysis.tragedy.figures import Band, partners
+from games.analysis.tragedy.figures import BandFigures, partner_counts
 
 
 def section(tables: Sequence[Named]) -> Section:
@@ -87,8 +87,8 @@ def _about(found: Sequence[Named]) -> str:
     if found[0].table.group() == "left_out":
         return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
     efforts = [effort for one in found for effort in one.table.efforts]
-    together = sum(effort.met and not effort.alone for effort in efforts)
-    return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.met for effort in efforts))
+    together = sum(effort.is_met and not effort.is_alone for effort in efforts)
+    return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.is_met for effort in efforts))
 
 
 def _rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
@@ -112,7 +112,7 @@ def _stories(table: TragedyTable) -> str:
     return "".join(f"<p>{mark}{safe(story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
 
 
-def story(table: TragedyTable, band: Band) -> str:
+def story(table: TragedyTable, band: BandFigures) -> str:
     """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
     name = seat_name(table, band.seat)
     if band.death is None:
@@ -131,10 +131,10 @@ def story(table: TragedyTable, band: Band) -> str:
     return " ".join(parts)
 
 
-def _partners(table: TragedyTable, band: Band) -> tuple[str, ...]:
+def _partners(table: TragedyTable, band: BandFigures) -> tuple[str, ...]:
     """Whom a band met Challenges with, and how often."""
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
-        for seat, times in enumerate(partners(table.course)[band.seat])
+        for seat, times in enumerate(partner_counts(table.course)[band.seat])
         if times
     )

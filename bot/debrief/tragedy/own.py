@@ -10,7 +10,7 @@ from bot.debrief.tragedy.table import TragedyTable
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.analysis.tenure import Tenure
-from games.analysis.tragedy.course import Effort
+from games.analysis.tragedy.course import ChallengeAttempt
 from games.audience import Seat
 
 AMOUNTS = ("free", "alone", "together", "lost")
@@ -36,11 +36,11 @@ def own(table: TragedyTable, tenure: Tenure) -> Panel:
 def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
     if name in ("free", "lost"):
         return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
-    met = [effort for effort in table.course.efforts if effort.alone == (name == "alone") and _sends(effort, seat, counts)]
+    met = [effort for effort in table.course.attempts if effort.is_alone == (name == "alone") and _sends(effort, seat, counts)]
     return sum(food for effort in met for who, food, _ in effort.gains if who == seat)
 
 
-def _sends(effort: Effort, seat: Seat, counts: Callable[[int], bool]) -> bool:
+def _sends(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool]) -> bool:
     """Whether the seat sent People to it in a row that counts."""
     return any(who == seat and counts(row) for (who, _), row in zip(effort.sent, effort.rows, strict=True))
 
@@ -49,11 +49,11 @@ def _told(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     seat, seats = tenure.seat, len(table.seats)
     lines = (figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.tragedy.own.figures"), figures_text(lines, tenure)
-    took_part = [effort for effort in table.course.efforts if _sends(effort, seat, tenure.counts)]
+    took_part = [effort for effort in table.course.attempts if _sends(effort, seat, tenure.is_own_row)]
     begun = [effort for effort in took_part if effort.sent[0][0] == seat]
-    facts = {"begun": len(begun), "met": sum(effort.met for effort in begun), "joined": len(took_part) - len(begun)}
+    facts = {"begun": len(begun), "met": sum(effort.is_met for effort in begun), "joined": len(took_part) - len(begun)}
     yield t("debrief.tragedy.own.challenges"), t("debrief.tragedy.own.challenges_told", **facts)
-    pledges = [one for one in table.course.pledges if one.seat == seat and tenure.counts(one.row) and tenure.counts(one.end_row)]
+    pledges = [one for one in table.course.pledges if one.seat == seat and tenure.is_own_row(one.row) and tenure.is_own_row(one.end_row)]
     kept, broken = (sum(one.fate == fate for one in pledges) for fate in ("kept", "broken"))
     if kept or broken:
         key = "debrief.tragedy.own.broken" if broken else "debrief.tragedy.own.kept"

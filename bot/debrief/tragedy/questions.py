@@ -43,10 +43,10 @@ def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
     """A band died for want of Food, while the others had some."""
     hungry = {"starved", "catastrophe_food"}
     found = [
-        (death.others, one, death)
+        (death.food_of_others, one, death)
         for one in tables
         for death in one.table.course.deaths
-        if death.cause in hungry and death.others and death.is_persons
+        if death.cause in hungry and death.food_of_others and death.is_by_person
     ]
     for others, one, death in sorted(found, key=lambda item: -item[0]):
         yield about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
@@ -55,7 +55,8 @@ def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """A table that met most Challenges together, beside one that met few or none so."""
     counts = {
-        one.place: [sum(effort.met and effort.alone is alone for effort in one.table.efforts) for alone in (False, True)] for one in tables
+        one.place: [sum(effort.is_met and effort.is_alone is alone for effort in one.table.efforts) for alone in (False, True)]
+        for one in tables
     }
     most = max(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
     least = min(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
@@ -94,7 +95,7 @@ def _much(tables: Sequence[Named]) -> Iterator[Question]:
     """One band had most of all People in the end, and others lived too."""
     for one in (one for one in tables if one.table.group() != "stopped"):
         people = [band.people for band in one.table.bands]
-        persons = one.table.played_by.is_persons_seat(people.index(max(people)))
+        persons = one.table.played_by.has_mostly_person(people.index(max(people)))
         if persons and one.table.alive > 1 and max(people) >= MUCH * sum(people):
             yield about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
 

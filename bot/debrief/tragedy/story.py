@@ -75,8 +75,8 @@ def headline(tables: Sequence[Named]) -> str:
 def deck(tables: Sequence[Named]) -> str:
     """Challenges, People lost, pledges: the figures behind the headline."""
     efforts = [effort for one in tables for effort in one.table.efforts]
-    met = sum(effort.met for effort in efforts)
-    shared = sum(effort.met and not effort.alone for effort in efforts)
+    met = sum(effort.is_met for effort in efforts)
+    shared = sum(effort.is_met and not effort.is_alone for effort in efforts)
     lost = sum(sum(band.lost.values()) for one in tables for band in one.table.bands)
     parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
     parts.append(t("debrief.tragedy.deck.lost", lost=lost))

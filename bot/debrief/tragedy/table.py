@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.played_by import PlayedBy, RoundReader, played_by
-from games.analysis.tragedy.course import Course, Effort, Pledge, course
-from games.analysis.tragedy.figures import Band, bands
+from games.analysis.played_by import RoundTracker, TableDeciders, table_deciders
+from games.analysis.tragedy.course import ChallengeAttempt, Course, Pledge, read_course
+from games.analysis.tragedy.figures import BandFigures, band_figures
 from games.audit import initial_state, replayed_events
 from games.record import Record, RecordError
 from games.tragedy.game import TRAGEDY
@@ -26,18 +26,18 @@ class TragedyTable:
     seats: tuple[str, ...]
     """Colours in turn order."""
     course: Course
-    bands: tuple[Band, ...]
-    played_by: PlayedBy
+    bands: tuple[BandFigures, ...]
+    played_by: TableDeciders
 
     @property
-    def efforts(self) -> list[Effort]:
+    def efforts(self) -> list[ChallengeAttempt]:
         """Challenges to which a person sent People."""
-        return [effort for effort in self.course.efforts if effort.is_persons]
+        return [effort for effort in self.course.attempts if effort.is_by_person]
 
     @property
     def pledges(self) -> list[Pledge]:
         """Pledges that a person's turn put to the test."""
-        return [pledge for pledge in self.course.pledges if pledge.is_persons]
+        return [pledge for pledge in self.course.pledges if pledge.is_by_person]
 
     @property
     def alive(self) -> int:
@@ -51,7 +51,7 @@ class TragedyTable:
 
     def group(self) -> Group:
         """How many were left: the group of tables to which this one belongs."""
-        if not self.played_by.counts_for_people:
+        if not self.played_by.has_enough_people:
             return "left_out"
         if self.course.end is None:
             return "stopped"
@@ -62,11 +62,15 @@ class TragedyTable:
 
 def look(record: Record) -> TragedyTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    reader = RoundReader()
-    found = course(reader.watch(replayed_events(TRAGEDY, record)), initial_state(TRAGEDY, record.header), played_by(record, {}).is_persons)
+    reader = RoundTracker()
+    found = read_course(
+        reader.track_rounds(replayed_events(TRAGEDY, record)),
+        initial_state(TRAGEDY, record.header),
+        table_deciders(record, {}).is_by_person,
+    )
     if len(found.standings) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
-    return TragedyTable(record.header.seats, found, bands(found), reader.played_by(record))
+    return TragedyTable(record.header.seats, found, band_figures(found), reader.table_deciders(record))
 
 
 Named: TypeAlias = naming.Named[TragedyTable]

@@ -16,8 +16,8 @@ from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.tragedy.course import Effort
-from games.analysis.tragedy.figures import fed, spared
+from games.analysis.tragedy.course import ChallengeAttempt
+from games.analysis.tragedy.figures import count_avoidable_failures, help_received
 from games.tragedy.events import PledgeFate
 
 FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
@@ -30,15 +30,15 @@ def challenges(tables: Sequence[Named]) -> Section:
     marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
     body = strips(_efforts(one) for one in ordered(tables))
     columns = heads("debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False)
-    rows = [(one.name, *_counts(one), _missing(one), spared(one.table.course)) for one in ordered(tables)]
+    rows = [(one.name, *_counts(one), _missing(one), count_avoidable_failures(one.table.course)) for one in ordered(tables)]
     return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(columns, rows))
 
 
 def _counts(one: Named) -> tuple[int, int, int]:
     """Challenges of people that were met together, met alone, and failed."""
     efforts = one.table.efforts
-    met = [effort for effort in efforts if effort.met]
-    alone = sum(effort.alone for effort in met)
+    met = [effort for effort in efforts if effort.is_met]
+    alone = sum(effort.is_alone for effort in met)
     return len(met) - alone, alone, len(efforts) - len(met)
 
 
@@ -49,25 +49,25 @@ def _missing(one: Named) -> int:
 def _efforts(one: Named) -> Strip:
     together, alone, failed = _counts(one)
     facts = {"together": together, "alone": alone, "failed": failed}
-    squares = [_square(effort) for effort in one.table.course.efforts]
+    squares = [_square(effort) for effort in one.table.course.attempts]
     told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
-    by_others = not one.table.played_by.all_people
+    by_others = not one.table.played_by.is_people_only
     return Strip(
         one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
     )
 
 
-def _square(effort: Effort) -> Square:
-    if not effort.is_persons:
+def _square(effort: ChallengeAttempt) -> Square:
+    if not effort.is_by_person:
         return "others", ""
-    if not effort.met:
+    if not effort.is_met:
         return "gone", str(effort.missing)
-    return ("open" if effort.alone else "full"), ""
+    return ("open" if effort.is_alone else "full"), ""
 
 
 def who_fed_whom(tables: Sequence[Named]) -> Section | None:
     """What each band got at Challenges that another helped to meet; None where nobody met any together."""
-    found = {one.place: fed(one.table.course) for one in tables}
+    found = {one.place: help_received(one.table.course) for one in tables}
     most = max(amount for rows in found.values() for row in rows for amount in row)
     if not most:
         return None
@@ -76,7 +76,7 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
         amounts = found[one.place]
         if not any(map(any, amounts)):
             continue
-        shared = sum(effort.met and not effort.alone for effort in one.table.efforts)
+        shared = sum(effort.is_met and not effort.is_alone for effort in one.table.efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
         chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), shares_of_others(one.table))
         size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
@@ -142,8 +142,8 @@ def _pledges(one: Named) -> Strip:
     found, letters = one.table.course.pledges, signs(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
     other: Square = ("others", "")
-    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_persons else other for pledge in found]
+    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else other for pledge in found]
     facts = _fates(one)
     told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.all_people)
+    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.is_people_only)

@@ -1,1 +1,3 @@
-"""What describes a bundle, made of the sheets' own columns: metadata of three standards, a codebook, and what to read first."""
+"""Descriptions of a bundle, generated from the sheets' own columns: metadata of three standards, a codebook,
+and a readme.
+"""

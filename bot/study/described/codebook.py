@@ -1,42 +1,46 @@
-"""The codebook, and what is read first: Markdown made of the sheets' own columns, the games' options and the rules' paragraphs."""
+"""The codebook and the readme: Markdown generated from the sheets' columns, the games' options and the rules'
+paragraphs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot import catalogue
-from bot.study.described.facts import ABOUT, TITLE, Facts, joins
-from bot.study.sheets import described
+from bot.study.described.facts import ABOUT, TITLE, BundleFacts, foreign_keys
+from bot.study.sheets import columns_by_name
 from bot.texts.lookup import sentences, t
-from games.analysis.data.columns import Column, Row, columns
+from games.analysis.data.columns import Column, SheetRow, columns
 
 
-def codebook(facts: Facts) -> str:
-    """All sheets with all columns, then every figure, every option, and the paragraphs of the rules that are named."""
+def codebook(facts: BundleFacts) -> str:
+    """Return all sheets with all columns, then every figure, every option, and the rules' paragraphs that are
+    referenced.
+    """
     parts = [f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"]
     parts.append(WHO_ACTED)
-    parts += [_sheet(sheet, facts) for sheet in facts.files]
-    parts += [_figures(name) for name in sorted(facts.rules)]
-    parts += [_options(name) for name in sorted(facts.rules)]
-    parts.append("\n".join(_paragraphs()))
+    parts += [_sheet_section(sheet, facts) for sheet in facts.files]
+    parts += [_figure_section(name) for name in sorted(facts.rules)]
+    parts += [_option_section(name) for name in sorted(facts.rules)]
+    parts.append("\n".join(_rule_paragraphs()))
     return "\n".join(parts)
 
 
-def _sheet(sheet: type[Row], facts: Facts) -> str:
+def _sheet_section(sheet: type[SheetRow], facts: BundleFacts) -> str:
     about = " ".join((sheet.__doc__ or "").split())
     key = f" One row for each {', '.join(f'`{name}`' for name in sheet.key)}." if sheet.key else ""
-    ways = "".join(f" `{'`, `'.join(names)}` leads to `{to}`." for names, to in joins(sheet, whole=facts.whole))
-    head = f"\n## {sheet.sheet}\n\n{about}{key}{ways} {facts.files[sheet].rows} rows in `{facts.files[sheet].path}`.\n"
-    return "\n".join([head, "| column | meaning | kind | unit | rule |", "|---|---|---|---|---|", *map(_line, columns(sheet)), ""])
+    links = "".join(f" `{'`, `'.join(names)}` leads to `{to}`." for names, to in foreign_keys(sheet, whole=facts.whole))
+    head = f"\n## {sheet.sheet}\n\n{about}{key}{links} {facts.files[sheet].rows} rows in `{facts.files[sheet].path}`.\n"
+    return "\n".join([head, "| column | meaning | kind | unit | rule |", "|---|---|---|---|---|", *map(_column_line, columns(sheet)), ""])
 
 
-def _line(column: Column) -> str:
+def _column_line(column: Column) -> str:
     kind = ", ".join(column.values) or column.kind
     rule = f"[{column.means.rule}](#{column.means.rule.lower()})" if column.means.rule else ""
     return f"| `{column.name}` | {column.means.text} | {kind}{' or empty' if column.optional else ''} | {column.means.unit} | {rule} |"
 
 
-def _figures(game: str) -> str:
+def _figure_section(game: str) -> str:
     figures = catalogue.reading(game).figures
     if not figures:
         return ""
@@ -44,14 +48,14 @@ def _figures(game: str) -> str:
     return "\n".join([f"\n## Figures of {game}\n", "| figure | meaning | unit | made of |", "|---|---|---|---|", *lines, ""])
 
 
-def _options(game: str) -> str:
+def _option_section(game: str) -> str:
     fields = catalogue.find(game).options_model.model_fields
     lines = [f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()]
     return "\n".join([f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""])
 
 
-def _paragraphs() -> Iterator[str]:
-    rules = sorted({column.means.rule for column in described().values()} - {""})
+def _rule_paragraphs() -> Iterator[str]:
+    rules = sorted({column.means.rule for column in columns_by_name().values()} - {""})
     yield "\n## The rules that are named\n"
     for rule in rules:
         if f"rules.{rule}.text" in sentences().keys:
@@ -92,8 +96,8 @@ Records of Moot 0.20 and before do not name every change of holders, and are rea
 """
 
 
-def readme(facts: Facts) -> str:
-    """What is read first."""
+def readme(facts: BundleFacts) -> str:
+    """Return the readme."""
     names = "Names and times of day stand in it, since its maker asked for them: keep it as you keep grades." if facts.named else ""
     masked = (
         ""

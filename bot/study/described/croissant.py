@@ -1,23 +1,23 @@
-"""The bundle as Croissant metadata: `croissant.json`, by which programs for machine learning load the sheets.
+"""The bundle as Croissant metadata for machine-learning programs: `croissant.json`.
 
-It names no joins: its programs would carry them out whenever a sheet is loaded.
+It declares no joins, since these programs would execute them at each load.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, Facts
-from bot.study.writing import Written
-from games.analysis.data.columns import Column, Kind, Row, columns
+from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, BundleFacts
+from bot.study.writing import WrittenFile
+from games.analysis.data.columns import Column, ColumnKind, SheetRow, columns
 
-KINDS: dict[Kind, str] = {"integer": "sc:Integer", "number": "sc:Float", "boolean": "sc:Boolean", "string": "sc:Text"}
-TERMS = (
+DATA_TYPES: dict[ColumnKind, str] = {"integer": "sc:Integer", "number": "sc:Float", "boolean": "sc:Boolean", "string": "sc:Text"}
+CROISSANT_TERMS = (
     "citeAs", "column", "conformsTo", "equivalentProperty", "extract", "field", "fileObject", "fileProperty", "fileSet", "format",
     "includes", "isLiveDataset", "jsonPath", "key", "md5", "parentField", "path", "recordSet", "references", "regex", "repeated", "replace",
     "samplingRate", "separator", "source", "subField", "transform",
 )  # fmt: skip
-"""Words of Croissant itself."""
+"""Croissant's own terms."""
 CONTEXT: dict[str, Any] = {
     "@language": "en",
     "@vocab": "https://schema.org/",
@@ -25,7 +25,7 @@ CONTEXT: dict[str, Any] = {
     "cr": "http://mlcommons.org/croissant/",
     "rai": "http://mlcommons.org/croissant/RAI/",
     "dct": "http://purl.org/dc/terms/",
-    **{term: f"cr:{term}" for term in TERMS},
+    **{term: f"cr:{term}" for term in CROISSANT_TERMS},
     "conformsTo": "dct:conformsTo",
     "data": {"@id": "cr:data", "@type": "@json"},
     "examples": {"@id": "cr:examples", "@type": "@json"},
@@ -33,8 +33,8 @@ CONTEXT: dict[str, Any] = {
 }
 
 
-def croissant(facts: Facts) -> dict[str, Any]:
-    """The whole description, as JSON-LD."""
+def croissant(facts: BundleFacts) -> dict[str, Any]:
+    """Return the whole description, as JSON-LD."""
     return {
         "@context": CONTEXT,
         "@type": "sc:Dataset",
@@ -49,12 +49,12 @@ def croissant(facts: Facts) -> dict[str, Any]:
         "citeAs": f"{TITLE}. Bundle of {facts.made}, made with Moot {facts.version}.",
         "keywords": list(KEYWORDS),
         "isLiveDataset": False,
-        "distribution": [_file(sheet, written) for sheet, written in facts.files.items()],
-        "recordSet": [_records(sheet) for sheet in facts.files],
+        "distribution": [_file_object(sheet, written) for sheet, written in facts.files.items()],
+        "recordSet": [_record_set(sheet) for sheet in facts.files],
     }
 
 
-def _file(sheet: type[Row], written: Written) -> dict[str, Any]:
+def _file_object(sheet: type[SheetRow], written: WrittenFile) -> dict[str, Any]:
     return {
         "@type": "cr:FileObject",
         "@id": f"{sheet.sheet}.csv",
@@ -67,7 +67,7 @@ def _file(sheet: type[Row], written: Written) -> dict[str, Any]:
     }
 
 
-def _records(sheet: type[Row]) -> dict[str, Any]:
+def _record_set(sheet: type[SheetRow]) -> dict[str, Any]:
     records: dict[str, Any] = {
         "@type": "cr:RecordSet",
         "@id": sheet.sheet,
@@ -78,12 +78,12 @@ def _records(sheet: type[Row]) -> dict[str, Any]:
     return records | ({"key": [{"@id": f"{sheet.sheet}/{name}"} for name in sheet.key]} if sheet.key else {})
 
 
-def _field(sheet: type[Row], column: Column) -> dict[str, Any]:
+def _field(sheet: type[SheetRow], column: Column) -> dict[str, Any]:
     return {
         "@type": "cr:Field",
         "@id": f"{sheet.sheet}/{column.name}",
         "name": column.name,
         "description": column.means.text,
-        "dataType": KINDS[column.kind],
+        "dataType": DATA_TYPES[column.kind],
         "source": {"fileObject": {"@id": f"{sheet.sheet}.csv"}, "extract": {"column": column.name}},
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.study.described.facts import ABOUT, CREATOR, KEYWORDS, TITLE, Facts, joins
-from bot.study.writing import Written
-from games.analysis.data.columns import Column, Row, columns
+from bot.study.described.facts import ABOUT, CREATOR, KEYWORDS, TITLE, BundleFacts, foreign_keys
+from bot.study.writing import WrittenFile
+from games.analysis.data.columns import Column, SheetRow, columns
 
 
-def datapackage(facts: Facts) -> dict[str, Any]:
-    """The whole description, as JSON values."""
+def datapackage(facts: BundleFacts) -> dict[str, Any]:
+    """Return the whole description, as JSON values."""
     return {
         "profile": "tabular-data-package",
         "name": "moot-study",
@@ -24,7 +24,7 @@ def datapackage(facts: Facts) -> dict[str, Any]:
     }
 
 
-def _resource(sheet: type[Row], written: Written, facts: Facts) -> dict[str, Any]:
+def _resource(sheet: type[SheetRow], written: WrittenFile, facts: BundleFacts) -> dict[str, Any]:
     return {
         "name": sheet.sheet,
         "title": sheet.sheet.capitalize(),
@@ -41,12 +41,12 @@ def _resource(sheet: type[Row], written: Written, facts: Facts) -> dict[str, Any
     }
 
 
-def _schema(sheet: type[Row], facts: Facts) -> dict[str, Any]:
+def _schema(sheet: type[SheetRow], facts: BundleFacts) -> dict[str, Any]:
     schema: dict[str, Any] = {"fields": [_field(column) for column in columns(sheet)], "missingValues": [""]}
     if sheet.key:
         schema["primaryKey"] = list(sheet.key)
-    if ways := joins(sheet, whole=facts.whole):
-        schema["foreignKeys"] = [{"fields": list(names), "reference": {"resource": to, "fields": list(names)}} for names, to in ways]
+    if keys := foreign_keys(sheet, whole=facts.whole):
+        schema["foreignKeys"] = [{"fields": list(names), "reference": {"resource": to, "fields": list(names)}} for names, to in keys]
     return schema
 
 

@@ -1,12 +1,12 @@
-"""What all descriptions of a bundle say alike."""
+"""Facts shared by all descriptions of a bundle."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.study.writing import Written
-from games.analysis.data.columns import Row
+from bot.study.writing import WrittenFile
+from games.analysis.data.columns import SheetRow
 
 TITLE = "Governance games of classes, played with Moot"
 ABOUT = (
@@ -16,53 +16,66 @@ ABOUT = (
 LICENCE = "No licence is given with this file: ask whoever made the bundle."
 CREATOR = "The class's teacher, with Moot"
 ADDRESS = "https://moot.invalid/"
-"""A bundle lives nowhere before somebody publishes it: this address is kept for what has none (RFC 2606)."""
+"""A bundle has no address until it is published: this one is reserved for such cases (RFC 2606)."""
 KEYWORDS = ("commons", "self-government", "common-pool resources", "classroom experiment", "cooperation")
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """A bundle that has been written but for its descriptions."""
+class BundleFacts:
+    """A complete bundle except for its descriptions."""
 
     version: str
-    """Moot's own."""
+    """Moot's version."""
     rules: Mapping[str, int]
     """By game, the version of the rules."""
     made: str
     """The day on which the bundle was made, as 2026-11-22."""
-    files: Mapping[type[Row], Written]
+    files: Mapping[type[SheetRow], WrittenFile]
     """By sheet."""
     whole: bool
-    """Whether nobody's rows were left out."""
+    """Whether no rows were left out."""
     named: bool
-    """Whether names and times of day stand in it."""
+    """Whether it has names and times of day."""
     parquet: bool
 
     @property
     def games(self) -> str:
-        """The games with the versions of their rules, as words."""
+        """Return the games with the versions of their rules, as words."""
         return ", ".join(f"{name} {version}" for name, version in sorted(self.rules.items()))
 
 
-def joins(sheet: type[Row], *, whole: bool) -> list[tuple[tuple[str, ...], str]]:
-    """To which sheets this one's columns lead: (columns, sheet), the columns being called the same there.
+def foreign_keys(sheet: type[SheetRow], *, whole: bool) -> list[tuple[tuple[str, ...], str]]:
+    """Return the references from this sheet's columns, as (columns, sheet), with the same columns there.
 
-    Where rows of masked seats are left out, those of others may lead to them: then such a way is not promised.
+    If masked seats' rows are left out, other rows may refer to them: such references are not promised.
     """
     fields = sheet.__struct_fields__
-    found: list[tuple[tuple[str, ...], str]] = []
+    keys: list[tuple[tuple[str, ...], str]] = []
     if "session" in fields and sheet.sheet != "sessions":
-        found.append((("session",), "sessions"))
+        keys.append((("session",), "sessions"))
     if "table" in fields and sheet.sheet != "tables":
-        found.append((("table",), "tables"))
-    if sheet.sheet in SEATED:
-        found.append((("table", "seat"), "seats"))
+        keys.append((("table",), "tables"))
+    if sheet.sheet in SEATED_SHEETS:
+        keys.append((("table", "seat"), "seats"))
     if whole and sheet.sheet in ("votes", "suits"):
-        found.append((("table", "motion"), "motions"))
+        keys.append((("table", "motion"), "motions"))
     if sheet.sheet == "sanctions":
-        found.append((("table", "rule", "version"), "rules"))
-    return found
+        keys.append((("table", "rule", "version"), "rules"))
+    return keys
 
 
-SEATED = ("sittings", "rounds", "requests", "trades", "meetings", "motions", "votes", "speech", "sanctions", "suits", "absences", "words")
+SEATED_SHEETS = (
+    "sittings",
+    "rounds",
+    "requests",
+    "trades",
+    "meetings",
+    "motions",
+    "votes",
+    "speech",
+    "sanctions",
+    "suits",
+    "absences",
+    "words",
+)
 """Sheets whose rows always have a seat."""

@@ -1,16 +1,18 @@
-"""The bundle as a Psych-DS dataset: `dataset_description.json`, in which every column is a variable, and beside each sheet its own."""
+"""The bundle as a Psych-DS dataset: `dataset_description.json`, with every column as a variable, and a file
+beside each sheet.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, Facts
-from bot.study.sheets import described
-from games.analysis.data.columns import Column, Row, columns
+from bot.study.described.facts import ABOUT, ADDRESS, CREATOR, KEYWORDS, LICENCE, TITLE, BundleFacts
+from bot.study.sheets import columns_by_name
+from games.analysis.data.columns import Column, SheetRow, columns
 
 
-def dataset_description(facts: Facts) -> dict[str, Any]:
-    """The whole description, as JSON-LD."""
+def dataset_description(facts: BundleFacts) -> dict[str, Any]:
+    """Return the whole description, as JSON-LD."""
     return {
         "@context": "https://schema.org/",
         "@type": "Dataset",
@@ -24,12 +26,12 @@ def dataset_description(facts: Facts) -> dict[str, Any]:
         "citation": f"{TITLE}. Bundle of {facts.made}, made with Moot {facts.version}.",
         "keywords": list(KEYWORDS),
         "temporalCoverage": "Times are counted from the start of each game.",
-        "variableMeasured": [_variable(column) for column in described().values()],
+        "variableMeasured": [_variable(column) for column in columns_by_name().values()],
     }
 
 
-def of_sheet(sheet: type[Row]) -> dict[str, Any]:
-    """What stands beside a sheet: what is described for all files, for this one alone."""
+def sheet_metadata(sheet: type[SheetRow]) -> dict[str, Any]:
+    """Return a sheet's own metadata: as for all files, but for this one alone."""
     return {
         "@context": "https://schema.org/",
         "@type": "Dataset",
@@ -39,8 +41,8 @@ def of_sheet(sheet: type[Row]) -> dict[str, Any]:
     }
 
 
-def of_folder() -> dict[str, Any]:
-    """What stands in the folder of the sheets, for all of them."""
+def folder_metadata() -> dict[str, Any]:
+    """Return the metadata of the folder of all sheets."""
     return {"@context": "https://schema.org/", "@type": "Dataset", "name": TITLE, "description": ABOUT}
 
 

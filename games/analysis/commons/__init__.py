@@ -1,1 +1,1 @@
-"""The Commons Game looked at afterwards."""
+"""Analysis of the Commons Game."""

@@ -1,4 +1,4 @@
-"""Where most of many figures lie: what a page draws behind a single one."""
+"""Bands around most of many figures."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from games.analysis.commons.rounds import SERIES, Round
 
 LOW, HIGH = 0.1, 0.9
-"""Eight of ten plays lie between these."""
+"""Eight of ten plays are between these quantiles."""
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class QuantileBand:
     """The lowest tenth ends at `low`, the highest begins at `high`."""
 
     low: float
@@ -20,29 +20,29 @@ class Band:
     high: float
 
     def holds(self, figure: float) -> bool:
-        """Whether a figure lies in it, its ends included."""
+        """Return whether a figure is in it, ends included."""
         return self.low <= figure <= self.high
 
 
-def band(figures: Sequence[float]) -> Band:
-    """That of these figures, at least one: between two of them, the point in between."""
-    found = sorted(figures)
-    return Band(_at(found, LOW), _at(found, 0.5), _at(found, HIGH))
+def quantile_band(figures: Sequence[float]) -> QuantileBand:
+    """Return the band of these figures, at least one, interpolated between neighbours."""
+    ordered = sorted(figures)
+    return QuantileBand(_quantile(ordered, LOW), _quantile(ordered, 0.5), _quantile(ordered, HIGH))
 
 
-def _at(figures: Sequence[float], share: float) -> float:
-    place = share * (len(figures) - 1)
-    below = int(place)
+def _quantile(figures: Sequence[float], share: float) -> float:
+    position = share * (len(figures) - 1)
+    below = int(position)
     above = min(below + 1, len(figures) - 1)
-    return round(figures[below] + (place - below) * (figures[above] - figures[below]), 6)
+    return round(figures[below] + (position - below) * (figures[above] - figures[below]), 6)
 
 
-def by_round(plays: Sequence[Sequence[Round]]) -> dict[str, tuple[Band, ...]]:
-    """For each of `SERIES`, a band for each round that all of these plays have."""
+def series_bands(plays: Sequence[Sequence[Round]]) -> dict[str, tuple[QuantileBand, ...]]:
+    """Return, for each of `SERIES`, bands of the rounds common to these plays."""
     length = min(map(len, plays))
-    return {one.name: tuple([band([one.of(play[: upto + 1]) for play in plays]) for upto in range(length)]) for one in SERIES}
+    return {one.name: tuple([quantile_band([one.compute(play[: upto + 1]) for play in plays]) for upto in range(length)]) for one in SERIES}
 
 
-def course_of(rounds: Sequence[Round]) -> dict[str, tuple[float, ...]]:
-    """For each of `SERIES`, the figures of one play."""
-    return {one.name: tuple([one.of(rounds[: upto + 1]) for upto in range(len(rounds))]) for one in SERIES}
+def series_figures(rounds: Sequence[Round]) -> dict[str, tuple[float, ...]]:
+    """Return, for each of `SERIES`, a play's figures."""
+    return {one.name: tuple([one.compute(rounds[: upto + 1]) for upto in range(len(rounds))]) for one in SERIES}

@@ -1,7 +1,7 @@
-"""The course of a game: what happened in it turn by turn and harvest by harvest, with the truth that players did not see.
+"""The course of a game turn by turn, with the truth that players did not see.
 
-For a game that is over, or for eyes that may see all of it: the debrief, the tables of data, the analyses. It is read off the events and
-the state that each left, so it says nothing that the rules have not decided.
+For finished games, and viewers who may see all. It is read off events and their states, so it says only what
+the rules decided.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When something happened."""
+    """The place of an event in its game."""
 
     row: int
     """Of the record, from 1."""
@@ -40,12 +40,12 @@ class Moment:
     """From 1, over both stages."""
     stage: gov.Stage
     active: Seat
-    """Whose turn it was."""
+    """The seat in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Any event, in its place. `by`: who brought it about; the clock acts for whom it waited too long."""
+    """An event with its moment. `by`: its decider; the clock replaces late players."""
 
     at: Moment
     by: Decider
@@ -54,22 +54,24 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player's turn, and how things stood when the next one began: after the growth and the recoveries of its end."""
+    """A turn, with the state after the growth and recoveries of its end."""
 
     at: Moment
     """Its beginning."""
     dice: tuple[int, int] | None
-    """None where it was skipped."""
+    """None if it was skipped."""
     stock: Bundle
-    """What the bank held."""
+    """Cards in the bank."""
     taken: Bundle
     """Cards that left the bank in it, in whatever way."""
     returned: Bundle
-    """Cards that came into the bank: growth, payments, what was given back; not what recovers, for that follows ruin."""
+    """Cards that came into the bank: growth, payments, cards given back. Recoveries do not count, since they
+    follow ruin.
+    """
     crashed: tuple[Resource, ...]
-    """What could not be harvested, since its crash was not over."""
+    """Resources that could not be harvested, since their crash was not over."""
     points: tuple[int, ...]
-    """By seat, as everybody saw them."""
+    """By seat, as all players saw them."""
     hands: tuple[Bundle, ...]
     """By seat."""
 
@@ -82,28 +84,28 @@ class Request:
     by: Decider
     seat: Seat
     limit: Bundle
-    """The most that it might ask for."""
+    """The most that it might request."""
     asked: Bundle
     got: Bundle
     before: Bundle
-    """What the bank held before anybody was served."""
+    """Cards in the bank before any seat was served."""
     promised: tuple[int | None, ...]
-    """By kind, the most that promises in force allow (RULES C-113); None: they say nothing."""
+    """By resource, the most that promises in force allow (RULES C-113); None: no promise."""
     row: int = 0
-    """The row in which it was decided: the harvest is shown in a later one."""
+    """The row of the decision: the harvest is shown in a later one."""
 
-    def tempted(self) -> bool:
-        """Whether it could have taken more than was promised."""
+    def can_break_promise(self) -> bool:
+        """Return whether it could have taken more than was promised."""
         return any(most is not None and limit > most for limit, most in zip(self.limit, self.promised, strict=True))
 
-    def kept(self) -> bool:
-        """Whether it asked for no more than was promised."""
-        return all(most is None or asked <= most for asked, most in zip(self.asked, self.promised, strict=True))
+    def has_kept_promise(self) -> bool:
+        """Return whether it kept within the promise."""
+        return all(most is None or requested <= most for requested, most in zip(self.asked, self.promised, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """The end of a round (RULES C-30): `grown` came, `due` should have come; the box was too empty for the rest."""
+    """A round's growth (RULES C-30): `grown` came, `due` should have come."""
 
     at: Moment
     grown: Bundle
@@ -112,7 +114,7 @@ class Growth:
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """A kind of card was used up (RULES C-31). `until`: when it came back, or another board began; None: not before the end."""
+    """A resource was used up (RULES C-31). `until`: its return, or the next board; None: not before the end."""
 
     at: Moment
     resource: Resource
@@ -121,7 +123,7 @@ class Crash:
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A motion, and what became of it."""
+    """A motion and its result."""
 
     at: Moment
     number: int
@@ -129,18 +131,20 @@ class Ballot:
     meeting: int
     motion: Motion
     votes: tuple[tuple[Seat, str], ...] = ()
-    """Who voted what at last: secret at the table where its options say so, so show them to nobody who was there."""
+    """The last vote of each seat. Secret at the table if its options say so: never show them to players of
+    the table.
+    """
     tally: BallotTally | None = None
-    """None: nobody counted before the end."""
+    """None: the votes were not counted before the end."""
     vote_rows: tuple[tuple[Seat, int], ...] = ()
     """By seat, the row of its last vote."""
     reasons: tuple[tuple[Seat, str], ...] = ()
-    """Reasons that were given with the last votes: as secret as these."""
+    """Reasons given with the last votes, as secret as these."""
     settled: TieSettler | None = None
-    """Who settled a tie otherwise than with a no."""
+    """How a tie was settled if it did not simply mean no."""
 
-    def outvotes(self, cast: str) -> bool | None:
-        """Whether the others decided against such a vote; None: it was neither yes nor no, or nobody counted."""
+    def is_outvoted(self, cast: str) -> bool | None:
+        """Return whether the others decided otherwise. None: neither yes nor no, or not counted."""
         if self.tally is None or self.tally.void or cast not in {"yes", "no"}:
             return None
         return (cast == "yes") != self.tally.carried
@@ -159,8 +163,8 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """What a meeting made, or the instructor (meeting 0): a promise, or a change of the rules."""
+class Enactment:
+    """A promise or a change of rules, by a meeting or the instructor (meeting 0)."""
 
     at: Moment
     meeting: int
@@ -168,12 +172,12 @@ class Made:
     added: Rule | None = None
     removed: Rule | None = None
     ballot: Ballot | None = None
-    """Which motion made it, as it was when it was carried."""
+    """The motion that made it, as of when it was carried."""
 
 
 @dataclass(frozen=True, slots=True)
 class StageEnd:
-    """How a stage ended: survivors and points count the victory-point cards that stay hidden."""
+    """A stage's end, with hidden victory points."""
 
     at: Moment
     stage: gov.Stage
@@ -183,7 +187,7 @@ class StageEnd:
 
 @dataclass(slots=True)
 class Course:
-    """All of it, each list in the order in which things happened."""
+    """The course, each list in the order of the game."""
 
     acts: list[Act] = field(default_factory=list[Act])
     turns: list[Turn] = field(default_factory=list[Turn])
@@ -192,28 +196,28 @@ class Course:
     crashes: list[Crash] = field(default_factory=list[Crash])
     meetings: list[Meeting] = field(default_factory=list[Meeting])
     ballots: list[Ballot] = field(default_factory=list[Ballot])
-    made: list[Made] = field(default_factory=list[Made])
+    enactments: list[Enactment] = field(default_factory=list[Enactment])
     stages: list[StageEnd] = field(default_factory=list[StageEnd])
     end: ev.EndReason | None = None
-    """None: the game was not over."""
-    now: tuple[int, ...] = ()
-    """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
+    """None: the game is not over."""
+    final_points: tuple[int, ...] = ()
+    """Points by seat after the last event, without hidden ones, also of a stopped game."""
 
-    def of(self, kind: type[E]) -> list[tuple[Moment, E]]:
-        """The events of this kind, each with its moment."""
+    def events_of_kind(self, kind: type[E]) -> list[tuple[Moment, E]]:
+        """Return the events of this class, each with its moment."""
         return [(act.at, act.event) for act in self.acts if isinstance(act.event, kind)]
 
 
-def course(told: Iterable[ReplayedEvent]) -> Course:
-    """The course of the game that tells these events from its start on (`games.audit.told`)."""
+def read_course(events: Iterable[ReplayedEvent]) -> Course:
+    """Read the course off a game's replayed events."""
     reader = CourseReader()
-    for one in told:
-        reader.take(one)
+    for replayed in events:
+        reader.add_event(replayed)
     return reader.course
 
 
 class CourseReader:
-    """A course as far as it has been read."""
+    """Builds a course event by event."""
 
     def __init__(self) -> None:
         self.course = Course()
@@ -227,22 +231,22 @@ class CourseReader:
         self._taken = self._returned = NOTHING
         self._afresh = False
 
-    def take(self, told: ReplayedEvent) -> None:
-        """The next event."""
-        state: State = told.state
+    def add_event(self, replayed: ReplayedEvent) -> None:
+        """Add the next event."""
+        state: State = replayed.state
         stage: gov.Stage = "basic" if state.governance is None else "ostrom"
-        at = Moment(told.row.sequence, told.row.ms, state.turn, state.round, stage, state.active)
-        self._flow(told.event, as_bundle(state.bank))
-        self.course.now = tuple(state.points)
-        if isinstance(told.event, TurnBegan | gov.StageEnded | ev.GameEnded):
+        moment = Moment(replayed.row.sequence, replayed.row.ms, state.turn, state.round, stage, state.active)
+        self._count_flow(replayed.event, as_bundle(state.bank))
+        self.course.final_points = tuple(state.points)
+        if isinstance(replayed.event, TurnBegan | gov.StageEnded | ev.GameEnded):
             self._close_turn(state)
-        if isinstance(told.event, TurnBegan) or not self.course.acts:
-            self._turn, self._dice = at, None
-        self.course.acts.append(Act(at, told.row.actor.by, told.event))
-        self._harvest(at, told, state)
-        self._crash(at, told.event)
-        self._meet(at, told.event)
-        self._end(at, told.event)
+        if isinstance(replayed.event, TurnBegan) or not self.course.acts:
+            self._turn, self._dice = moment, None
+        self.course.acts.append(Act(moment, replayed.row.actor.by, replayed.event))
+        self._read_harvest(moment, replayed, state)
+        self._read_crash(moment, replayed.event)
+        self._read_meeting(moment, replayed.event)
+        self._read_end(moment, replayed.event)
 
     def _close_turn(self, state: State) -> None:
         if self._turn is not None:
@@ -252,61 +256,65 @@ class CourseReader:
             self.course.turns.append(Turn(self._turn, self._dice, stock, self._taken, self._returned, crashed, points, hands))
             self._turn, self._taken, self._returned = None, NOTHING, NOTHING
 
-    def _flow(self, event: Event, bank: Bundle) -> None:
-        """What the bank lost and won by this event. A fresh board is another bank."""
-        was, self._bank_was = self._bank_was, bank
-        if was is None or was == bank or isinstance(event, ev.Recovered | gov.FreshBoard):
+    def _count_flow(self, event: Event, bank: Bundle) -> None:
+        """Count cards to and from the bank. A fresh board is another bank."""
+        before, self._bank_was = self._bank_was, bank
+        if before is None or before == bank or isinstance(event, ev.Recovered | gov.FreshBoard):
             return
-        self._taken = plus(self._taken, as_bundle([max(0, old - new) for old, new in zip(was, bank, strict=True)]))
-        self._returned = plus(self._returned, as_bundle([max(0, new - old) for old, new in zip(was, bank, strict=True)]))
+        self._taken = plus(self._taken, as_bundle([max(0, old - new) for old, new in zip(before, bank, strict=True)]))
+        self._returned = plus(self._returned, as_bundle([max(0, new - old) for old, new in zip(before, bank, strict=True)]))
 
-    def _harvest(self, at: Moment, told: ReplayedEvent, state: State) -> None:
-        match told.event:
+    def _read_harvest(self, moment: Moment, replayed: ReplayedEvent, state: State) -> None:
+        match replayed.event:
             case Rolled(dice=dice):
                 self._dice = dice
             case ev.HarvestOpened(limits=limits):
                 self._limits, self._answered, self._before = limits, {}, as_bundle(state.bank)
             case ev.HarvestAnswered(seat=seat):
-                self._answered[seat] = told.row.actor.by, told.row.sequence
+                self._answered[seat] = replayed.row.actor.by, replayed.row.sequence
             case ev.RequestShown(seat=seat, cards=cards):
                 self._shown[seat] = cards
             case ev.Received(seat=seat, cards=got, source="harvest"):
-                here = state.governance
-                promised = (None,) * len(RESOURCES) if here is None else tuple(quota_limit(state, here, seat, name) for name in RESOURCES)
-                asked, (by, row) = self._shown.pop(seat), self._answered.get(seat, (told.row.actor.by, at.row))
-                self.course.requests.append(Request(at, by, seat, self._limits[seat], asked, got, self._before, promised, row))
+                governance = state.governance
+                promised = (
+                    (None,) * len(RESOURCES)
+                    if governance is None
+                    else tuple(quota_limit(state, governance, seat, name) for name in RESOURCES)
+                )
+                requested, (by, row) = self._shown.pop(seat), self._answered.get(seat, (replayed.row.actor.by, moment.row))
+                self.course.requests.append(Request(moment, by, seat, self._limits[seat], requested, got, self._before, promised, row))
 
-    def _crash(self, at: Moment, event: Event) -> None:
+    def _read_crash(self, moment: Moment, event: Event) -> None:
         match event:
             case ev.Grew(cards=cards, short=short):
-                self.course.growths.append(Growth(at, cards, plus(cards, short)))
+                self.course.growths.append(Growth(moment, cards, plus(cards, short)))
             case ev.Crashed(resource=resource):
-                self.course.crashes.append(Crash(at, resource))
+                self.course.crashes.append(Crash(moment, resource))
             case ev.Recovered(resource=resource):
-                self._come_back(at, (resource,))
+                self._mark_recovered(moment, (resource,))
             case gov.FreshBoard():
                 self._afresh = True
             case TurnBegan() if self._afresh:
                 self._afresh = False
-                self._come_back(at, RESOURCES)
+                self._mark_recovered(moment, RESOURCES)
 
-    def _come_back(self, at: Moment, kinds: Collection[Resource]) -> None:
+    def _mark_recovered(self, moment: Moment, resources: Collection[Resource]) -> None:
         for n, crash in enumerate(self.course.crashes):
-            if crash.resource in kinds and crash.until is None:
-                self.course.crashes[n] = replace(crash, until=at)
+            if crash.resource in resources and crash.until is None:
+                self.course.crashes[n] = replace(crash, until=moment)
 
-    def _meet(self, at: Moment, event: Event) -> None:
+    def _read_meeting(self, moment: Moment, event: Event) -> None:
         meetings, ballots = self.course.meetings, self.course.ballots
         match event:
             case gov.MeetingCalled(number=number, caller=caller, scope=scope, members=members):
-                meetings.append(Meeting(at, number, caller, scope, members))
+                meetings.append(Meeting(moment, number, caller, scope, members))
             case gov.MeetingClosed():
-                meetings[-1] = replace(meetings[-1], closed=at)
+                meetings[-1] = replace(meetings[-1], closed=moment)
             case gov.Moved(number=number, mover=mover, motion=motion):
-                ballots.append(Ballot(at, number, mover, meetings[-1].number, motion))
+                ballots.append(Ballot(moment, number, mover, meetings[-1].number, motion))
             case gov.Voted(seat=seat, cast=cast):
                 votes = {**dict(ballots[-1].votes), seat: cast}
-                rows = {**dict(ballots[-1].vote_rows), seat: at.row}
+                rows = {**dict(ballots[-1].vote_rows), seat: moment.row}
                 cast_now = tuple(sorted((who, what) for who, what in votes.items() if what is not None))
                 reasons = tuple((who, why) for who, why in ballots[-1].reasons if who != seat)
                 ballots[-1] = replace(ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())), reasons=reasons)
@@ -318,14 +326,14 @@ class CourseReader:
                 ballots[-1] = replace(ballots[-1], tally=tally)
             case gov.RulesChanged(motion=motion_number, removed=removed, added=added):
                 meeting, ballot = (meetings[-1].number, ballots[-1]) if motion_number else (0, None)
-                self.course.made.append(Made(at, meeting, None, added, removed, ballot))
+                self.course.enactments.append(Enactment(moment, meeting, None, added, removed, ballot))
             case gov.Resolved(resolution=resolution):
-                self.course.made.append(Made(at, resolution.meeting, resolution, ballot=ballots[-1] if ballots else None))
+                self.course.enactments.append(Enactment(moment, resolution.meeting, resolution, ballot=ballots[-1] if ballots else None))
 
-    def _end(self, at: Moment, event: Event) -> None:
+    def _read_end(self, moment: Moment, event: Event) -> None:
         match event:
             case gov.StageEnded(survivors=survivors, points=points):
-                self.course.stages.append(StageEnd(at, "basic", survivors, points))
+                self.course.stages.append(StageEnd(moment, "basic", survivors, points))
             case gov.StageCounted(survivors=survivors, points=points):
                 self.course.stages[-1] = replace(self.course.stages[-1], survivors=survivors, points=points)
             case gov.GameResumed():
@@ -333,4 +341,4 @@ class CourseReader:
                 self.course.stages.clear()
             case ev.GameEnded(reason=reason, survivors=survivors, points=points):
                 self.course.end = reason
-                self.course.stages.append(StageEnd(at, at.stage, survivors, points))
+                self.course.stages.append(StageEnd(moment, moment.stage, survivors, points))

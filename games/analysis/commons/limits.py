@@ -1,15 +1,17 @@
-"""How much of a Commons Game is worked out where people wait for it: in its debrief and in its data alike."""
+"""Limits of computation while users wait, for debrief and data alike."""
 
 from __future__ import annotations
 
 PLAYS = 30
-"""Plays in silence of each table, half of them by drawn habits: beyond all of either half is beyond fifteen of sixteen."""
+"""Plays in silence of each table, half of them with drawn habits: beyond all of either half is beyond fifteen
+of sixteen.
+"""
 TRIES = 60
-"""Plans that are tried for the best possible of each part of a game, where there is time: in about half a second."""
+"""Plans tried for the best possible of each part of a game if there is time: about half a second."""
 IN_ALL, FEWEST = 160, 3
-"""Plans that are tried where somebody waits for several tables: at all of them together, and at each at least."""
+"""Plans tried if a user waits for several tables: for all of them together, and the least for each."""
 
 
-def tries(tables: int) -> int:
-    """Plans for each of so many tables."""
+def tries_per_table(tables: int) -> int:
+    """Return the plans for each of `tables` tables."""
     return max(FEWEST, IN_ALL // tables)

@@ -1,6 +1,7 @@
-"""Any part of a game, played or only imagined, round by round; and what is compared of two such parts.
+"""Any part of a game, real or imagined, by round, and measures to compare such parts.
 
-The figures are those of `figures.StageFigures`, counted event by event and without a course, so that plays by the dozen cost little.
+The figures are those of `figures.StageFigures`, counted without a course, so that dozens of plays cost
+little.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.figures import GROWTH_OF_SIX, lowest
+from games.analysis.commons.figures import GROWTH_OF_SIX, mean_of_lowest
 from games.commons.basic import events as ev
 from games.commons.basic.options import BasicOptions
 from games.commons.basic.state import survives
@@ -21,40 +22,41 @@ from games.island.table import hidden_points
 from games.shared_vocabulary import RoundEnded
 from games.vocabulary import Event
 
-Good: TypeAlias = Literal["less", "more", ""]
+BetterDirection: TypeAlias = Literal["less", "more", ""]
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What one round brought, and how things stood at its end. Cards of all kinds together."""
+    """One round's flows and final state, over all resources."""
 
     number: int
     """From 1, over the whole game."""
     stock: int
-    """What the bank held at its end, after growth and recoveries."""
+    """Cards in the bank at its end, after growth and recoveries."""
     growth_lost: int
-    """`GROWTH_OF_SIX` for each kind that was closed when it ended."""
+    """`GROWTH_OF_SIX` for each resource that was closed when it ended."""
     crashes: int
     taken: int
-    """All that left the bank: harvests, trades, cards of the deck, gifts of rules."""
+    """All cards that left the bank: harvests, trades, development cards, gifts of rules."""
     returned: int
-    """What came back of itself: growth, and cards spent, traded or given back. Not recoveries, which follow ruin."""
+    """Cards that came back by themselves: growth, and cards spent, traded or given back. No recoveries, since
+    they follow ruin.
+    """
     asked: int
     received: int
-    """Of what was asked in harvests."""
+    """The part of `asked` that harvests gave."""
     points: tuple[int, ...]
-    """By seat, hidden victory-point cards counted."""
+    """By seat, with hidden victory-point cards."""
     tokens: tuple[int, ...]
-    """By seat, those of its points that rules gave or took."""
+    """By seat, the points that rules gave or took."""
     survivors: int
-    """Seats that would survive if it ended now, as the game counts."""
+    """Seats that would survive if the game ended now."""
 
 
-class Tally:
-    """The rounds of a game from some point on, counted from its events."""
+class RoundCounter:
+    """Counts a game's rounds from its events."""
 
     def __init__(self, state: State) -> None:
-        """From this state on."""
         self.rounds: list[Round] = []
         self._options: BasicOptions = state.options
         self._stock = sum(state.bank)
@@ -62,14 +64,14 @@ class Tally:
         self._ended = 0
         self._crashes = self._taken = self._returned = self._asked = self._received = 0
 
-    def take(self, event: Event, state: State) -> None:
-        """The next event, and the state that it left, or that the whole action left."""
+    def add_event(self, event: Event, state: State) -> None:
+        """Add the next event, and the state after it or its action."""
         if self._ended and isinstance(event, TurnBegan | gov.StageEnded | ev.GameEnded):
-            self._close(state)
-        self._count(event)
-        self._bank(event)
+            self._close_round(state)
+        self._count_event(event)
+        self._count_bank_flow(event)
 
-    def _count(self, event: Event) -> None:
+    def _count_event(self, event: Event) -> None:
         match event:
             case RoundEnded(round=number):
                 self._ended = number
@@ -85,45 +87,45 @@ class Tally:
             case CardBought():
                 self._spend(COSTS["card"])
 
-    def _bank(self, event: Event) -> None:
+    def _count_bank_flow(self, event: Event) -> None:
         match event:
             case ev.Grew(cards=cards):
-                self._back(sum(cards))
+                self._return_to_bank(sum(cards))
             case ev.Recovered(resource=resource, count=count):
                 self._closed.discard(resource)
                 self._stock += count
             case ev.Received(cards=cards) | gov.CardsGranted(cards=cards):
-                self._out(sum(cards))
+                self._take_from_bank(sum(cards))
             case ev.MonopolyTaken(from_bank=count):
-                self._out(count)
+                self._take_from_bank(count)
             case Traded(give=give, given=given, taken=taken):
                 if self._options.traded_to == "bank" and give not in self._closed:
-                    self._back(given)
-                self._out(taken)
+                    self._return_to_bank(given)
+                self._take_from_bank(taken)
             case gov.CardsReturned(cards=cards):
-                self._back(self._open(cards))
+                self._return_to_bank(self._returnable_cards(cards))
             case gov.FreshBoard():
                 self._stock, self._closed = self._options.bank_start * len(RESOURCES), set()
 
     def _spend(self, cost: Bundle) -> None:
         if self._options.spent_to == "bank":
-            self._back(self._open(cost))
+            self._return_to_bank(self._returnable_cards(cost))
 
-    def _open(self, cards: Bundle) -> int:
-        """How many of these go to the bank: those of a crashed kind never do (RULES C-36)."""
+    def _returnable_cards(self, cards: Bundle) -> int:
+        """Count those that return to the bank, which crashed resources never do (RULES C-36)."""
         return sum(count for name, count in zip(RESOURCES, cards, strict=True) if name not in self._closed)
 
-    def _out(self, count: int) -> None:
+    def _take_from_bank(self, count: int) -> None:
         self._stock -= count
         self._taken += count
 
-    def _back(self, count: int) -> None:
+    def _return_to_bank(self, count: int) -> None:
         self._stock += count
         self._returned += count
 
-    def _close(self, state: State) -> None:
+    def _close_round(self, state: State) -> None:
         tokens = [0] * state.seats if state.governance is None else state.governance.tokens
-        held = [points + hidden_points(state, seat) for seat, points in enumerate(state.points)]
+        points_by_seat = [points + hidden_points(state, seat) for seat, points in enumerate(state.points)]
         self.rounds.append(
             Round(
                 self._ended,
@@ -134,9 +136,9 @@ class Tally:
                 self._returned,
                 self._asked,
                 self._received,
-                tuple(held),
+                tuple(points_by_seat),
                 tuple(tokens),
-                sum(survives(state, seat) or held[seat] > state.options.goal for seat in range(state.seats)),
+                sum(survives(state, seat) or points_by_seat[seat] > state.options.goal for seat in range(state.seats)),
             )
         )
         self._ended = 0
@@ -145,11 +147,11 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A figure of a stage as a whole. `good`: what is good for the group; "": neither by itself."""
+    """A figure of a whole stage. `good`: for the group; "": neither by itself."""
 
     name: str
-    good: Good
-    of: Callable[[Sequence[Round]], float]
+    good: BetterDirection
+    compute: Callable[[Sequence[Round]], float]
     """From at least one round."""
 
 
@@ -157,44 +159,46 @@ def _mean(rounds: Sequence[Round], part: Callable[[Round], int]) -> float:
     return sum(map(part, rounds)) / len(rounds)
 
 
-def _crashes(rounds: Sequence[Round]) -> int:
+def _count_crashes(rounds: Sequence[Round]) -> int:
     return sum(one.crashes for one in rounds)
 
 
-def _refused(rounds: Sequence[Round]) -> float:
-    asked = sum(one.asked for one in rounds)
-    return 1 - sum(one.received for one in rounds) / asked if asked else 0.0
+def _refused_share(rounds: Sequence[Round]) -> float:
+    requested = sum(one.asked for one in rounds)
+    return 1 - sum(one.received for one in rounds) / requested if requested else 0.0
 
 
-def lowest_of(rounds: Sequence[Round]) -> float:
-    """Mean points of the lowest seats, as they stand at last."""
-    return lowest(rounds[-1].points)
+def lowest_points(rounds: Sequence[Round]) -> float:
+    """Return the lowest seats' mean points at the end."""
+    return mean_of_lowest(rounds[-1].points)
 
 
-def _earned(rounds: Sequence[Round]) -> float:
+def _lowest_earned_points(rounds: Sequence[Round]) -> float:
     last = rounds[-1]
-    return lowest([points - given for points, given in zip(last.points, last.tokens, strict=True)])
+    return mean_of_lowest([points - tokens for points, tokens in zip(last.points, last.tokens, strict=True)])
 
 
 MEASURES = (
     Measure("growth_lost", "less", lambda rounds: _mean(rounds, lambda one: one.growth_lost)),
     Measure("taken", "", lambda rounds: _mean(rounds, lambda one: one.taken)),
     Measure("returned", "", lambda rounds: _mean(rounds, lambda one: one.returned)),
-    Measure("refused", "less", _refused),
-    Measure("crashes", "less", _crashes),
+    Measure("refused", "less", _refused_share),
+    Measure("crashes", "less", _count_crashes),
     Measure("survivors", "more", lambda rounds: rounds[-1].survivors),
-    Measure("lowest", "more", lowest_of),
-    Measure("earned", "more", _earned),
+    Measure("lowest", "more", lowest_points),
+    Measure("earned", "more", _lowest_earned_points),
 )
-"""As `StageFigures` names them; survivors by their number. `earned`: as `lowest`, without the tokens that rules gave or took."""
+"""Named as in `StageFigures`, survivors by their number. `earned`: as `lowest`, without the tokens that rules
+gave or took.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A figure to be drawn from round to round: of each round, or counted up to it."""
+    """A figure to be drawn by round, possibly accumulated."""
 
     name: str
-    of: Callable[[Sequence[Round]], float]
+    compute: Callable[[Sequence[Round]], float]
     """From the rounds so far, at least one."""
 
 
@@ -203,8 +207,10 @@ SERIES = (
     Series("taken", lambda rounds: rounds[-1].taken),
     Series("returned", lambda rounds: rounds[-1].returned),
     Series("growth_lost", lambda rounds: rounds[-1].growth_lost),
-    Series("crashes", _crashes),
-    Series("lowest", lowest_of),
+    Series("crashes", _count_crashes),
+    Series("lowest", lowest_points),
     Series("survivors", lambda rounds: rounds[-1].survivors),
 )
-"""Of each round: stock, cards taken, returned, growth lost. Crashes so far. Points of the lowest seats, and survivors, as they stand."""
+"""Of each round: stock, cards taken, returned, growth lost. Accumulated: crashes. As of the round: the lowest
+seats' points, survivors.
+"""

@@ -1,1 +1,1 @@
-"""Crossroads looked at afterwards."""
+"""Analysis of Crossroads."""

@@ -1,6 +1,6 @@
-"""The course of a game of Crossroads: gold round by round and where it came from, whose roads it came over, each offer and each passage.
+"""The course of a game of Crossroads: gold by round and source, roads' builders, offers and passages.
 
-Read off the events and the state that each left, so it says nothing that the rules have not decided.
+It is read off events and their states, so it says only what the rules decided.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
-from games.analysis.played_by import IsPersons, is_anyones
+from games.analysis.played_by import IsByPerson, assume_person
 from games.audience import Seat
 from games.audit import ReplayedEvent
 from games.crossroads import events as ev
@@ -23,79 +23,79 @@ from games.shared_vocabulary import OfferAnswered, RoundEnded
 
 Source: TypeAlias = Literal["cities", "empty", "roads", "trade", "fees"]
 SOURCES: tuple[Source, ...] = ("cities", "empty", "roads", "trade", "fees")
-"""Where gold comes from: activated cities, empty spaces and roads, the bank's gold for trades, fees of others."""
+"""Sources of gold: activated cities, empty spaces and roads, the bank's gold for trades, others' fees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A trade that was proposed, and what became of it."""
+    """A proposed trade, and its result."""
 
     number: int
     round: int
     proposer: Seat
     partner: Seat
     through: tuple[Seat, ...]
-    """Whose cities lie between, and who must agree."""
+    """Middlemen, whose cities lie between and who must agree."""
     charged: tuple[tuple[Seat, int], ...] = ()
-    """Fees that middlemen named themselves."""
+    """Fees that middlemen set themselves."""
     refused: tuple[Seat, ...] = ()
-    """Who said no."""
+    """Seats that refused."""
     result: ev.CloseReason | None = None
-    """None: the game was cut off over it."""
+    """None: the game ended before it was closed."""
     paid: int = 0
-    """Fees in all."""
+    """All fees."""
     row: int = 0
-    """The row in which it was made."""
+    """The row of the offer."""
     refusal_rows: tuple[int, ...] = ()
     """The row of each refusal, in the order of `refused`."""
-    is_persons: bool = True
+    is_by_person: bool = True
     """Whether a person proposed it."""
     refused_by_others: tuple[Seat, ...] = ()
-    """Of those who refused, the seats of which no person decided it."""
+    """Refusing seats for which no person decided."""
     charged_by_others: tuple[Seat, ...] = ()
-    """The seats that named a fee which no person decided."""
+    """Seats with a fee that no person decided."""
 
     @property
     def refused_by_people(self) -> tuple[Seat, ...]:
-        """The seats whose person said no."""
+        """Return the seats whose person refused."""
         return tuple(seat for seat in self.refused if seat not in self.refused_by_others)
 
     @property
     def charged_by_people(self) -> tuple[tuple[Seat, int], ...]:
-        """Fees that people in between named."""
+        """Return the fees that middlemen's persons set."""
         return tuple(fee for fee in self.charged if fee[0] not in self.charged_by_others)
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A road that needed others to let it pass (RULES G-13)."""
+    """A road that others had to let pass (RULES G-13)."""
 
     round: int
     seat: Seat
     through: tuple[Seat, ...]
     refused: tuple[Seat, ...] = ()
     result: ev.PassageReason | None = None
-    is_persons: bool = True
+    is_by_person: bool = True
     """Whether a person asked for it."""
     refused_by_others: tuple[Seat, ...] = ()
-    """Of those who refused, the seats of which no person decided it."""
+    """Refusing seats for which no person decided."""
 
     @property
     def refused_by_people(self) -> tuple[Seat, ...]:
-        """The seats whose person said no."""
+        """Return the seats whose person refused."""
         return tuple(seat for seat in self.refused if seat not in self.refused_by_others)
 
 
 @dataclass(slots=True)
 class Course:
-    """All of it, each list in the order in which things happened."""
+    """The course, each list in the order of the game."""
 
     seats: int
     gold: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])
     """By seat: before the first round, and at the end of each."""
     income: Counter[tuple[Seat, Source]] = field(default_factory=Counter[tuple[Seat, Source]])
     roads: Counter[tuple[Seat, Seat]] = field(default_factory=Counter[tuple[Seat, Seat]])
-    """Gold from roads, by who got it and who had built the road."""
+    """Gold from roads, by the seat that got it and the seat that had built the road."""
     cities: Counter[Seat] = field(default_factory=Counter[Seat])
     built: Counter[Seat] = field(default_factory=Counter[Seat])
     """Roads built."""
@@ -104,91 +104,95 @@ class Course:
     offers: list[Offer] = field(default_factory=list[Offer])
     passages: list[Passage] = field(default_factory=list[Passage])
     trades: Counter[frozenset[Seat]] = field(default_factory=Counter[frozenset[Seat]])
-    """Trades by the two seats that traded."""
+    """Trades by the two traders."""
     end: ev.EndReason | None = None
-    """None: the game was not over."""
+    """None: the game is not over."""
     winners: tuple[Seat, ...] = ()
     gains: list[Gain] = field(default_factory=list[Gain])
-    """Gold by its source, and "fees_paid", "built", "over_others" and "for_others", each time that there was some."""
-    now: tuple[int, ...] = ()
-    """Gold by seat after the last event: of a game that was stopped, as its result says it."""
+    """Gold by its source, and "fees_paid", "built", "over_others" and "for_others", one entry for each row
+    that had any.
+    """
+    final_gold: tuple[int, ...] = ()
+    """Gold by seat after the last event, also of a stopped game."""
 
-    def offer(self, number: int) -> Offer:
-        """The one with this number."""
+    def offer_by_number(self, number: int) -> Offer:
+        """Return the latest offer with this number."""
         return next(offer for offer in reversed(self.offers) if offer.number == number)
 
 
-def course(told: Iterable[ReplayedEvent], opening: State, is_persons: IsPersons = is_anyones) -> Course:
-    """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
-    reader = CourseReader(opening, is_persons)
-    for one in told:
-        reader.take(one.event, one.state, one.row.sequence)
+def read_course(events: Iterable[ReplayedEvent], opening: State, is_by_person: IsByPerson = assume_person) -> Course:
+    """Read the course off a game's initial state and replayed events. `is_by_person`: whether a person
+    decided a row.
+    """
+    reader = CourseReader(opening, is_by_person)
+    for replayed in events:
+        reader.add_event(replayed.event, replayed.state, replayed.row.sequence)
     return reader.course
 
 
 class CourseReader:
-    """A course as far as it has been read."""
+    """Builds a course event by event."""
 
-    def __init__(self, opening: State, is_persons: IsPersons = is_anyones) -> None:
-        self._is_persons = is_persons
+    def __init__(self, opening: State, is_by_person: IsByPerson = assume_person) -> None:
+        self._is_persons = is_by_person
         self.course = Course(opening.seats, [tuple(opening.gold)])
         self._builders: dict[Space, Seat] = {}
         self._row = 0
         self._offers: dict[int, int] = {}
         """By the number of a deal: its place in the course."""
 
-    def take(self, event: object, state: State, row: int = 0) -> None:
-        """The next event, the state that it left, and the row in which it happened."""
+    def add_event(self, event: object, state: State, row: int = 0) -> None:
+        """Add the next event, its state and its row."""
         self._row = row
-        persons = self._is_persons(row)
-        self._build(event)
-        self._earn(event, state)
-        self._deal(event, state, persons=persons)
-        self._pass(event, state, persons=persons)
-        self.course.now = tuple(state.gold)
+        by_person = self._is_persons(row)
+        self._read_building(event)
+        self._read_income(event, state)
+        self._read_deal(event, state, by_person=by_person)
+        self._read_passage(event, state, by_person=by_person)
+        self.course.final_gold = tuple(state.gold)
         match event:
             case RoundEnded():
                 self.course.gold.append(tuple(state.gold))
             case ev.GameEnded(reason=reason, winners=winners):
                 self.course.end, self.course.winners = reason, winners
 
-    def _build(self, event: object) -> None:
+    def _read_building(self, event: object) -> None:
         match event:
             case ev.CityPlaced(seat=seat) | ev.CityBuilt(seat=seat):
                 self.course.cities[seat] += 1
             case ev.RoadBuilt(seat=seat, space=space):
                 self.course.built[seat] += 1
-                self._gain(seat, "built", 1)
+                self._add_gain(seat, "built", 1)
                 self._builders[space] = seat
 
-    def _earn(self, event: object, state: State) -> None:
+    def _read_income(self, event: object, state: State) -> None:
         income = self.course.income
         match event:
             case ev.Oriented(spaces=spaces) if state.round:
                 for space in spaces:
                     if state.board[space] == ROAD:
-                        self._road(space, state)
+                        self._add_road_income(space, state)
             case ev.Income(seat=seat, cities=cities, empty=empty, roads=roads):
                 income[seat, "cities"] += cities
                 income[seat, "empty"] += empty
                 income[seat, "roads"] += roads
-                self._gain(seat, "cities", cities)
-                self._gain(seat, "empty", empty)
-                self._gain(seat, "roads", roads)
+                self._add_gain(seat, "cities", cities)
+                self._add_gain(seat, "empty", empty)
+                self._add_gain(seat, "roads", roads)
             case ev.Paid(shares=shares, fees=fees):
                 for trader, gold in shares:
                     income[trader, "trade"] += gold
-                    self._gain(trader, "trade", gold)
+                    self._add_gain(trader, "trade", gold)
                 for payer, middleman, gold in fees:
                     income[middleman, "fees"] += gold
                     self.course.fees_paid[payer] += gold
-                    self._gain(middleman, "fees", gold)
-                    self._gain(payer, "fees_paid", gold)
+                    self._add_gain(middleman, "fees", gold)
+                    self._add_gain(payer, "fees_paid", gold)
             case ev.Gave(seat=seat, gold=gold):
                 self.course.given[seat] += gold
 
-    def _road(self, space: Space, state: State) -> None:
-        """Who gets gold from this activated road, which somebody has built (RULES G-08)."""
+    def _add_road_income(self, space: Space, state: State) -> None:
+        """Add an activated road's income by builder."""
         board = tuple(state.board)
         for seat in range(state.seats):
             partners = reachable_cities(board, space, passable_seats((seat,), transparent=state.options.transparent))
@@ -196,49 +200,49 @@ class CourseReader:
                 builder = self._builders[space]
                 self.course.roads[seat, builder] += ROAD_INCOME * cities
                 if builder != seat:
-                    self._gain(seat, "over_others", ROAD_INCOME * cities)
-                    self._gain(builder, "for_others", ROAD_INCOME * cities)
+                    self._add_gain(seat, "over_others", ROAD_INCOME * cities)
+                    self._add_gain(builder, "for_others", ROAD_INCOME * cities)
 
-    def _gain(self, seat: Seat, name: str, number: int) -> None:
-        if number:
-            self.course.gains.append(Gain(self._row, seat, name, number))
+    def _add_gain(self, seat: Seat, kind: str, amount: int) -> None:
+        if amount:
+            self.course.gains.append(Gain(self._row, seat, kind, amount))
 
-    def _deal(self, event: object, state: State, *, persons: bool) -> None:
+    def _read_deal(self, event: object, state: State, *, by_person: bool) -> None:
         offers = self.course.offers
         match event:
             case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through):
                 self._offers[number] = len(offers)
-                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row, is_persons=persons))
+                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row, is_by_person=by_person))
             case OfferAnswered(deal=number, seat=seat, accepted=False):
-                at = self._offers[number]
-                refused, rows = (*offers[at].refused, seat), (*offers[at].refusal_rows, self._row)
-                by_others = (*offers[at].refused_by_others, *([] if persons else [seat]))
-                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows, refused_by_others=by_others)
+                index = self._offers[number]
+                refused, rows = (*offers[index].refused, seat), (*offers[index].refusal_rows, self._row)
+                by_others = (*offers[index].refused_by_others, *([] if by_person else [seat]))
+                offers[index] = replace(offers[index], refused=refused, refusal_rows=rows, refused_by_others=by_others)
             case ev.FeeAsked(deal=number, seat=seat, mine=mine, theirs=theirs):
-                at = self._offers[number]
-                by_others = (*offers[at].charged_by_others, *([] if persons else [seat]))
-                offers[at] = replace(offers[at], charged=(*offers[at].charged, (seat, mine + theirs)), charged_by_others=by_others)
+                index = self._offers[number]
+                by_others = (*offers[index].charged_by_others, *([] if by_person else [seat]))
+                offers[index] = replace(offers[index], charged=(*offers[index].charged, (seat, mine + theirs)), charged_by_others=by_others)
             case ev.Traded(seats=seats):
                 self.course.trades[frozenset(seats)] += 1
             case ev.Paid(deal=number, fees=fees):
-                at = self._offers[number]
-                offers[at] = replace(offers[at], paid=sum(gold for _, _, gold in fees))
+                index = self._offers[number]
+                offers[index] = replace(offers[index], paid=sum(gold for _, _, gold in fees))
             case ev.DealClosed(deal=number, reason=reason):
-                at = self._offers[number]
-                offers[at] = replace(offers[at], result=reason)
+                index = self._offers[number]
+                offers[index] = replace(offers[index], result=reason)
 
-    def _pass(self, event: object, state: State, *, persons: bool) -> None:
+    def _read_passage(self, event: object, state: State, *, by_person: bool) -> None:
         passages = self.course.passages
         match event:
             case ev.PassageAsked(seat=seat, through=through):
-                passages.append(Passage(state.round, seat, through, is_persons=persons))
+                passages.append(Passage(state.round, seat, through, is_by_person=by_person))
             case ev.PassageAnswered(seat=seat, accepted=False):
-                by_others = (*passages[-1].refused_by_others, *([] if persons else [seat]))
+                by_others = (*passages[-1].refused_by_others, *([] if by_person else [seat]))
                 passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat), refused_by_others=by_others)
             case ev.PassageClosed(reason=reason):
                 passages[-1] = replace(passages[-1], result=reason)
 
 
-def of_others(course: Course) -> tuple[int, int]:
-    """Gold that came to seats over roads which others had built, and all gold from roads."""
+def road_gold_over_others(course: Course) -> tuple[int, int]:
+    """Return the gold from other seats' roads, and from all roads."""
     return sum(gold for (seat, builder), gold in course.roads.items() if seat != builder), sum(course.roads.values())

@@ -1,4 +1,4 @@
-"""Figures of each seat of Crossroads that stood between others: what it was asked, let, refused and named."""
+"""Figures of each seat of Crossroads as a middleman."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from games.audience import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Between:
-    """What a seat did where its cities lay between two others, or in the way of a road."""
+class MiddlemanFigures:
+    """A seat's answers when its cities were between two others, or in a road's way."""
 
     asked: int
     """Trades and roads of others for which it was asked."""
     let: int
-    """Of them, those that came about."""
+    """Those of them that came about."""
     named: int
-    """Trades for which it named a fee."""
+    """Trades for which it set a fee."""
     refused: int
-    """Trades and roads to which it said no."""
+    """Trades and roads that it refused."""
 
 
-def between(course: Course, seat: Seat) -> Between:
-    """Of this seat: what others' people asked of it, and what its own person answered."""
-    deals = [offer for offer in course.offers if seat in offer.through and offer.is_persons]
-    passages = [passage for passage in course.passages if seat in passage.through and passage.is_persons]
-    return Between(
+def middleman_figures(course: Course, seat: Seat) -> MiddlemanFigures:
+    """Count people's requests to this seat, and its person's answers."""
+    deals = [offer for offer in course.offers if seat in offer.through and offer.is_by_person]
+    passages = [passage for passage in course.passages if seat in passage.through and passage.is_by_person]
+    return MiddlemanFigures(
         asked=len(deals) + len(passages),
         let=sum(offer.result == "done" for offer in deals) + sum(passage.result == "granted" for passage in passages),
         named=sum(any(who == seat for who, _ in offer.charged_by_people) for offer in deals),

@@ -1,1 +1,1 @@
-"""Tidy data of recorded games: sheets whose columns say what they mean, how games are read into them, and what figures are made of."""
+"""Tidy data of recorded games: described sheets, their readers, and figures' recipes."""

@@ -1,10 +1,10 @@
-"""The sheets of self-government: meetings, motions, votes, rules, what was done by them, and what was promised."""
+"""The sheets of self-government."""
 
 from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from games.analysis.data.columns import Means, Row
+from games.analysis.data.columns import Means, SheetRow
 from games.analysis.data.meanings import (
     Carried,
     Does,
@@ -126,7 +126,7 @@ class SpeechRow(SeatedRow, frozen=True):
     ]
 
 
-class RuleRow(Row, frozen=True):
+class RuleRow(SheetRow, frozen=True):
     """A version of a rule that was in force."""
 
     sheet: ClassVar = "rules"

@@ -1,6 +1,6 @@
-"""A sheet: rows of one class, whose fields say what they mean. What is written about the data (codebook, metadata) is made of this.
+"""Sheets: rows of one class with described fields, the source of codebook and metadata.
 
-A row is a frozen value without a name in it: people are seats. Times count from the start of the game.
+A row is a frozen value without names: people are seats. Times count from the game's start.
 """
 
 from __future__ import annotations
@@ -13,59 +13,59 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, Union, get_args
 
 import msgspec
 
-Kind: TypeAlias = Literal["integer", "number", "boolean", "string"]
-KINDS: dict[Any, Kind] = {int: "integer", float: "number", bool: "boolean", str: "string"}
+ColumnKind: TypeAlias = Literal["integer", "number", "boolean", "string"]
+COLUMN_KINDS: dict[Any, ColumnKind] = {int: "integer", float: "number", bool: "boolean", str: "string"}
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a column means. `rule`: the paragraph of the rules, as `C-20`, where there is one."""
+    """A column's meaning. `rule`: its paragraph of the rules, as `C-20`."""
 
     text: str
     unit: str = ""
     rule: str = ""
     seat: bool = False
-    """Whether it names a seat: what is masked of somebody who said no."""
+    """Whether it names a seat, so that it is masked if the seat's person refused."""
     written: bool = False
-    """Whether people wrote it: a number stands for it unless all at the table agreed."""
+    """Whether people wrote it: it is replaced by a number unless all at the table agreed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column as the codebook tells it. `values`: the words that may stand in it; empty: any."""
+    """A column of the codebook. `values`: allowed words; empty: any."""
 
     name: str
-    kind: Kind
+    kind: ColumnKind
     optional: bool
     values: tuple[str, ...]
     means: Means
 
 
-class Row(msgspec.Struct, frozen=True):
-    """A row of a sheet. `key`: the columns that no two rows have in common; () where rows are only counted."""
+class SheetRow(msgspec.Struct, frozen=True):
+    """A row of a sheet. `key`: the columns that are unique together; () if rows are only counted."""
 
     sheet: ClassVar[str]
     key: ClassVar[tuple[str, ...]] = ()
 
 
 @cache
-def columns(sheet: type[Row]) -> tuple[Column, ...]:
-    """The columns of a sheet, in their order. Raises TypeError for a field that does not say what it means."""
+def columns(sheet: type[SheetRow]) -> tuple[Column, ...]:
+    """Return the columns of a sheet, in order. Raises TypeError for a field without a meaning."""
     hints = get_type_hints(sheet, include_extras=True)
     return tuple(_column(sheet, name, hints[name]) for name in sheet.__struct_fields__)
 
 
-def _column(sheet: type[Row], name: str, hint: Any) -> Column:
+def _column(sheet: type[SheetRow], name: str, hint: Any) -> Column:
     if get_origin(hint) is not Annotated:
         raise TypeError(f"{sheet.__name__}.{name} does not say what it means")
     base, means = get_args(hint)[:2]
     parts = get_args(base) if get_origin(base) in (Union, UnionType) else (base,)
     optional = NoneType in parts
-    (kept,) = [part for part in parts if part is not NoneType]
-    values: Sequence[str] = get_args(kept) if get_origin(kept) is Literal else ()
-    return Column(name, "string" if values else KINDS[kept], optional, tuple(values), means)
+    (value_type,) = [part for part in parts if part is not NoneType]
+    values: Sequence[str] = get_args(value_type) if get_origin(value_type) is Literal else ()
+    return Column(name, "string" if values else COLUMN_KINDS[value_type], optional, tuple(values), means)
 
 
-def has(sheet: type[Row], name: str) -> bool:
-    """Whether the sheet has a column of this name."""
+def has_column(sheet: type[SheetRow], name: str) -> bool:
+    """Return whether the sheet has a column of this name."""
     return name in sheet.__struct_fields__

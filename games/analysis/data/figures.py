@@ -1,6 +1,6 @@
-"""The figures of a game (`Game.measures`), each with what it means and how it is recomputed from the sheets.
+"""A game's figures (`Game.measures`), with meanings and recipes.
 
-`unfold` turns what the engine says into (seat, part, amount); the recipe of the same figure says which rows give the same numbers.
+`figure_amounts` turns measures into (seat, part), amount. A recipe names the rows that give the same numbers.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from games.analysis.data.sheets import PLAYED, DefinitionRow
+from games.analysis.data.sheets import TABLE_SHEETS, DefinitionRow
 from games.island.cards import RESOURCES
 
-Part: TypeAlias = tuple[int | None, str | None]
-"""A seat, or None for the table; and of what."""
-How: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"]
-OF_SHEETS = ("sum", "max", "min", "last")
-BY_STAGE = ("stages", "compared")
-"""What stands there is told of each stage."""
-SHEETS = {sheet.sheet: sheet for sheet in PLAYED}
+SeatPart: TypeAlias = tuple[int | None, str | None]
+"""A seat, or None for the table, and the part that is measured."""
+Aggregation: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"]
+ROW_AGGREGATIONS = ("sum", "max", "min", "last")
+STAGE_PATHS = ("stages", "compared")
+"""Measures that are given for each stage."""
+SHEETS_BY_NAME = {sheet.sheet: sheet for sheet in TABLE_SHEETS}
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure. The recipe's words are those of the sheet of definitions (`DefinitionRow`)."""
+    """One figure. Its recipe uses the words of `DefinitionRow`."""
 
     name: str
     meaning: str
@@ -33,15 +33,17 @@ class Figure:
     added: str = ""
     seat: str = ""
     parts: str = ""
-    how: How = "sum"
+    how: Aggregation = "sum"
     unit: str = ""
     path: str = ""
-    """Where it stands in the engine's measures, with dots; "" is its own name. `seats.asked` is told of each seat."""
+    """Its place in the engine's measures, with dots; "" is its own name. `seats.asked` is given for each
+    seat.
+    """
     shape: str = "number"
-    """What stands there: a number, or as `unfold` knows it."""
+    """The shape of the measure: a number, or as `figure_amounts` knows it."""
 
-    def row(self, game: str) -> DefinitionRow:
-        """What is written of it."""
+    def definition_row(self, game: str) -> DefinitionRow:
+        """Return its row in the sheet of definitions."""
         return DefinitionRow(
             game=game,
             figure=self.name,
@@ -56,25 +58,25 @@ class Figure:
         )
 
 
-def unfold(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tuple[Part, float]]:
-    """What the engine says of this figure; nothing where it does not know it, as before the end of a game."""
+def figure_amounts(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tuple[SeatPart, float]]:
+    """Yield the engine's amounts, if they are known yet."""
     path = (figure.path or figure.name).split(".")
     if path[0] == "seats":
         for seat, own in enumerate(measures["seats"]):
-            yield from (((seat, part), amount) for (_, part), amount in _shaped(figure.shape, own[path[1]]))
-    elif path[0] in BY_STAGE:
+            yield from (((seat, part), amount) for (_, part), amount in _amounts_by_shape(figure.shape, own[path[1]]))
+    elif path[0] in STAGE_PATHS:
         for stage in measures.get(path[0], ()):
-            told = _shaped(figure.shape, stage[path[1]])
-            yield from (((seat, stage["stage"]), amount) for (seat, _), amount in told)
+            amounts = _amounts_by_shape(figure.shape, stage[path[1]])
+            yield from (((seat, stage["stage"]), amount) for (seat, _), amount in amounts)
     else:
-        found: Any = measures
+        value: Any = measures
         for step in path:
-            found = None if found is None else found.get(step)
-        yield from _shaped(figure.shape, found)
+            value = None if value is None else value.get(step)
+        yield from _amounts_by_shape(figure.shape, value)
 
 
-def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:  # noqa: C901 (a case a shape)
-    """As (seat, part), amount: `shape` says of what a list is, or which entries of a record make the seat, the part and the amount."""
+def _amounts_by_shape(shape: str, value: Any) -> Iterator[tuple[SeatPart, float]]:  # noqa: C901 (a case a shape)
+    """Yield (seat, part), amount. `shape`: a list's index, or a record's entries for seat, part and amount."""
     if value is None:
         return
     kind, _, rest = shape.partition(":")
@@ -84,7 +86,7 @@ def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:  # noqa: C9
         case "total":
             yield (None, None), sum(value)
         case "seat" | "resource" | "round" | "index":
-            yield from _listed(kind, value)
+            yield from _list_amounts(kind, value)
         case "word":
             yield from (((None, str(word)), amount) for word, amount in value.items())
         case "seats":
@@ -100,18 +102,20 @@ def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:  # noqa: C9
         case "side":
             yield from (((None, str(n)), sides[int(rest)]) for n, sides in enumerate(value, 1))
         case _:
-            yield from _records(rest.split(), value)
+            yield from _record_amounts(rest.split(), value)
 
 
-def _listed(kind: str, value: Sequence[float]) -> Iterator[tuple[Part, float]]:
+def _list_amounts(kind: str, value: Sequence[float]) -> Iterator[tuple[SeatPart, float]]:
     names = {"resource": RESOURCES, "round": [str(n + 1) for n in range(len(value))], "index": [str(n) for n in range(len(value))]}
     for n, amount in enumerate(value):
         yield ((n, None) if kind == "seat" else (None, names[kind][n])), amount
 
 
-def _records(fields: Sequence[str], value: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Part, float]]:
-    """`fields`: those of the part; `@name` is the seat's, `+name` the amount's, which is 1 without one."""
-    total: Counter[Part] = Counter()
+def _record_amounts(fields: Sequence[str], value: Sequence[Mapping[str, Any]]) -> Iterator[tuple[SeatPart, float]]:
+    """Yield amounts of records. `fields`: of the part; `@name` is the seat's, `+name` the amount's (1
+    without).
+    """
+    total: Counter[SeatPart] = Counter()
     for record in value:
         seat = next((record[name[1:]] for name in fields if name[0] == "@"), None)
         part = ".".join(str(record[name]) for name in fields if name[0] not in "@+")

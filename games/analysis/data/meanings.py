@@ -1,4 +1,4 @@
-"""Columns that stand in several sheets: what they mean is said once."""
+"""Columns of several sheets, each described once."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""The sheets of what Moot has reckoned by playing a game on or anew: given, since no other sheet says it; what follows can be checked."""
+"""Sheets of results computed by playing a game on or again, which no other sheet has."""
 
 from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from games.analysis.data.columns import Means, Row
+from games.analysis.data.columns import Means, SheetRow
 from games.analysis.data.meanings import Round, TableId
 
 
-class SilenceRow(Row, frozen=True):
+class SilenceRow(SheetRow, frozen=True):
     """A figure of the stage of self-government beside what the same rounds would have come to in silence: the table played on from the end
     of its Basic stage, or from a new board where the stage began on one, under other dice, by players fitted to the requests that each
     seat's person made (where no person ever played, to those of its automatic player). A table is left out if a person played a seat for
@@ -28,7 +28,7 @@ class SilenceRow(Row, frozen=True):
     wanted: Annotated[Literal["less", "more"] | None, Means("What is good for the group; empty: neither by itself.")]
 
 
-class PossibleRow(Row, frozen=True):
+class PossibleRow(SheetRow, frozen=True):
     """What a group made of a part of its game, beside the best possible with the same dice, in points made of cards by all seats together.
     Both bounds and the greedy players' points are given; nobody is masked at these tables.
     """
@@ -46,7 +46,7 @@ class PossibleRow(Row, frozen=True):
     share_high: Annotated[float, Means("The most that it can have been.")]
 
 
-class PrincipleRow(Row, frozen=True):
+class PrincipleRow(SheetRow, frozen=True):
     """One of Ostrom's eight principles at a table that could govern itself: its first sign, which is an act of a person, and the crashes
     before it and after. Which act is a sign is given; nobody is masked at these tables.
     """
@@ -69,4 +69,4 @@ class PrincipleRow(Row, frozen=True):
     crashes_after: Annotated[int, Means("Crashes in its own round and the next one.")]
 
 
-RECKONED: tuple[type[Row], ...] = (SilenceRow, PossibleRow, PrincipleRow)
+DERIVED_SHEETS: tuple[type[SheetRow], ...] = (SilenceRow, PossibleRow, PrincipleRow)

@@ -1,11 +1,11 @@
-"""The sheets of what was played at tables, a class each. A column's name means the same wherever it stands."""
+"""The sheets of play, a class each. A column's name has one meaning in all sheets."""
 
 from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
 from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
-from games.analysis.data.columns import Means, Row
+from games.analysis.data.columns import Means, SheetRow
 from games.analysis.data.meanings import (
     PERSON,
     Auto,
@@ -31,11 +31,11 @@ from games.analysis.data.meanings import (
     UntilMs,
     UntilRow,
 )
-from games.analysis.data.reckoned_sheets import RECKONED
+from games.analysis.data.reckoned_sheets import DERIVED_SHEETS
 from games.analysis.data.seated import SeatedRow, Tells
 
 
-class TableRow(Row, frozen=True):
+class TableRow(SheetRow, frozen=True):
     """A table: one group that played one game."""
 
     sheet: ClassVar = "tables"
@@ -70,7 +70,7 @@ class TableRow(Row, frozen=True):
     started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
 
 
-class OptionRow(Row, frozen=True):
+class OptionRow(SheetRow, frozen=True):
     """An option of a table's game, with its value at the start. The codebook of the options is the game's page of rules."""
 
     sheet: ClassVar = "options"
@@ -81,7 +81,7 @@ class OptionRow(Row, frozen=True):
     usual: Annotated[bool, Means("Whether that is its usual value.")]
 
 
-class SeatRow(Row, frozen=True):
+class SeatRow(SheetRow, frozen=True):
     """A seat of a table. Where one of the table is masked, nothing is told of what any of them did."""
 
     sheet: ClassVar = "seats"
@@ -99,14 +99,14 @@ class SeatRow(Row, frozen=True):
 
 
 class MomentRow(SeatedRow, frozen=True):
-    """Something of a moment and of a seat: what many sheets begin with."""
+    """The first columns of sheets about a moment and a seat."""
 
     table: TableId
     row: RowNumber
     ms: Ms
 
 
-class SittingRow(Row, frozen=True):
+class SittingRow(SheetRow, frozen=True):
     """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people who sat there before the start
     alone, or in a practice, there is none. Who had the seat at the start may have taken it before, at a time below 0.
     """
@@ -223,7 +223,7 @@ class RequestRow(MomentRow, frozen=True):
     kept: Annotated[bool | None, Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible.")]
 
 
-class StockRow(Row, frozen=True):
+class StockRow(SheetRow, frozen=True):
     """The common stock of one good when a turn was over, or a round where a game counts no turns."""
 
     sheet: ClassVar = "stock"
@@ -319,7 +319,7 @@ class AnswerRow(SeatedRow, frozen=True):
     answer: Annotated[str, Means("The answer: of a scale its step, of a choice its words, else what was written.")]
 
 
-class FigureRow(Row, frozen=True):
+class FigureRow(SheetRow, frozen=True):
     """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions. One of a seat counts all that was
     done on it, whoever held it: `sittings` has how much of that was whose.
     """
@@ -332,7 +332,7 @@ class FigureRow(Row, frozen=True):
     amount: Annotated[float, Means("The figure itself, to the fourth digit; beside silence, to the sixth.")]
 
 
-class DefinitionRow(Row, frozen=True):
+class DefinitionRow(SheetRow, frozen=True):
     """What a figure is, and how it is recomputed from the other sheets: the notebooks do it by these columns alone."""
 
     sheet: ClassVar = "definitions"
@@ -352,8 +352,8 @@ class DefinitionRow(Row, frozen=True):
     added: Annotated[str | None, Means("The column that is added up; empty: rows are counted.")]
 
 
-PLAYED: tuple[type[Row], ...] = (
+TABLE_SHEETS: tuple[type[SheetRow], ...] = (
     TableRow, OptionRow, SeatRow, SittingRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow,
-    VoteRow, SpeechRow, RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
+    VoteRow, SpeechRow, RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *DERIVED_SHEETS,
 )  # fmt: skip
-"""What is told of each table."""
+"""The sheets of each table."""

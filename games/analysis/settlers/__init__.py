@@ -1,1 +1,1 @@
-"""Settlers looked at afterwards."""
+"""Analysis of Settlers."""

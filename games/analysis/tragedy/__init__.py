@@ -1,1 +1,1 @@
-"""Tragedy of the Commons looked at afterwards."""
+"""Analysis of Tragedy of the Commons."""

@@ -1,4 +1,4 @@
-"""Figures of each band of a Tragedy of the Commons: how it lived, with whom, and what it lost."""
+"""Figures of each band of a Tragedy of the Commons."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from games.audience import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
-    """What became of one seat's band."""
+class BandFigures:
+    """The figures of one seat's band."""
 
     seat: Seat
     death: Death | None
-    """None: it was alive at the end."""
+    """None: alive at the end."""
     people: int
-    """At the end, or as the game was stopped."""
+    """At the end, or when the game was stopped."""
     food: int
     """Likewise."""
     free: int
@@ -30,60 +30,59 @@ class Band:
     met: int
     """Challenges that it met with others."""
     lost: Mapping[Loss, int]
-    """People, by how they were lost."""
+    """People, by way of loss."""
     kept: int
     """Pledges of its person."""
     broken: int
 
 
-def bands(course: Course) -> tuple[Band, ...]:
-    """All of them, in turn order."""
-    return tuple(_band(course, seat) for seat in range(course.seats))
+def band_figures(course: Course) -> tuple[BandFigures, ...]:
+    """Return the figures of all bands, in turn order."""
+    return tuple(_figures_of_band(course, seat) for seat in range(course.seats))
 
 
-def _band(course: Course, seat: Seat) -> Band:
-    met = [(effort, food) for effort in course.efforts for who, food, _ in effort.gains if who == seat]
-    fates = Counter(pledge.fate for pledge in course.pledges if pledge.seat == seat and pledge.is_persons)
-    last = course.standings[-1] if course.end is not None or course.now is None else course.now
-    return Band(
+def _figures_of_band(course: Course, seat: Seat) -> BandFigures:
+    successes = [(effort, food) for effort in course.attempts for who, food, _ in effort.gains if who == seat]
+    fates = Counter(pledge.fate for pledge in course.pledges if pledge.seat == seat and pledge.is_by_person)
+    totals = course.standings[-1] if course.end is not None or course.latest is None else course.latest
+    return BandFigures(
         seat=seat,
         death=next((death for death in course.deaths if death.seat == seat), None),
-        people=last.people[seat],
-        food=last.food[seat],
+        people=totals.people[seat],
+        food=totals.food[seat],
         free=course.free_food[seat],
-        alone=sum(food for effort, food in met if effort.alone),
-        together=sum(food for effort, food in met if not effort.alone),
-        met=sum(not effort.alone for effort, _ in met),
+        alone=sum(food for effort, food in successes if effort.is_alone),
+        together=sum(food for effort, food in successes if not effort.is_alone),
+        met=sum(not effort.is_alone for effort, _ in successes),
         lost={loss: course.lost[seat, loss] for loss in LOSSES},
         kept=fates["kept"],
         broken=fates["broken"],
     )
 
 
-def partners(course: Course) -> list[list[int]]:
-    """By seat and helper: how many Challenges they met together."""
-    found = [[0] * course.seats for _ in range(course.seats)]
-    for effort in course.efforts:
+def partner_counts(course: Course) -> list[list[int]]:
+    """Count, by seat and helper, the Challenges that they met together."""
+    counts = [[0] * course.seats for _ in range(course.seats)]
+    for effort in course.attempts:
         for seat, _, _ in effort.gains:
             for helper, _ in effort.sent:
-                found[seat][helper] += helper != seat
-    return found
+                counts[seat][helper] += helper != seat
+    return counts
 
 
-def spared(course: Course) -> int:
-    """Challenges that failed while People enough were at home."""
-    return sum(not effort.met and effort.spare >= effort.missing for effort in course.efforts)
+def count_avoidable_failures(course: Course) -> int:
+    """Count the Challenges that failed while enough People were at home."""
+    return sum(not effort.is_met and effort.spare >= effort.missing for effort in course.attempts)
 
 
-def fed(course: Course) -> list[list[int]]:
-    """By seat and helper: Food and People that the seat got at Challenges which both had sent People to and which were met.
-
-    Where three met a Challenge, what each got counts for both of its helpers.
+def help_received(course: Course) -> list[list[int]]:
+    """Return, by seat and helper, the seat's Food and People from Challenges met with the helper. Each gain
+    counts for every helper.
     """
-    found = [[0] * course.seats for _ in range(course.seats)]
-    for effort in course.efforts:
+    received = [[0] * course.seats for _ in range(course.seats)]
+    for effort in course.attempts:
         for seat, food, people in effort.gains:
             for helper, _ in effort.sent:
                 if helper != seat:
-                    found[seat][helper] += food + people
-    return found
+                    received[seat][helper] += food + people
+    return received

@@ -202,7 +202,7 @@ def test_without_the_extra_the_command_says_so_in_a_sentence(
     monkeypatch.setattr(parquet, "possible", lambda: False)
     _, _, err = ran(capsys, files[1], "--out", tmp_path / "s.zip")
 
-    assert err == parquet.MISSING + "\n"
+    assert err == parquet.PYARROW_MISSING + "\n"
     assert not any(name.startswith("parquet/") for name in content(tmp_path / "s.zip"))
 
 

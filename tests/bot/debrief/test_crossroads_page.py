@@ -16,7 +16,7 @@ from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from games.analysis.crossroads.course import Course, Offer, Passage
-from games.analysis.played_by import PlayedBy
+from games.analysis.played_by import TableDeciders
 from games.record import Record, RecordError
 from tests.games.analysis.test_crossroads_course import ANYHOW
 from tests.support.page_reading import check_page
@@ -79,7 +79,7 @@ def test_who_stood_between_is_told_with_fees_and_refusals() -> None:
     ]
     course.passages = [Passage(2, 1, (0,), (0,), "refused")]
     course.income[2, "fees"] = 3
-    one = Named("Table 1", CrossroadsTable(("red", "orange", "white"), 100, course, PlayedBy(counts={(0, 1): Counter(people=1)})))
+    one = Named("Table 1", CrossroadsTable(("red", "orange", "white"), 100, course, TableDeciders(counts={(0, 1): Counter(people=1)})))
     section = between([one])
     assert section.title == "Whoever stood between was asked 5 times: 2 went through, for 3 gold in fees"
     assert '<i class="fl">3</i><i></i><i class="br">W</i><i class="op"></i><i class="br">R</i>' in section.body

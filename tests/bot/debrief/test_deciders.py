@@ -21,10 +21,10 @@ from bot.debrief.post import post
 from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.texts.lookup import said_in
-from games.analysis.commons.counterfactuals.fitting import fits
-from games.analysis.commons.counterfactuals.replays import prefix, replays
-from games.analysis.commons.figures import FEWEST_REQUESTS
-from games.analysis.commons.principles import Shown
+from games.analysis.commons.counterfactuals.fitting import seat_fits
+from games.analysis.commons.counterfactuals.replays import game_prefix, silence_comparison
+from games.analysis.commons.figures import MIN_REQUESTS
+from games.analysis.commons.principles import PrincipleSign
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.events import RuleApplied
@@ -206,7 +206,7 @@ def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons
     assert deeds
     after = Named("Table 1", glance(by_people(record, range(4), deeds)))
 
-    def principle(one: Named, number: int) -> Shown:
+    def principle(one: Named, number: int) -> PrincipleSign:
         return one.table.principles[number - 1]
 
     assert principle(before, 5).at is not None, "somebody was sanctioned twice"
@@ -247,21 +247,21 @@ def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
     record = whole("commons")
     silent = [one for one in glance(record).course.requests if one.at.stage == "basic"]
     rows = [one.row for one in silent if one.seat == 2]
-    fit, without = fits(record)[2], fits(by_people(record, [2], rows[-2:]))[2]
+    fit, without = seat_fits(record)[2], seat_fits(by_people(record, [2], rows[-2:]))[2]
     assert (fit.choices, fit.others) == (len(rows), 0)
     assert (without.choices, without.others) == (len(rows) - 2, 2)
-    by_clock = fits(by_people(record, [2], rows[-2:], by="clock"))[2]
+    by_clock = seat_fits(by_people(record, [2], rows[-2:], by="clock"))[2]
     assert (by_clock.choices, by_clock.others) == (len(rows) - 2, 2), "what the clock did by default, nobody decided"
-    assert fits(by_people(record, [2]))[2] == fit, "where no person ever played, the seat is its automatic player's"
+    assert seat_fits(by_people(record, [2]))[2] == fit, "where no person ever played, the seat is its automatic player's"
 
 
 def test_where_a_person_played_too_short_the_table_is_not_compared_with_silence_and_the_page_says_so() -> None:
     record = whole("commons")
     silent = [one for one in glance(record).course.requests if one.at.stage == "basic" and one.seat == 2]
-    few = by_people(record, [2], [one.row for one in silent[FEWEST_REQUESTS - 1 :]])
-    assert len(silent) > FEWEST_REQUESTS
-    assert replays(few, 1) is None
-    start = prefix(few)
+    few = by_people(record, [2], [one.row for one in silent[MIN_REQUESTS - 1 :]])
+    assert len(silent) > MIN_REQUESTS
+    assert silence_comparison(few, 1) is None
+    start = game_prefix(few)
     assert start is not None
     assert not start.is_comparable
     assert offered(record)

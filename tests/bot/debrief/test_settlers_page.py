@@ -15,7 +15,7 @@ from bot.debrief.settlers.table import Named, SettlersTable, look, ordered
 from bot.debrief.story import Looked, Story
 from bot.texts.figures import short
 from bot.texts.lookup import said_in
-from games.analysis.settlers.course import leader
+from games.analysis.settlers.course import sole_leader
 from games.record import Record, RecordError
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import settled
@@ -87,8 +87,8 @@ def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[
 
 
 def test_who_shares_the_lead_does_not_lead() -> None:
-    assert leader([3, 5, 4]) == 1
-    assert leader([5, 5, 4]) is None
+    assert sole_leader([3, 5, 4]) == 1
+    assert sole_leader([5, 5, 4]) is None
 
 
 def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:

@@ -11,9 +11,9 @@ from bot.debrief.commons import what_if
 from bot.debrief.story import Offered
 from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check_panel
-from games.analysis.commons.counterfactuals.changes import Promise
+from games.analysis.commons.counterfactuals.changes import PromiseChange
 from games.analysis.commons.counterfactuals.what_if import WhatIf
-from games.analysis.commons.counterfactuals.what_if import what_if as play_on
+from games.analysis.commons.counterfactuals.what_if import run_what_if as play_on
 from games.record import Record
 from tests.support.played_by_people import played
 from tests.support.svg_reading import texts
@@ -80,7 +80,7 @@ def test_the_verdict_follows_from_in_how_many_plays_the_lowest_seats_have_more_o
 
 
 def test_a_rest_of_a_single_round_is_drawn_too() -> None:
-    one = play_on(record(), 6 * 4 + 1, [Promise(1)], 1)
+    one = play_on(record(), 6 * 4 + 1, [PromiseChange(1)], 1)
     panel = what_if.outlook("Table 1", offer("promise_one"), one)
     assert one.rounds == (7,)
     assert panel.picture is not None

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.research.program import Reader
+from bot.research.program import TextPlayer
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
 from games.encodings.commons import CommonsEncoding
@@ -107,7 +107,7 @@ def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_read
         SECRETS[name](other)
         audience = seat_audience(seat)
         one, two = game.view(state, audience), game.view(other, audience)
-        reader = Reader("program", game, encoding.options, lambda _prompt: "1")
+        reader = TextPlayer("program", game, encoding.options, lambda _prompt: "1")
         legal = game.legal(state, seat)
 
         assert state != other

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.research.program import Program, Reader, chosen, without_ours
+from bot.research.program import Program, TextPlayer, parse_choice, without_own_settings
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.player_rng import PlayerRng
@@ -31,7 +31,7 @@ def python(program: str, patience: float = 60.0) -> Program:
     ("answer", "place"), [("3", 2), (" 2.\n", 1), ("I have 9 cards.\n\n1\n\n", 0), ("x" * 5000 + "\n**2**", 1), ("`3`", 2), ("**1.**", 0)]
 )
 def test_a_number_alone_in_the_last_line_is_the_answer(answer: str, place: int) -> None:
-    assert chosen(answer, 3) == place
+    assert parse_choice(answer, 3) == place
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_number_alone_in_the_last_line_is_the_answer(answer: str, place: int) 
 )
 def test_any_other_answer_is_silence(answer: str) -> None:
     with pytest.raises(NoAnswerError):
-        chosen(answer, 3)
+        parse_choice(answer, 3)
 
 
 def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
@@ -73,7 +73,7 @@ def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
 
     game = catalogue.find("tragedy")
     options = game.options_model(round_limit=5)
-    done = play_game(game, options, [Reader("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
+    done = play_game(game, options, [TextPlayer("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
 
     assert game.outcome(done.state) is not None
     assert asked
@@ -86,7 +86,7 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
     short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(name, {"round_limit": 5})
     options = game.options_model(**short)
     seats = len(game.seat_names(options))
-    reader = Reader("program", game, options, lambda _prompt: "I would rather not say.")
+    reader = TextPlayer("program", game, options, lambda _prompt: "I would rather not say.")
 
     class Silent:
         name = "silent"
@@ -102,7 +102,7 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
 def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
     game = catalogue.find("commons")
     options = game.options_model(rounds_basic=3, rounds_ostrom=3)
-    reader = Reader("program", game, options, lambda _prompt: "")
+    reader = TextPlayer("program", game, options, lambda _prompt: "")
 
     done = play_game(game, options, [reader, *[catalogue.player("commons", "careful")] * 3], b"s")
 
@@ -115,7 +115,7 @@ def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(mo
     monkeypatch.setattr(type(game), "default", lambda *_: None)
 
     with pytest.raises(StuckError, match=r"seat \d is silent, and nothing is done for it"):
-        play_game(game, options, [Reader("program", game, options, lambda _prompt: "")] * 4, b"s")
+        play_game(game, options, [TextPlayer("program", game, options, lambda _prompt: "")] * 4, b"s")
 
 
 def test_who_has_no_choice_is_not_asked() -> None:
@@ -127,7 +127,7 @@ def test_who_has_no_choice_is_not_asked() -> None:
         raise AssertionError
 
     assert len(legal) == 1
-    assert Reader("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
+    assert TextPlayer("program", game, game.options_model(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
 
 
 def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it_may_do() -> None:
@@ -137,7 +137,7 @@ def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it
     state.hands[0] = [1, 2, 3, 0, 0]
     state.hands[1] = [0, 0, 0, 7, 0]
 
-    prompt = Reader("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal_actions(state, 0))
+    prompt = TextPlayer("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal_actions(state, 0))
 
     assert "🪵 lumber **1**" in prompt
     assert "Seats by number: 0 is 🟥 Red, 1 is " in prompt
@@ -228,6 +228,6 @@ def test_a_program_that_is_not_there_is_silent() -> None:
 
 
 def test_a_program_is_told_none_of_moots_own_settings() -> None:
-    assert without_ours(
+    assert without_own_settings(
         {"PATH": "/bin", "MOOT_TOKEN": "x", "moot_database": "y", "DISCORD_TOKEN": "x", "POSTGRES_PASSWORD": "z", "PGPASSFILE": "f"}
     ) == {"PATH": "/bin"}

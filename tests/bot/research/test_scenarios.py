@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line import cli
 from bot.research.policy import Policy
-from bot.research.scenarios import Scenario, built_in, dice, scenarios, table, tried
+from bot.research.scenarios import Scenario, built_in_player, play_scenarios, results_table, scenario_seed, scenarios
 from games.audience import seat_audience
 from games.player_rng import PlayerRng
 from games.protocol import NoAnswerError
@@ -27,7 +27,7 @@ def test_there_are_a_hundred_of_all_games_each_with_a_name_and_dice_of_its_own()
     every = scenarios()
 
     assert Counter(one.game for one in every) == {"commons": 40, "tragedy": 20, "settlers": 20, "crossroads": 20}
-    assert len({one.name for one in every}) == len({one.dice for one in every}) == len({dice(one, 0) for one in every}) == 100
+    assert len({one.name for one in every}) == len({one.dice for one in every}) == len({scenario_seed(one, 0) for one in every}) == 100
     assert len({(one.game, one.seats, str(one.options)) for one in every}) == 100
 
 
@@ -54,19 +54,19 @@ def test_what_cannot_be_played_is_no_scenario(changes: dict[str, object], compla
 
 def test_a_tested_player_and_those_beside_it_are_counted_apart() -> None:
     scenario = next(one for one in scenarios() if one.game == "tragedy" and one.seats == ("tested", "greedy", "greedy", "greedy"))
-    (found,) = tried([scenario], "careful", built_in("careful"), 2)
-    (again,) = tried([scenario], "careful", built_in("careful"), 2)
+    (found,) = play_scenarios([scenario], "careful", built_in_player("careful"), 2)
+    (again,) = play_scenarios([scenario], "careful", built_in_player("careful"), 2)
 
     assert found == again
     assert (found.game, found.player, found.games) == ("tragedy", "careful", 2)
     assert found.others_reached is not None
-    assert table([found]).splitlines()[2].startswith("| tragedy | careful | 2 | ")
+    assert results_table([found]).splitlines()[2].startswith("| tragedy | careful | 2 | ")
 
 
 def test_where_all_seats_are_tested_there_are_no_others() -> None:
     scenario = next(one for one in scenarios() if one.game == "tragedy" and {*one.seats} == {"tested"})
 
-    assert tried([scenario], "random", built_in("random"), 1)[0].others_points is None
+    assert play_scenarios([scenario], "random", built_in_player("random"), 1)[0].others_points is None
 
 
 def test_a_policy_of_numbers_sits_like_any_player() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot import catalogue
-from bot.research.program import Reader
+from bot.research.program import TextPlayer
 from bot.research.shown import rules_text
 from games.audience import Seat, may_see, seat_audience
 from games.commons.governance import vocabulary as v
@@ -16,7 +16,7 @@ def prompt(town: Town, seat: Seat, events: list[Event] | None = None) -> str:
     viewer = seat_audience(seat)
     news = [event for event in events or () if may_see(event.to, viewer)]
     legal = town.game.legal_actions(town.state, seat)
-    return Reader("program", town.game, town.state.options, str).prompt(town.view(viewer), legal, news)
+    return TextPlayer("program", town.game, town.state.options, str).prompt(town.view(viewer), legal, news)
 
 
 def test_who_votes_is_told_the_motion_word_by_word() -> None:

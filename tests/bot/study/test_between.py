@@ -11,7 +11,7 @@ from bot.debrief.commons.bank import lasting
 from bot.debrief.commons.table import Named, glance
 from bot.sessions.plan.plans import load_plan
 from bot.study.consent import Consent
-from bot.study.origin import Held, Played, session_code, short
+from bot.study.origin import GameSource, SessionSource, session_code, table_code
 from games.analysis.between import difference
 from tests.support.studied import beside, bundled, record, run_notebook, sheet
 
@@ -21,13 +21,13 @@ SEAL = "ab" * 32
 PLAN = load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}})
 
 
-def sources(*dealt: str) -> list[Held | Played]:
+def sources(*dealt: str) -> list[SessionSource | GameSource]:
     games = [record("tragedy", seed) for seed in range(1, len(dealt) + 1)]
     tables = [
-        Played(f"table {n}", game, session=session_code(SEAL), number=n, treatment=what)
+        GameSource(f"table {n}", game, session=session_code(SEAL), number=n, treatment=what)
         for n, (game, what) in enumerate(zip(games, dealt, strict=True), 1)
     ]
-    return [Held("session", PLAN, SEAL, 4 * len(dealt), len(dealt), 0), *tables]
+    return [SessionSource("session", PLAN, SEAL, 4 * len(dealt), len(dealt), 0), *tables]
 
 
 def points(bundle: Path, treatment: str) -> list[float]:
@@ -39,7 +39,7 @@ def points(bundle: Path, treatment: str) -> list[float]:
 
 def test_two_treatments_stand_beside_each_other_with_the_interval_of_the_debrief(tmp_path: Path) -> None:
     out = tmp_path / "s.zip"
-    assert bundled(sources("few", "many", "few", "many", "many", "few"), out).valid
+    assert bundled(sources("few", "many", "few", "many", "many", "few"), out).is_valid
 
     told = {row["compared"]: row for row in sheet(out, "comparisons")}
     apart = difference(points(out, "few"), points(out, "many"))
@@ -57,14 +57,14 @@ def test_too_few_tables_have_a_difference_and_no_interval(tmp_path: Path) -> Non
 
 def test_a_table_with_a_masked_seat_is_not_compared(tmp_path: Path) -> None:
     held, *tables = sources("few", "many", "many")
-    assert isinstance(tables[0], Played)
-    seat = (short(tables[0].record.header.commitment), 1)
+    assert isinstance(tables[0], GameSource)
+    seat = (table_code(tables[0].record.header.commitment), 1)
     bundled([held, *tables], tmp_path / "s.zip", Consent(frozenset({seat})))
     assert sheet(tmp_path / "s.zip", "comparisons") == []
 
 
 def test_tables_of_one_treatment_or_of_none_are_not_compared(tmp_path: Path) -> None:
-    alone = [replace(one, treatment=None) if isinstance(one, Played) else one for one in sources("few", "few", "many")]
+    alone = [replace(one, treatment=None) if isinstance(one, GameSource) else one for one in sources("few", "few", "many")]
     bundled(alone, tmp_path / "s.zip")
     assert sheet(tmp_path / "s.zip", "comparisons") == []
 
@@ -74,8 +74,8 @@ def test_the_curve_of_survival_is_that_of_the_debrief_also_where_a_table_was_sto
 ) -> None:
     whole, stopped = (record("commons", seed) for seed in (1, 4))
     games = [whole, beside(replace(stopped, rows=stopped.rows[: len(stopped.rows) // 2]), ("close", {}))]
-    tables = [Played(f"table {n}", game, session=session_code(SEAL), number=n) for n, game in enumerate(games, 1)]
-    bundled([Held("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
+    tables = [GameSource(f"table {n}", game, session=session_code(SEAL), number=n) for n, game in enumerate(games, 1)]
+    bundled([SessionSource("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
 
     first, *shares = lasting([Named(f"Table {n}", glance(game)) for n, game in enumerate(games, 1)])
     assert first == 1

@@ -18,15 +18,15 @@ import pytest
 from bot.catalogue import find, names, player, reading
 from bot.sessions.plan.plans import load_plan
 from bot.study import bundle as module
-from bot.study.checking import wrong
-from bot.study.notebook import cells, source
-from bot.study.origin import BadSourceError, Held, Played, session_code, short
-from bot.study.sheets import SHEETS, TreatmentRow, described
-from bot.study.writing import lines, path_of
+from bot.study.checking import row_mistakes
+from bot.study.notebook import notebook_cells, notebook_text
+from bot.study.origin import BadSourceError, GameSource, SessionSource, session_code, table_code
+from bot.study.sheets import SHEETS, TreatmentRow, columns_by_name
+from bot.study.writing import csv_lines, sheet_path
 from bot.texts.lookup import sentences
 from games.analysis.between import difference
 from games.analysis.data.civic_sheets import VoteRow
-from games.analysis.data.columns import Row, columns
+from games.analysis.data.columns import SheetRow, columns
 from games.analysis.data.sheets import DecisionRow, SeatRow, TableRow
 from games.analysis.foresight import Prediction
 from games.chance import commitment
@@ -60,34 +60,37 @@ FORETOLD = tuple(
 """By somebody who watched: of some of it nobody can say more before the end."""
 
 
-def class_of_all() -> list[Held | Played]:
+def class_of_all() -> list[SessionSource | GameSource]:
     """Twelve games of all kinds, for a part of whose players the clock acts: half of them of one treatment, half of another."""
     games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
     dealt = ("few", "many") * 6
-    tables = [Played(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
+    tables = [GameSource(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
     tables[0] = replace(tables[0], predictions=FORETOLD)
-    return [Held("session", load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0), *tables]
+    return [
+        SessionSource("session", load_plan("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0),
+        *tables,
+    ]
 
 
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All of that class."""
     out = tmp_path_factory.mktemp("study") / "study.zip"
-    assert bundled(class_of_all(), out).valid
+    assert bundled(class_of_all(), out).is_valid
     return out
 
 
 def test_every_sheet_is_there_with_its_columns_and_no_row_is_torn(bundle: Path) -> None:
     found = content(bundle)
     for one in SHEETS:
-        head, *rows = list(csv.reader(io.StringIO(found[path_of(one)].decode())))
+        head, *rows = list(csv.reader(io.StringIO(found[sheet_path(one)].decode())))
         assert head == [column.name for column in columns(one)]
         assert all(len(row) == len(head) for row in rows)
 
 
 def test_a_text_that_a_spreadsheet_would_run_stands_as_it_was_written_and_what_is_read_first_warns_of_it(bundle: Path) -> None:
     written = ["=HYPERLINK(1)", "+1", "-1", "@a", "'=1"]
-    text, _ = lines(TreatmentRow("s", one, "cap", one) for one in written)["treatments"]
+    text, _ = csv_lines(TreatmentRow("s", one, "cap", one) for one in written)["treatments"]
 
     assert [*csv.reader(io.StringIO(text))] == [["s", one, "cap", one] for one in written]
     assert "never open a sheet with a double click" in content(bundle)["README.md"].decode()
@@ -106,12 +109,12 @@ def test_the_page_on_data_names_every_sheet() -> None:
 
 
 def test_every_column_says_what_it_means_alike_wherever_it_stands() -> None:
-    assert len(described()) == len({column.name for one in SHEETS for column in columns(one)})
-    assert all(column.means.text.endswith(".") for column in described().values())
+    assert len(columns_by_name()) == len({column.name for one in SHEETS for column in columns(one)})
+    assert all(column.means.text.endswith(".") for column in columns_by_name().values())
 
 
 def test_every_paragraph_that_a_column_names_is_in_the_rules(bundle: Path) -> None:
-    rules = {column.means.rule for column in described().values()} - {""}
+    rules = {column.means.rule for column in columns_by_name().values()} - {""}
 
     assert len(rules) > 20
     assert {f"rules.{rule}.text" for rule in rules} <= sentences().keys
@@ -190,7 +193,7 @@ def test_a_table_that_was_stopped_in_the_middle_of_a_round_has_figures_that_can_
     whole = record(game)
     rows = whole.rows[: int(len(whole.rows) * 0.72)]
     stopped = beside(replace(whole, rows=rows), ("close", {}))
-    assert bundled(of_records([stopped]), tmp_path / "s.zip").valid
+    assert bundled(of_records([stopped]), tmp_path / "s.zip").is_valid
 
     assert sheet(tmp_path / "s.zip", "tables")[0]["status"] == "closed"
     assert "different" not in run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
@@ -204,8 +207,8 @@ def test_what_the_debrief_compares_stages_by_is_told_too(bundle: Path) -> None:
 
 
 def test_both_notebooks_tell_of_the_same_steps() -> None:
-    prose = [text for kind, text in cells(source("check.md")) if kind == "markdown"][1:]
-    of_r = re.split(r"^```\{r\}\n.*?^```\n", source("check.Rmd"), flags=re.MULTILINE | re.DOTALL)
+    prose = [text for kind, text in notebook_cells(notebook_text("check.md")) if kind == "markdown"][1:]
+    of_r = re.split(r"^```\{r\}\n.*?^```\n", notebook_text("check.Rmd"), flags=re.MULTILINE | re.DOTALL)
 
     assert [text.strip() for text in of_r[1:] if text.strip()] == [text.strip() for text in prose]
 
@@ -230,7 +233,7 @@ def test_all_three_descriptions_name_every_sheet_and_every_column(bundle: Path) 
     sheets = {one.sheet: [column.name for column in columns(one)] for one in SHEETS}
     assert {one["name"]: [field["name"] for field in one["schema"]["fields"]] for one in package["resources"]} == sheets
     assert {one["name"]: [field["name"] for field in one["field"]] for one in croissant["recordSet"]} == sheets
-    assert {one["name"] for one in dataset["variableMeasured"]} == set(described())
+    assert {one["name"] for one in dataset["variableMeasured"]} == set(columns_by_name())
     for resource, file in zip(package["resources"], croissant["distribution"], strict=True):
         digest = hashlib.sha256(found[resource["path"]]).hexdigest()
         assert (resource["hash"], file["sha256"], file["contentUrl"]) == (f"sha256:{digest}", digest, resource["path"])
@@ -271,7 +274,7 @@ def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> N
 def test_what_happened_beside_the_game_is_told_without_names(tmp_path: Path) -> None:
     game = beside(record("tragedy"), ("log_breach", {"way": "reaction"}), ("exit", {"broke": True}))
     seats = {game.rows[-2].sequence: 2}
-    bundled([Played("t.jsonl", game, breaches=seats)], tmp_path / "s.zip")
+    bundled([GameSource("t.jsonl", game, breaches=seats)], tmp_path / "s.zip")
 
     (breach,) = sheet(tmp_path / "s.zip", "breaches")
     (answer,) = sheet(tmp_path / "s.zip", "answers")
@@ -320,8 +323,8 @@ def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> N
          "decisions.kind: None cannot stand there"),
     ],
 )  # fmt: skip
-def test_a_row_that_is_not_as_its_sheet_says_is_found(rows: list[Row], expected: str) -> None:
-    assert expected in wrong(rows)
+def test_a_row_that_is_not_as_its_sheet_says_is_found(rows: list[SheetRow], expected: str) -> None:
+    assert expected in row_mistakes(rows)
 
 
 def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games_that_one_alone_is_left_out(
@@ -329,24 +332,24 @@ def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games
 ) -> None:
     """Whatever it is that a file makes us say: a bundle that contradicts itself is never there."""
     good, bad = record("tragedy", 1), record("tragedy", 2)
-    broken = short(bad.header.commitment)
+    broken = table_code(bad.header.commitment)
 
-    def found(rows: Sequence[Row], *, whole: bool) -> list[str]:
+    def found(rows: Sequence[SheetRow], *, whole: bool) -> list[str]:
         told = [one.table for one in rows if isinstance(one, TableRow)]
-        return ["fills: (7,) leads nowhere in seats"] if broken in told else wrong(rows, whole=whole)
+        return ["fills: (7,) leads nowhere in seats"] if broken in told else row_mistakes(rows, whole=whole)
 
     monkeypatch.setattr(module, "wrong", found)
     with pytest.raises(BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"):
-        bundled([Played("first", good), Played("second", bad)], tmp_path / "s.zip")
+        bundled([GameSource("first", good), GameSource("second", bad)], tmp_path / "s.zip")
     assert list(tmp_path.iterdir()) == []
-    made = bundled([Played("first", good), Played("second", bad, ours=True)], tmp_path / "s.zip")
+    made = bundled([GameSource("first", good), GameSource("second", bad, is_from_database=True)], tmp_path / "s.zip")
     assert (made.tables, [why.partition(":")[0] for why in made.left_out]) == (1, ["second"])
 
 
 def test_a_game_that_stands_twice_makes_nothing(tmp_path: Path) -> None:
     one = record("tragedy")
     with pytest.raises(BadSourceError, match="second: this is in the bundle already, from first"):
-        bundled([Played("first", one), Played("second", one)], tmp_path / "s.zip")
+        bundled([GameSource("first", one), GameSource("second", one)], tmp_path / "s.zip")
 
     assert list(tmp_path.iterdir()) == []
 
@@ -357,7 +360,7 @@ def test_each_game_that_is_not_sound_gets_a_sentence_and_nothing_is_left_behind(
     cut = replace(good, rows=good.rows[:-3])
     unsealed = replace(good, header=replace(good.header, seed="00" * 32))
     with pytest.raises(BadSourceError) as error:
-        bundled([Played("a", other), Played("b", cut), Played("c", unsealed)], tmp_path / "s.zip")
+        bundled([GameSource("a", other), GameSource("b", cut), GameSource("c", unsealed)], tmp_path / "s.zip")
 
     first, second, third = str(error.value).split("\n")
     assert first.startswith("a: this game was played under version 99 of the rules of tragedy")
@@ -387,7 +390,7 @@ def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
     skipped = [e for row in game.rows if isinstance(row, ActionRow) for e in row.events if e["kind"] == "turn_skipped"]
     assert skipped, "the game is one in which somebody lost a turn"
 
-    assert bundled(of_records([game]), tmp_path / "s.zip").valid
+    assert bundled(of_records([game]), tmp_path / "s.zip").is_valid
     told = [row["turn"] for row in sheet(tmp_path / "s.zip", "stock") if row["good"] == "wheat"]
     assert told == [str(turn) for turn in range(1, 29)]
 
@@ -396,7 +399,7 @@ def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_pat
     seed = bytes(32)
     game = to_record(Pebbles(), PebblesOptions(), play_game(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
     with with_pebbles():
-        assert bundled(of_records([game]), tmp_path / "s.zip").valid
+        assert bundled(of_records([game]), tmp_path / "s.zip").is_valid
 
     (table,) = sheet(tmp_path / "s.zip", "tables")
     assert (table["game"], table["status"]) == ("pebbles", "over")

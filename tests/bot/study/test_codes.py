@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from bot.study.codes import BadKeyError, drawn, kept
+from bot.study.codes import BadKeyError, codes_from_key_file, random_codes
 
 
 def test_a_key_is_made_once_and_read_by_its_owner_alone(tmp_path: Path) -> None:
-    first, again = kept(tmp_path / "key"), kept(tmp_path / "key")
+    first, again = codes_from_key_file(tmp_path / "key"), codes_from_key_file(tmp_path / "key")
 
-    assert first.person(123456789012345678) == again.person(123456789012345678)
+    assert first.person_code(123456789012345678) == again.person_code(123456789012345678)
     assert stat.S_IMODE((tmp_path / "key").stat().st_mode) == 0o600
 
 
 def test_another_study_has_other_codes_and_none_tells_the_id(tmp_path: Path) -> None:
     codes = [
-        kept(tmp_path / "one").person(123456789012345678),
-        kept(tmp_path / "two").person(123456789012345678),
-        drawn().person(123456789012345678),
+        codes_from_key_file(tmp_path / "one").person_code(123456789012345678),
+        codes_from_key_file(tmp_path / "two").person_code(123456789012345678),
+        random_codes().person_code(123456789012345678),
     ]
 
     assert len(set(codes)) == 3
@@ -30,22 +30,22 @@ def test_another_study_has_other_codes_and_none_tells_the_id(tmp_path: Path) -> 
 
 
 def test_a_member_of_a_file_is_the_same_at_all_tables_of_that_session_alone() -> None:
-    codes = drawn()
+    codes = random_codes()
 
-    assert codes.member("a", 1) == codes.member("a", 1)
-    assert len({codes.member("a", 1), codes.member("a", 2), codes.member("b", 1), codes.person(1)}) == 4
+    assert codes.member_code("a", 1) == codes.member_code("a", 1)
+    assert len({codes.member_code("a", 1), codes.member_code("a", 2), codes.member_code("b", 1), codes.person_code(1)}) == 4
 
 
 def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "key").write_text("my shopping list")
 
     with pytest.raises(BadKeyError, match="key holds no study's key"):
-        kept(tmp_path / "key")
+        codes_from_key_file(tmp_path / "key")
     assert (tmp_path / "key").read_text() == "my shopping list"
     os.mkfifo(tmp_path / "pipe")
     for file in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
         with pytest.raises(BadKeyError, match="is no ordinary file"):
-            kept(file)
+            codes_from_key_file(file)
 
 
 def test_a_disk_that_is_full_leaves_no_key_that_would_bar_the_next_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +55,6 @@ def test_a_disk_that_is_full_leaves_no_key_that_would_bar_the_next_try(tmp_path:
     with monkeypatch.context() as patch:
         patch.setattr("bot.study.codes.secrets.token_hex", full)
         with pytest.raises(OSError, match="No space left"):
-            kept(tmp_path / "key")
+            codes_from_key_file(tmp_path / "key")
     assert not list(tmp_path.iterdir())
-    kept(tmp_path / "key")
+    codes_from_key_file(tmp_path / "key")

@@ -16,9 +16,9 @@ import pytest
 
 from bot.command_line import cli
 from bot.sessions.record import SessionRecord
-from bot.study.codes import drawn, kept
-from bot.study.database import Asked, Database
-from bot.study.origin import BadSourceError, session_code, short
+from bot.study.codes import codes_from_key_file, random_codes
+from bot.study.database import PeopleOptions, StudyDatabase
+from bot.study.origin import BadSourceError, session_code, table_code
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Change, NewRow, Person, TableRow
@@ -42,16 +42,16 @@ async def test_a_session_is_told_with_those_of_its_tables_that_are_over() -> Non
     await kept_table(store, over, session="s-planted", number=1, breach=2)
     await kept_table(store, replace(going_on, rows=going_on.rows[:-4]), session="s-planted", number=2, status="playing")
     await kept_session(store, [over, going_on])
-    database = Database(store, Asked(drawn()))
+    database = StudyDatabase(store, PeopleOptions(random_codes()))
 
-    held, tables = await database.session("s-planted")
+    held, tables = await database.session_source("s-planted")
     assert tables == [over.header.table]
-    assert (held.began_ms, held.started_utc, held.notes[0].table) == (5000, None, short(over.header.commitment))
-    played = await database.table(tables[0], held)
+    assert (held.began_ms, held.started_utc, held.notes[0].table) == (5000, None, table_code(over.header.commitment))
+    played = await database.table_source(tables[0], held)
     assert played is not None
     assert (played.number, played.session, played.breaches) == (1, session_code(held.commitment), {len(over.rows) + 1: 2})
     assert all(person.name is None for person in played.people)
-    assert await database.table(going_on.header.table, held) is None
+    assert await database.table_source(going_on.header.table, held) is None
 
 
 async def test_tables_with_the_same_dice_are_told_together_or_not_at_all() -> None:
@@ -61,7 +61,7 @@ async def test_tables_with_the_same_dice_are_told_together_or_not_at_all() -> No
     await kept_table(store, replace(going_on, rows=going_on.rows[:-4]), session="s-planted", number=2, status="playing")
     await kept_session(store, [over, going_on], matched=True)
 
-    assert (await Database(store, Asked(drawn())).session("s-planted"))[1] == []
+    assert (await StudyDatabase(store, PeopleOptions(random_codes())).session_source("s-planted"))[1] == []
 
 
 async def test_who_has_not_agreed_where_the_plan_asks_is_masked_and_nobody_is_named() -> None:
@@ -85,20 +85,20 @@ async def test_who_has_not_agreed_where_the_plan_asks_is_masked_and_nobody_is_na
         )
     )
 
-    held, tables = await Database(store, Asked(drawn())).session("s-planted")
-    played = await Database(store, Asked(drawn())).table(tables[0], held)
-    seal = short(over.header.commitment)
+    held, tables = await StudyDatabase(store, PeopleOptions(random_codes())).session_source("s-planted")
+    played = await StudyDatabase(store, PeopleOptions(random_codes())).table_source(tables[0], held)
+    seal = table_code(over.header.commitment)
     assert played is not None
     assert held.refused == played.refused == {(seal, 1), (seal, 2), (seal, 3)}
     with pytest.raises(BadSourceError, match="no name is given"):
-        await Database(store, Asked(drawn(), named=True)).session("s-planted")
+        await StudyDatabase(store, PeopleOptions(random_codes(), named=True)).session_source("s-planted")
 
 
 async def test_a_table_of_a_session_is_never_told_by_itself() -> None:
     store = MemoryStore()
     await kept_table(store, record("tragedy", 1), session="s-planted", number=1)
 
-    assert await Database(store, Asked(drawn())).table("tragedy-1") is None
+    assert await StudyDatabase(store, PeopleOptions(random_codes())).table_source("tragedy-1") is None
 
 
 async def test_a_dress_rehearsal_is_no_game_of_the_study() -> None:
@@ -107,19 +107,19 @@ async def test_a_dress_rehearsal_is_no_game_of_the_study() -> None:
     await kept_table(store, trial)
     row = await store.load(trial.header.table)
     assert row is not None
-    assert await Database(store, Asked(drawn())).table(row.table) is not None
+    assert await StudyDatabase(store, PeopleOptions(random_codes())).table_source(row.table) is not None
     rehearsed = json.dumps(json.loads(row.record) | {"dress_rehearsal": True})
     await store.append(Change(row.table, row.version, row.status, rehearsed, row.state, ()))
 
-    assert await Database(store, Asked(drawn())).table(row.table) is None
+    assert await StudyDatabase(store, PeopleOptions(random_codes())).table_source(row.table) is None
 
 
 async def test_the_same_person_has_the_same_code_at_every_table_of_the_study(tmp_path: Path) -> None:
     store = MemoryStore()
     await kept_table(store, record("tragedy", 1))
     await kept_table(store, record("settlers", 1))
-    codes = kept(tmp_path / "key")
-    tables = [await Database(store, Asked(codes)).table(name) for name in ("tragedy-1", "settlers-1")]
+    codes = codes_from_key_file(tmp_path / "key")
+    tables = [await StudyDatabase(store, PeopleOptions(codes)).table_source(name) for name in ("tragedy-1", "settlers-1")]
 
     first, second = ([person.code for person in one.people] for one in tables if one is not None)
     assert first == second
@@ -129,12 +129,12 @@ async def test_the_same_person_has_the_same_code_at_every_table_of_the_study(tmp
 async def test_what_there_is_not_and_what_cannot_be_read_gets_a_sentence() -> None:
     store = MemoryStore()
     await store.create(TableRow("broken", 0, "tragedy", "over", 7, "{}", "{}"), "00" * 32, [])
-    database = Database(store, Asked(drawn()))
+    database = StudyDatabase(store, PeopleOptions(random_codes()))
 
     with pytest.raises(BadSourceError, match="There is no session s-nowhere"):
-        await database.session("s-nowhere")
+        await database.session_source("s-nowhere")
     with pytest.raises(BadSourceError, match="table broken: it cannot be read"):
-        await database.table("broken")
+        await database.table_source("broken")
 
 
 async def test_the_command_reads_the_database_and_tells_no_name_unless_it_is_asked(

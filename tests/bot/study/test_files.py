@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.study.codes import drawn
-from bot.study.files import opened
-from bot.study.origin import BadSourceError, Held, Played
+from bot.study.codes import random_codes
+from bot.study.files import sources_in_file
+from bot.study.origin import BadSourceError, GameSource, SessionSource
 from games.record import encode_record
 from tests.support.studied import beside, bundled, content, record, session, sheet
 
@@ -33,8 +33,10 @@ def repacked(archive: bytes, change: Any) -> bytes:
 
 def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path: Path) -> None:
     games = [record("commons", 1), record("commons", 2)]
-    found = opened("class.zip", session(games, notes=[(2, 1, "Planted said no")], treatments={"rules": {"cap": 24}, "plain": {}}), drawn())
-    assert bundled(found, tmp_path / "s.zip").valid
+    found = sources_in_file(
+        "class.zip", session(games, notes=[(2, 1, "Planted said no")], treatments={"rules": {"cap": 24}, "plain": {}}), random_codes()
+    )
+    assert bundled(found, tmp_path / "s.zip").is_valid
 
     (told,) = sheet(tmp_path / "s.zip", "sessions")
     assert (told["plan"], told["began_ms"], told["table_count"], told["started_utc"]) == ("ostrom-90", "60000", "2", "")
@@ -48,17 +50,17 @@ def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path:
 
 
 def test_a_record_is_a_game_of_its_own() -> None:
-    (one,) = opened("t.jsonl", encode_record(record("tragedy")).encode(), drawn())
+    (one,) = sources_in_file("t.jsonl", encode_record(record("tragedy")).encode(), random_codes())
 
-    assert isinstance(one, Played)
+    assert isinstance(one, GameSource)
     assert (one.session, one.people) == (None, ())
 
 
 def test_the_tables_of_a_session_come_after_it() -> None:
-    first, *rest = opened("class.zip", session([record("commons", 1)]), drawn())
+    first, *rest = sources_in_file("class.zip", session([record("commons", 1)]), random_codes())
 
-    assert isinstance(first, Held)
-    assert [one.number for one in rest if isinstance(one, Played)] == [1]
+    assert isinstance(first, SessionSource)
+    assert [one.number for one in rest if isinstance(one, GameSource)] == [1]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +81,7 @@ def test_the_tables_of_a_session_come_after_it() -> None:
 def test_a_damaged_or_forged_archive_gets_one_sentence(change: Any, expected: str) -> None:
     archive = session([record("commons", 1), record("commons", 2)])
     with pytest.raises(BadSourceError) as error:
-        opened("a.zip", repacked(archive, change), drawn())
+        sources_in_file("a.zip", repacked(archive, change), random_codes())
 
     assert expected in str(error.value)
     assert "\n" not in str(error.value)
@@ -126,9 +128,9 @@ def rewritten(change: Any) -> Any:
 )
 def test_a_session_that_cannot_be_gets_one_sentence(change: Any, expected: str) -> None:
     archive = session([record("tragedy", 1), record("tragedy", 2)], notes=[(1, 1, "a"), (2, 1, "b"), (2, 2, "c")], research="A thesis.")
-    assert opened("a.zip", repacked(archive, rewritten(lambda _head, _lines: None)), drawn())
+    assert sources_in_file("a.zip", repacked(archive, rewritten(lambda _head, _lines: None)), random_codes())
     with pytest.raises(BadSourceError) as error:
-        opened("a.zip", repacked(archive, rewritten(change)), drawn())
+        sources_in_file("a.zip", repacked(archive, rewritten(change)), random_codes())
 
     assert str(error.value).startswith("a.zip")
     assert expected in str(error.value)
@@ -140,7 +142,7 @@ def test_a_name_that_stands_twice_in_a_session_gets_one_sentence() -> None:
         files["session.jsonl"] = files["session.jsonl"].replace(b'"row": 1', b'"row": 7, "row": 1')
 
     with pytest.raises(BadSourceError, match=r"^a\.zip: session\.jsonl cannot be read: line 2 says row twice$"):
-        opened("a.zip", repacked(session([record("tragedy")], notes=[(1, 1, "a")]), twice), drawn())
+        sources_in_file("a.zip", repacked(session([record("tragedy")], notes=[(1, 1, "a")]), twice), random_codes())
 
 
 def test_an_archive_with_any_byte_of_its_directory_spoilt_gets_one_sentence_or_is_whole() -> None:
@@ -153,7 +155,7 @@ def test_an_archive_with_any_byte_of_its_directory_spoilt_gets_one_sentence_or_i
         spoilt = bytearray(archive)
         spoilt[place // 8] ^= 1 << place % 8
         try:
-            opened("a.zip", bytes(spoilt), drawn())
+            sources_in_file("a.zip", bytes(spoilt), random_codes())
         except BadSourceError as error:
             said.add(str(error))
 
@@ -166,7 +168,7 @@ def test_an_archive_that_is_packed_as_no_session_is_gets_one_sentence(way: int) 
     with zipfile.ZipFile(packed, "w", way) as again:
         again.writestr("session.jsonl", b"{}")
     with pytest.raises(BadSourceError, match=r"^a\.zip: this archive is packed in a way in which Moot packs none$"):
-        opened("a.zip", packed.getvalue(), drawn())
+        sources_in_file("a.zip", packed.getvalue(), random_codes())
 
 
 def test_an_archive_that_was_cut_off_or_spoilt_gets_one_sentence() -> None:
@@ -174,7 +176,7 @@ def test_an_archive_that_was_cut_off_or_spoilt_gets_one_sentence() -> None:
     spoilt = archive[:400] + bytes(100) + archive[500:]
     for found in (archive[:-30], archive[:100], spoilt):
         with pytest.raises(BadSourceError, match=r"^a\.zip: this archive is damaged$"):
-            opened("a.zip", found, drawn())
+            sources_in_file("a.zip", found, random_codes())
 
 
 def test_an_archive_that_unpacks_to_more_than_any_game_is_not_unpacked() -> None:
@@ -182,13 +184,13 @@ def test_an_archive_that_unpacks_to_more_than_any_game_is_not_unpacked() -> None
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("session.jsonl", bytes(17 * 2**20))
     with pytest.raises(BadSourceError, match="larger than any session's"):
-        opened("a.zip", made.getvalue(), drawn())
+        sources_in_file("a.zip", made.getvalue(), random_codes())
 
 
 def test_whose_a_breach_was_is_told_in_the_archive_alone(tmp_path: Path) -> None:
     game = beside(record("tragedy"), ("log_breach", {"way": "message"}))
     found = session([game], breaches=[(1, game.rows[-1].sequence, 2)])
-    bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip")
+    bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
 
     (breach,) = sheet(tmp_path / "s.zip", "breaches")
     assert (breach["way"], breach["seat"]) == ("message", "2")
@@ -208,7 +210,7 @@ def test_what_somebody_said_in_the_end_is_told_with_their_seat_where_all_on_it_h
         (6, "before", {"trust_people": "1"}),
     ]
     found = session([record("commons", 1)], said=said, agreed=(4, 5, 9), left=((1, 1, 7),), **ASKED)
-    assert bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip").valid
+    assert bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip").is_valid
 
     rows = sheet(tmp_path / "s.zip", "answers")
     told = [(row["question"], row["asked_when"], row["question_kind"], row["answer"], row["seat"], bool(row["table"])) for row in rows]
@@ -236,7 +238,7 @@ def test_what_somebody_said_in_the_end_is_told_with_their_seat_where_all_on_it_h
 def test_an_answer_that_nobody_can_have_given_gets_one_sentence(said: Any, tmp_path: Path) -> None:
     found = session([record("tragedy")], said=said, agreed=(4,), **ASKED)
     with pytest.raises(BadSourceError) as error:
-        bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip")
+        bundled(sources_in_file("class.zip", found, random_codes()), tmp_path / "s.zip")
 
     assert "class.zip" in str(error.value)
     assert "\n" not in str(error.value)

@@ -14,9 +14,9 @@ import pytest
 from bot.sessions.archive.study_bundle import Bundle
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.side_process import SideRunner, run_inline
-from bot.study.bundle import Made
-from bot.study.for_staff import Bundles
-from bot.study.origin import short
+from bot.study.bundle import BundleResult
+from bot.study.for_staff import SessionBundles
+from bot.study.origin import table_code
 from storage.memory import MemoryStore
 from storage.store import Change
 from tests.support.kept import PLANTED, STARTED, kept_session, kept_table
@@ -31,8 +31,8 @@ async def through_a_pipe(function: Callable[..., Any], *arguments: Any) -> Any:
     return pickle.loads(pickle.dumps(function(*arguments)))  # noqa: S301
 
 
-def bundles(store: MemoryStore, aside: SideRunner = run_inline) -> Bundles:
-    return Bundles(store, aside, FILE_BYTES, lambda: STARTED)
+def bundles(store: MemoryStore, aside: SideRunner = run_inline) -> SessionBundles:
+    return SessionBundles(store, aside, FILE_BYTES, lambda: STARTED)
 
 
 async def store_of(*over: bool, **plan: Any) -> MemoryStore:
@@ -46,11 +46,11 @@ async def store_of(*over: bool, **plan: Any) -> MemoryStore:
 
 
 async def test_another_process_is_given_what_is_over_with_codes_in_the_place_of_people(tmp_path: Path) -> None:
-    made = await bundles(await store_of(True, False), through_a_pipe).of(NAME)
+    made = await bundles(await store_of(True, False), through_a_pipe).make_for_session(NAME)
 
     assert (made.kind, made.size) == ("made", len(made.content))
     (tmp_path / "study.zip").write_bytes(made.content)
-    assert [row["table"] for row in sheet(tmp_path / "study.zip", "tables")] == [short(record("tragedy", 1).header.commitment)]
+    assert [row["table"] for row in sheet(tmp_path / "study.zip", "tables")] == [table_code(record("tragedy", 1).header.commitment)]
     assert sheet(tmp_path / "study.zip", "decisions")
     assert len({row["person"] for row in sheet(tmp_path / "study.zip", "people")}) == 4
     assert all(PLANTED.encode() not in text for text in content(tmp_path / "study.zip").values())
@@ -58,7 +58,7 @@ async def test_another_process_is_given_what_is_over_with_codes_in_the_place_of_
 
 
 async def test_nobody_is_told_in_it_where_the_plan_asks_and_nobody_has_agreed(tmp_path: Path) -> None:
-    made = await bundles(await store_of(True, research="For my thesis.")).of(NAME)
+    made = await bundles(await store_of(True, research="For my thesis.")).make_for_session(NAME)
 
     (tmp_path / "study.zip").write_bytes(made.content)
     assert sheet(tmp_path / "study.zip", "tables")[0]["masked_seats"] == "4"
@@ -67,7 +67,7 @@ async def test_nobody_is_told_in_it_where_the_plan_asks_and_nobody_has_agreed(tm
 
 @pytest.mark.parametrize(("over", "matched"), [((False,), False), ((True, False), True)])
 async def test_there_is_none_before_a_game_may_be_told(over: tuple[bool, ...], matched: bool) -> None:
-    assert await bundles(await store_of(*over, matched=matched)).of(NAME) == Bundle("none")
+    assert await bundles(await store_of(*over, matched=matched)).make_for_session(NAME) == Bundle("none")
 
 
 async def test_a_session_that_cannot_be_read_is_said_to_be_so() -> None:
@@ -75,7 +75,7 @@ async def test_a_session_that_cannot_be_read_is_said_to_be_so() -> None:
     row = await store.load(NAME)
     assert row is not None
     await store.append(Change(NAME, row.version, "closed", "{}", "", []))
-    assert await bundles(store).of(NAME) == Bundle("unreadable")
+    assert await bundles(store).make_for_session(NAME) == Bundle("unreadable")
 
 
 def spoilt(store: MemoryStore, number: int) -> None:
@@ -88,26 +88,26 @@ async def test_how_many_games_are_left_out_is_told_and_where_none_is_left_nothin
     store = await store_of(True, True, False)
     spoilt(store, 1)
 
-    made = await bundles(store).of(NAME)
+    made = await bundles(store).make_for_session(NAME)
     (tmp_path / "study.zip").write_bytes(made.content)
     assert (made.kind, made.lost, len(sheet(tmp_path / "study.zip", "tables"))) == ("made", 1, 1)
 
     spoilt(store, 2)
-    assert await bundles(store).of(NAME) == Bundle("unreadable")
+    assert await bundles(store).make_for_session(NAME) == Bundle("unreadable")
 
 
 async def test_a_journal_that_has_lost_a_row_is_a_game_that_is_left_out() -> None:
     store = await store_of(True, True)
     store._db.journals[record("tragedy", 1).header.table].pop(4)
-    assert (await bundles(store).of(NAME)).lost == 1
+    assert (await bundles(store).make_for_session(NAME)).lost == 1
 
     store._db.journals[record("tragedy", 2).header.table].pop(4)
-    assert await bundles(store).of(NAME) == Bundle("unreadable")
+    assert await bundles(store).make_for_session(NAME) == Bundle("unreadable")
 
 
-def filled(out: Path) -> Made:
+def filled(out: Path) -> BundleResult:
     out.write_bytes(bytes(FILE_BYTES + 1))
-    return Made(tables=1)
+    return BundleResult(tables=1)
 
 
 async def test_what_discord_would_not_take_is_told_by_its_size_alone() -> None:
@@ -115,7 +115,7 @@ async def test_what_discord_would_not_take_is_told_by_its_size_alone() -> None:
         assert callable(function)
         return filled(arguments[1])
 
-    assert await bundles(await store_of(True), large).of(NAME) == Bundle("large", FILE_BYTES + 1)
+    assert await bundles(await store_of(True), large).make_for_session(NAME) == Bundle("large", FILE_BYTES + 1)
 
 
 async def test_one_is_made_after_the_other_and_nothing_stays_of_one_that_is_given_up() -> None:
@@ -129,7 +129,7 @@ async def test_one_is_made_after_the_other_and_nothing_stays_of_one_that_is_give
         return function(*arguments)
 
     making = bundles(await store_of(True), slow)
-    first, second = asyncio.create_task(making.of(NAME)), asyncio.create_task(making.of(NAME))
+    first, second = asyncio.create_task(making.make_for_session(NAME)), asyncio.create_task(making.make_for_session(NAME))
     await begun.wait()
     assert len(folders) == 1
     assert folders[0].exists()

@@ -13,11 +13,11 @@ import pytest
 from bot.sessions.archive.export import archive_of_session
 from bot.sessions.sessions import Sessions
 from bot.study.codes import Codes
-from bot.study.database import Asked, Database
-from bot.study.files import opened
-from bot.study.origin import BadSourceError, Held
+from bot.study.database import PeopleOptions, StudyDatabase
+from bot.study.files import sources_in_file
+from bot.study.origin import BadSourceError, SessionSource
 from bot.study.sheets import SHEETS
-from games.analysis.data.columns import has
+from games.analysis.data.columns import has_column
 from storage.memory import MemoryStore
 from tests.support.handed_over import CLASS, MEMBERS, SEAL, Deed, HandedOver, kept_class
 from tests.support.kept import STARTED
@@ -45,10 +45,10 @@ def packed(*games: HandedOver, **more: Any) -> bytes:
 
 def told(archive: bytes, out: Path) -> dict[str, Rows]:
     """All sheets of this class, with member numbers in the place of codes."""
-    sources = opened("class.zip", archive, CODES)
-    assert bundled(sources, out).valid
-    assert isinstance(sources[0], Held)
-    names = {CODES.member(sources[0].commitment, number): str(number) for number in range(MEMBERS)}
+    sources = sources_in_file("class.zip", archive, CODES)
+    assert bundled(sources, out).is_valid
+    assert isinstance(sources[0], SessionSource)
+    names = {CODES.member_code(sources[0].commitment, number): str(number) for number in range(MEMBERS)}
     found = {one.sheet: sheet(out, one.sheet) for one in SHEETS}
     for rows in found.values():
         for row in rows:
@@ -96,10 +96,10 @@ class Governed(HandedOver):
 
 def test_every_sheet_with_a_seat_says_who_decided_and_who_held_it() -> None:
     for one in SHEETS:
-        if has(one, "seat") and one.sheet not in OF_MANY_ACTS:
-            assert has(one, "by"), one.sheet
-            assert has(one, "person"), one.sheet
-            assert has(one, "row") or one.sheet in OF_NO_ROW, one.sheet
+        if has_column(one, "seat") and one.sheet not in OF_MANY_ACTS:
+            assert has_column(one, "by"), one.sheet
+            assert has_column(one, "person"), one.sheet
+            assert has_column(one, "row") or one.sheet in OF_NO_ROW, one.sheet
 
 
 @pytest.mark.parametrize("practised", [False, True])
@@ -234,9 +234,9 @@ def test_nothing_of_a_person_who_gives_no_yes_is_told_whatever_seats_they_had(re
             assert str(refuser) not in (row.get("person"), row.get("plays_for")), name
             seats = {row[column] for column in ("seat", "other", "partner", "target", "active", "monitor") if column in row}
             assert name == "seats" or not {(numbers[row["table"]], seat) for seat in seats if row.get("table")} & gone, name
-    (held, *_) = opened("class.zip", archive, CODES)
-    assert isinstance(held, Held)
-    code = CODES.member(held.commitment, refuser).encode()
+    (held, *_) = sources_in_file("class.zip", archive, CODES)
+    assert isinstance(held, SessionSource)
+    code = CODES.member_code(held.commitment, refuser).encode()
     assert [path for path, bytes_ in content(tmp_path / "s.zip").items() if code in bytes_] == []
     assert {row["person"] for row in found["people"]} <= {str(one) for one in everybody}
 
@@ -253,14 +253,14 @@ def test_a_person_whom_the_session_does_not_know_has_given_no_yes(tmp_path: Path
 
     open_to_all = told(session([game.record], sat=sat), tmp_path / "all.zip")
     (unknown,) = [row["person"] for row in open_to_all["sittings"] if row["holder"] == "person" and not row["person"].isdigit()]
-    assert unknown == CODES.member(game.header.commitment, 5), "a code of this table alone"
+    assert unknown == CODES.member_code(game.header.commitment, 5), "a code of this table alone"
 
 
 def test_the_notebook_adds_up_the_acts_of_sittings_seats_and_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     archive = packed(Governed(seed=3).told(), HandedOver("tragedy", 2, first_member=8).wander())
-    bundled(opened("class.zip", archive, CODES), tmp_path / "s.zip")
+    bundled(sources_in_file("class.zip", archive, CODES), tmp_path / "s.zip")
     said = run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys)
     assert re.search(r"^\d+ counts of acts: equal$", said, re.MULTILINE)
     assert "different" not in said
@@ -289,23 +289,23 @@ def test_an_archive_that_tells_of_seats_what_cannot_be_gets_one_sentence(sat: An
     game.play()
     assert game.deeds[2] == Deed(8, 3, "player", 7)
     with pytest.raises(BadSourceError, match=r"class\.zip") as error:
-        opened("class.zip", session([game.record], sat=sat, members=MEMBERS), CODES)
+        sources_in_file("class.zip", session([game.record], sat=sat, members=MEMBERS), CODES)
     assert expected in str(error.value)
 
 
 async def from_database(store: MemoryStore, out: Path) -> dict[str, Rows]:
     """The sheets of the class in this store."""
-    database = Database(store, Asked(CODES))
-    held, tables = await database.session(CLASS)
-    sources = [held, *[await database.table(name, held) for name in tables]]
-    assert bundled([one for one in sources if one is not None], out).valid
+    database = StudyDatabase(store, PeopleOptions(CODES))
+    held, tables = await database.session_source(CLASS)
+    sources = [held, *[await database.table_source(name, held) for name in tables]]
+    assert bundled([one for one in sources if one is not None], out).is_valid
     return {one.sheet: sheet(out, one.sheet) for one in SHEETS}
 
 
 async def exported(store: MemoryStore) -> bytes:
     """The archive of that class."""
     sessions = Sessions(store, now_ms=lambda: STARTED, new_seed=lambda: bytes(32))
-    seen, database = await sessions.snapshot(CLASS), Database(store, Asked(CODES))
+    seen, database = await sessions.snapshot(CLASS), StudyDatabase(store, PeopleOptions(CODES))
     assert seen is not None
     snaps = {one.number: await database._snapshot(one.table) for one in seen.record.tables}
     return await archive_of_session(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
@@ -330,12 +330,12 @@ async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database
     users = await kept_class(store, [first, second], erased=(6,), agreed=agreed)
     archive = await exported(store)
     of_database = await from_database(store, tmp_path / "database.zip")
-    sources = opened("class.zip", archive, CODES)
-    assert bundled(sources, tmp_path / "archive.zip").valid
+    sources = sources_in_file("class.zip", archive, CODES)
+    assert bundled(sources, tmp_path / "archive.zip").is_valid
     of_archive = {one.sheet: sheet(tmp_path / "archive.zip", one.sheet) for one in SHEETS}
 
-    numbers = {CODES.person(user): str(one) for one, user in users.items()}
-    numbers |= {CODES.member(SEAL, one): str(one) for one in range(MEMBERS)}
+    numbers = {CODES.person_code(user): str(one) for one, user in users.items()}
+    numbers |= {CODES.member_code(SEAL, one): str(one) for one in range(MEMBERS)}
     one, other = renamed(of_database, numbers), renamed(of_archive, numbers)
     for name in one:
         assert one[name] == other[name], name
@@ -345,7 +345,7 @@ async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database
     if agreed is None:
         assert people == {"4", "5", "6", "7", "31", "8", "9", "10", "11"}
         assert [row["tables_sat"] for row in one["people"] if row["person"] == "5"] == ["2"]
-        assert CODES.person(users[6]).encode() not in b"".join(content(tmp_path / "database.zip").values()), "they were erased"
+        assert CODES.person_code(users[6]).encode() not in b"".join(content(tmp_path / "database.zip").values()), "they were erased"
     else:
         assert people == set(), "8 said nothing and 6 was erased: of their tables nothing is told, of nobody"
 

@@ -22,7 +22,7 @@ from bot.tables.rewind import (
     withdraw_question,
 )
 from bot.tables.table import Table, TableResult
-from games.analysis.commons.principles import taken_back_from_outside
+from games.analysis.commons.principles import has_outside_rollback
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore
@@ -104,7 +104,7 @@ async def test_the_last_yes_takes_the_game_back_and_all_are_told_what_fell() -> 
     rows = await store.journal(table.table)
     assert json.loads(rows[-1].action) == {"kind": "roll_back", "to": goal_row(rows), "agreed": True}
     told = whole_record(result.snapshot, rows, "00" * 32)
-    assert not taken_back_from_outside(told)
+    assert not has_outside_rollback(told)
     assert told.rows[-1].facts == {"agreed": True}  # type: ignore[union-attr]
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.analysis.between import MOST_DEALS, difference, drawing
+from games.analysis.between import MAX_EXACT_DEALS, deal_numbers, difference
 
 
 def test_with_three_tables_each_it_reaches_from_the_least_that_two_tables_are_apart_to_the_most() -> None:
@@ -53,7 +53,7 @@ def share_beyond(one: list[float], other: list[float], added: float) -> float:
 
 def test_of_very_many_deals_the_same_ones_are_drawn_each_time() -> None:
     one, other = [float(n % 7) for n in range(13)], [float(n % 5) for n in range(12)]
-    assert MOST_DEALS < 5_200_300
+    assert MAX_EXACT_DEALS < 5_200_300
     found = difference(one, other)
     assert found == difference(one, other)
     assert found.interval is not None
@@ -67,5 +67,5 @@ def test_tables_that_are_all_alike_are_nothing_apart() -> None:
 
 def test_deals_are_drawn_by_the_numbers_that_are_published_for_this_generator() -> None:
     """L'Ecuyer, Good parameters for combined multiple recursive random number generators, 1999: 0.127011, 0.318528, 0.309186."""
-    numbers = drawing()
+    numbers = deal_numbers()
     assert [round(next(numbers) / 4_294_967_088, 6) for _ in range(3)] == [0.127011, 0.318528, 0.309186]

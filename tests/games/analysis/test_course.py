@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
-from games.analysis.commons.course import Course, course
+from games.analysis.commons.course import Course, read_course
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -29,7 +29,7 @@ def played(seed: int, line_up: tuple[str, ...] = MIXED, **options: Any) -> tuple
 
 
 def read(record: Record) -> Course:
-    return course(replayed_events(COMMONS, record))
+    return read_course(replayed_events(COMMONS, record))
 
 
 def up_to(record: Record, turn: int) -> Record:
@@ -69,7 +69,7 @@ def test_it_adds_up_to_the_measures(seed: int, options: dict[str, Any]) -> None:
     assert len(found.meetings) == governance["meetings"]
     assert len(found.ballots) == governance["motions"]
     assert sum(ballot.tally is not None and ballot.tally.carried for ballot in found.ballots) == governance["carried"]
-    assert sum(made.promise is not None for made in found.made) == governance["promises"]
+    assert sum(made.promise is not None for made in found.enactments) == governance["promises"]
     for stage, told_of in zip(found.stages, figures.get("stages", ()), strict=bool("stages" in figures)):
         assert (stage.stage, list(stage.survivors), list(stage.points)) == (told_of["stage"], told_of["survivors"], told_of["points"])
 
@@ -114,11 +114,13 @@ def test_a_kind_that_crashed_is_closed_until_it_comes_back() -> None:
 def test_a_promise_is_tested_where_more_could_be_taken_than_it_allows() -> None:
     record, _ = played(6, rounds_basic=3, rounds_ostrom=6)
     found = read(record)
-    tested = [request for request in found.requests if request.tempted()]
+    tested = [request for request in found.requests if request.can_break_promise()]
     assert tested
     assert {request.at.stage for request in tested} == {"ostrom"}
     for request in tested:
-        assert request.kept() == all(most is None or cards <= most for cards, most in zip(request.asked, request.promised, strict=True))
+        assert request.has_kept_promise() == all(
+            most is None or cards <= most for cards, most in zip(request.asked, request.promised, strict=True)
+        )
 
 
 def test_what_was_taken_back_is_no_part_of_it() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
-from games.analysis.crossroads.course import SOURCES, Course, course, of_others
+from games.analysis.crossroads.course import SOURCES, Course, read_course, road_gold_over_others
 from games.audit import initial_state, replayed_events
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
@@ -34,7 +34,7 @@ def crossed(seed: int, names: tuple[str, ...] = DEALERS) -> tuple[Record, Any]:
 
 
 def read(record: Record) -> Course:
-    return course(replayed_events(CROSSROADS, record), initial_state(CROSSROADS, record.header))
+    return read_course(replayed_events(CROSSROADS, record), initial_state(CROSSROADS, record.header))
 
 
 @pytest.mark.parametrize(("seed", "names"), [(3, DEALERS), (5, ANYHOW), (7, DEALERS)])
@@ -63,7 +63,7 @@ def test_all_gold_from_roads_is_somebodys_road(seed: int, names: tuple[str, ...]
     found = read(record)
     for seat, own in enumerate(figures["seats"]):
         assert sum(gold for (who, _), gold in found.roads.items() if who == seat) == own["from_roads"]
-    others, roads = of_others(found)
+    others, roads = road_gold_over_others(found)
     assert roads == sum(own["from_roads"] for own in figures["seats"])
     assert 0 < others < roads
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.catalogue import player
 from bot.debrief.commons.table import glance
-from games.analysis.commons.principles import fallen_decisions, taken_back_from_outside
+from games.analysis.commons.principles import has_outside_rollback, undone_decisions
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, TableRow
@@ -33,13 +33,13 @@ def taken_back(*, behind: bool, agreed: bool = False) -> Record:
 
 
 def test_what_fell_is_named() -> None:
-    assert fallen_decisions(whole()) == ()
-    assert fallen_decisions(taken_back(behind=False)) == ()
-    assert fallen_decisions(taken_back(behind=True)) == ("motion.1", "promise.1")
+    assert undone_decisions(whole()) == ()
+    assert undone_decisions(taken_back(behind=False)) == ()
+    assert undone_decisions(taken_back(behind=True)) == ("motion.1", "promise.1")
     assert glance(taken_back(behind=True)).fallen == ("motion.1", "promise.1")
 
 
 def test_who_agreed_was_not_overruled() -> None:
     """Ostrom's seventh principle holds where all who played have said yes."""
-    assert taken_back_from_outside(taken_back(behind=True))
-    assert not taken_back_from_outside(taken_back(behind=True, agreed=True))
+    assert has_outside_rollback(taken_back(behind=True))
+    assert not has_outside_rollback(taken_back(behind=True, agreed=True))

@@ -7,10 +7,10 @@ from math import isclose
 
 import pytest
 
-from games.analysis.commons.counterfactuals.civics import civics
-from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, fits
-from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, ways, wishes
-from games.analysis.played_by import played_by
+from games.analysis.commons.counterfactuals.civics import estimated_civics
+from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, seat_fits
+from games.analysis.commons.counterfactuals.habits import HABITS, ObservedRequest, blended_temper, request_distributions, weighted_outcomes
+from games.analysis.played_by import table_deciders
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
@@ -46,13 +46,13 @@ def weights(**of: float) -> tuple[float, ...]:
     return tuple([of.get(habit.name, 0.0) for habit in HABITS])
 
 
-def fitted(builds: float = 1.0) -> Fitted:
+def fitted(builds: float = 1.0) -> FittedPlayer:
     """A careful player that builds in this share of its turns."""
-    return Fitted(Fit(weights(careful=1), "careful", builds, 10, 1.0, 1.0))
+    return FittedPlayer(Fit(weights(careful=1), "careful", builds, 10, 1.0, 1.0))
 
 
 def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
-    found = [*ways(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.one_in(2) else "none"))]
+    found = [*weighted_outcomes(lambda whims: (whims.randbelow(2), whims.randbelow(3) if whims.one_in(2) else "none"))]
 
     assert sum(likely for _, likely in found) == pytest.approx(1)
     assert Counter(dict.fromkeys(what for what, _ in found)) == Counter(
@@ -64,7 +64,7 @@ def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
 def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
     view = in_harvest()
     assert view.harvest is not None
-    found = dict(zip([habit.name for habit in HABITS], wishes(view, 0, view.harvest), strict=False))
+    found = dict(zip([habit.name for habit in HABITS], request_distributions(view, 0, view.harvest), strict=False))
 
     for player in commoners()[:3]:
         asked = Counter[Bundle]()
@@ -81,7 +81,7 @@ def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
 def test_a_blend_asks_by_each_habit_as_often_as_its_weight() -> None:
     view, whims = in_harvest(), PlayerRng(b"blend")
     assert view.harvest is not None
-    temper = blend(weights(take_all=0.25, nothing=0.75))
+    temper = blended_temper(weights(take_all=0.25, nothing=0.75))
     asked = Counter(temper(view, 0, view.harvest, whims) for _ in range(400))
 
     assert set(asked) == {LIMIT, NOTHING}
@@ -89,17 +89,17 @@ def test_a_blend_asks_by_each_habit_as_often_as_its_weight() -> None:
 
 
 def test_a_choice_is_as_likely_as_the_habits_say_and_by_whim_as_any_other() -> None:
-    choice = Choice((1, 0, 0, 0, 0), LIMIT, ({LIMIT: 1.0}, {(1, 0, 0, 0, 0): 0.5, NOTHING: 0.5}))
+    choice = ObservedRequest((1, 0, 0, 0, 0), LIMIT, ({LIMIT: 1.0}, {(1, 0, 0, 0, 0): 0.5, NOTHING: 0.5}))
 
-    assert choice.likely() == (0, 0.5, 1 / 12)
-    assert choice.expected((0.6, 0.4)) == LIMIT
-    assert choice.expected((0.1, 0.9)) == NOTHING, "of equals the least"
+    assert choice.likelihoods() == (0, 0.5, 1 / 12)
+    assert choice.likeliest_request((0.6, 0.4)) == LIMIT
+    assert choice.likeliest_request((0.1, 0.9)) == NOTHING, "of equals the least"
 
 
 @pytest.mark.parametrize("line_up", TABLES)
 def test_known_players_are_found_again(line_up: tuple[str, ...]) -> None:
     """Where somebody is greedy, those who answer it can be told from the careful; in silence a punisher is careful."""
-    found = fits(played(3, line_up, rounds_basic=10, rounds_ostrom=0)[0])
+    found = seat_fits(played(3, line_up, rounds_basic=10, rounds_ostrom=0)[0])
     true = ["careful" if name == "punisher" else name for name in line_up]
 
     assert [fit.name for fit in found] == true
@@ -108,15 +108,15 @@ def test_known_players_are_found_again(line_up: tuple[str, ...]) -> None:
         assert fit.weights[[habit.name for habit in HABITS].index(name)] > 0.4
         assert fit.choices > 5
         assert fit.predicted == 1 if name == "take_all" else fit.predicted > 0.4
-        assert fit.restrained == (name != "take_all")
+        assert fit.is_restrained == (name != "take_all")
         assert fit.builds > 0.8
 
 
 def test_the_same_record_has_the_same_fits_and_what_came_after_silence_does_not_count() -> None:
     record = played(4, rounds_basic=4, rounds_ostrom=3)[0]
 
-    assert fits(record) == fits(record)
-    assert fits(record) == fits(Record(record.header, record.rows[: row_of(record, "stage_ended")]))
+    assert seat_fits(record) == seat_fits(record)
+    assert seat_fits(record) == seat_fits(Record(record.header, record.rows[: row_of(record, "stage_ended")]))
 
 
 def row_of(record: Record, kind: str) -> int:
@@ -127,14 +127,14 @@ def row_of(record: Record, kind: str) -> int:
 def test_who_often_leaves_cards_lying_does_so_when_played_on() -> None:
     options = CommonsOptions(rounds_basic=14, rounds_ostrom=0)
     players = [fitted(builds=0.3), fitted(), fitted(), fitted(builds=0.3)]
-    found = fits(to_record(COMMONS, options, play_game(COMMONS, options, players, b"left"), b"left"))
+    found = seat_fits(to_record(COMMONS, options, play_game(COMMONS, options, players, b"left"), b"left"))
 
     assert max(found[0].builds, found[3].builds) < 0.7
     assert min(found[1].builds, found[2].builds) > 0.8
 
 
 def test_of_whom_nothing_was_seen_care_is_expected() -> None:
-    nobody = Evidence(3, TableSittings((), 3)).fits()
+    nobody = SeatEvidence(3, TableSittings((), 3)).seat_fits()
 
     assert {fit.name for fit in nobody} == {"careful"}
     assert {(fit.choices, fit.predicted, fit.likelihood, fit.builds) for fit in nobody} == {(0, 0.0, 0.0, 1.0)}
@@ -144,7 +144,7 @@ def test_who_wants_restraint_is_seen_by_who_keeps_promises() -> None:
     """A greedy seat keeps them too while a punishment is fresh: then it does not count."""
     line_up = TABLES[0]
     record = played(8, line_up, rounds_basic=6, rounds_ostrom=8)[0]
-    found = [civics(read(record), seat, fit, played_by(record, {})) for seat, fit in enumerate(fits(record))]
+    found = [estimated_civics(read(record), seat, fit, table_deciders(record, {})) for seat, fit in enumerate(seat_fits(record))]
 
     assert [one.restraint for one in found] == [name != "take_all" for name in line_up]
     assert not found[0].strict

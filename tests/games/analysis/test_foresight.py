@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.analysis.foresight import Crashed, Foreseen, Prediction, foreseen, right
+from games.analysis.foresight import ForeseenCrash, Prediction, ResourceCrash, foreseen_crashes, is_correct
 
-WHEAT = Crashed(row=50, round=4, what="wheat")
+WHEAT = ResourceCrash(row=50, round=4, what="wheat")
 """Crashes in round 4."""
 
 
@@ -33,21 +33,21 @@ def said(what: str, first: int, last: int | None, *, who: int = 1, row: int = 10
     ],
 )
 def test_who_is_right_has_named_the_resource_and_one_of_the_rounds_before_it_crashed(one: Prediction, true: bool) -> None:
-    assert right(one, [WHEAT], 8, over=True) is true
+    assert is_correct(one, [WHEAT], 8, over=True) is true
 
 
 def test_only_the_first_crash_of_a_resource_since_counts() -> None:
-    again = Crashed(row=90, round=7, what="wheat")
-    assert right(said("wheat", 7, 7), [WHEAT, again], 8, over=True) is False
-    assert right(said("wheat", 7, 7, row=60), [WHEAT, again], 8, over=True) is True
-    assert [one.ahead for one in foreseen([said("wheat", 3, None)], [WHEAT, again])] == [(2,), ()]
+    again = ResourceCrash(row=90, round=7, what="wheat")
+    assert is_correct(said("wheat", 7, 7), [WHEAT, again], 8, over=True) is False
+    assert is_correct(said("wheat", 7, 7, row=60), [WHEAT, again], 8, over=True) is True
+    assert [one.ahead for one in foreseen_crashes([said("wheat", 3, None)], [WHEAT, again])] == [(2,), ()]
 
 
 def test_what_cannot_be_told_where_a_game_was_stopped_is_neither_right_nor_wrong() -> None:
-    assert right(said("ore", 5, 6), [WHEAT], 5, over=False) is None
-    assert right(said("ore", 5, 6), [WHEAT], 6, over=False) is False
-    assert right(said("ore", 5, None), [WHEAT], 9, over=False) is None
-    assert right(said("", 2, None, row=60), [WHEAT], 9, over=False) is None
+    assert is_correct(said("ore", 5, 6), [WHEAT], 5, over=False) is None
+    assert is_correct(said("ore", 5, 6), [WHEAT], 6, over=False) is False
+    assert is_correct(said("ore", 5, None), [WHEAT], 9, over=False) is None
+    assert is_correct(said("", 2, None, row=60), [WHEAT], 9, over=False) is None
 
 
 def test_the_last_word_counts_and_how_long_somebody_has_stood_by_it() -> None:
@@ -55,12 +55,12 @@ def test_the_last_word_counts_and_how_long_somebody_has_stood_by_it() -> None:
     wavering = [said("wheat", 3, None, who=2, row=5), said("ore", 4, 4, who=2, row=20)]
     returned = [said("wheat", 3, None, who=3, row=5), said("ore", 4, 4, who=3, row=20), said("wheat", 4, 4, who=3, row=30, made_in=4)]
     late = [said("wheat", 4, 4, who=4, row=50)]
-    assert foreseen([*steadily, *wavering, *returned, *late], [WHEAT]) == (Foreseen(WHEAT, 3, (3, 0)),)
+    assert foreseen_crashes([*steadily, *wavering, *returned, *late], [WHEAT]) == (ForeseenCrash(WHEAT, 3, (3, 0)),)
 
 
 WHAT = st.sampled_from(["wheat", "ore", "wool"])
 CRASHES = st.lists(st.tuples(st.integers(1, 5), WHAT), max_size=5).map(
-    lambda found: [Crashed(10 * n, n, what) for n, (_, what) in enumerate(found, 1)]
+    lambda found: [ResourceCrash(10 * n, n, what) for n, (_, what) in enumerate(found, 1)]
 )
 
 
@@ -77,23 +77,23 @@ def predictions(draw: st.DrawFn) -> list[Prediction]:
 
 
 @given(predictions(), CRASHES)
-def test_whoever_saw_a_crash_had_said_right_what_they_said_last(made: list[Prediction], crashes: list[Crashed]) -> None:
-    for one in foreseen(made, crashes):
+def test_whoever_saw_a_crash_had_said_right_what_they_said_last(made: list[Prediction], crashes: list[ResourceCrash]) -> None:
+    for one in foreseen_crashes(made, crashes):
         before = {who: [p for p in made if p.who == who and p.row < one.crash.row] for who in range(1, 5)}
         last = [said[-1] for said in before.values() if said]
-        hits = [p for p in last if p.what == one.crash.what and right(p, [c for c in crashes if c.row <= one.crash.row], 9, over=True)]
+        hits = [p for p in last if p.what == one.crash.what and is_correct(p, [c for c in crashes if c.row <= one.crash.row], 9, over=True)]
         fresh = [p for p in hits if not any(c.what == p.what and p.row < c.row < one.crash.row for c in crashes)]
         assert (one.asked, len(one.ahead)) == (len(last), len(fresh))
         assert all(ahead >= 0 for ahead in one.ahead)
 
 
 @given(predictions(), CRASHES, st.permutations([1, 2, 3, 4]))
-def test_nobody_is_told_from_anybody_else(made: list[Prediction], crashes: list[Crashed], names: list[int]) -> None:
-    assert foreseen([replace(one, who=names[one.who - 1]) for one in made], crashes) == foreseen(made, crashes)
+def test_nobody_is_told_from_anybody_else(made: list[Prediction], crashes: list[ResourceCrash], names: list[int]) -> None:
+    assert foreseen_crashes([replace(one, who=names[one.who - 1]) for one in made], crashes) == foreseen_crashes(made, crashes)
 
 
 @given(predictions(), CRASHES)
-def test_what_is_said_after_a_crash_changes_nothing_about_it(made: list[Prediction], crashes: list[Crashed]) -> None:
+def test_what_is_said_after_a_crash_changes_nothing_about_it(made: list[Prediction], crashes: list[ResourceCrash]) -> None:
     for n, crash in enumerate(crashes):
         known = [one for one in made if one.row < crash.row]
-        assert foreseen(known, crashes[: n + 1])[n] == foreseen(made, crashes)[n]
+        assert foreseen_crashes(known, crashes[: n + 1])[n] == foreseen_crashes(made, crashes)[n]

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
-from games.analysis.commons.optimum.bound import places, purses, room, upper_bound
-from games.analysis.commons.optimum.optimum import Possible, greedy, optimum, possible
-from games.analysis.commons.optimum.parts import Part, parts, points
-from games.analysis.commons.optimum.search import Search
+from games.analysis.commons.optimum.bound import count_free_places, purse_bound, room_bound, upper_bound
+from games.analysis.commons.optimum.optimum import PossiblePoints, greedy_points, optimum_by_part, possible_points
+from games.analysis.commons.optimum.parts import GamePart, card_points, game_parts
+from games.analysis.commons.optimum.search import PlanSearch
 from games.audit import replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
@@ -40,10 +40,10 @@ def short(**options: Any) -> Record:
     return played(rounds_basic=3, rounds_ostrom=3, **options)
 
 
-def best_moves(part: Part) -> object:
+def best_moves(part: GamePart) -> object:
     """The best plan of a few."""
-    search = Search(part)
-    search.go_on(FEW)
+    search = PlanSearch(part)
+    search.try_plans(FEW)
     return search.best and (search.best.points, search.best.moves)
 
 
@@ -60,22 +60,22 @@ def test_the_low_bound_is_a_course_that_the_rules_allow_with_the_same_dice() -> 
     fell = {one.state.turn: one.event.dice for one in replayed_events(COMMONS, record) if isinstance(one.event, Rolled)}
     chance = SeededChance(bytes.fromhex(record.header.seed or ""), EMPTY_CLIENT_SEED)
 
-    for part in parts(record).values():
-        search = Search(part)
-        search.go_on(FEW)
+    for part in game_parts(record).values():
+        search = PlanSearch(part)
+        search.try_plans(FEW)
         assert search.best is not None
         state = COMMONS.clone(part.start)
         for actor, action in search.best.moves:
             events = COMMONS.apply(state, actor, action, chance)
             assert not isinstance(events, Refusal)
             assert all(event.dice == fell[state.turn] for event in events if isinstance(event, Rolled))
-        assert points(state) - points(part.start) == search.best.points
+        assert card_points(state) - card_points(part.start) == search.best.points
         assert COMMONS.violations(state) == []
 
 
 def test_what_the_group_got_is_what_its_points_say() -> None:
     record = played()
-    found = optimum(record, 1)
+    found = optimum_by_part(record, 1)
     figures = COMMONS.measures([one.event for one in replayed_events(COMMONS, record)])
 
     assert found["basic"].got == figures["stages"][0]["gained"]
@@ -85,19 +85,19 @@ def test_what_the_group_got_is_what_its_points_say() -> None:
 
 @pytest.mark.parametrize("line_up", ["careful", "take_all"])
 def test_no_group_gets_more_than_the_bounds_allow(line_up: str) -> None:
-    for name, part in optimum(played(line_up, rounds_basic=4, rounds_ostrom=4), FEW).items():
+    for name, part in optimum_by_part(played(line_up, rounds_basic=4, rounds_ostrom=4), FEW).items():
         assert max(part.got, part.greedy) <= part.low <= part.high, name
         least, most = part.share
         assert 0 <= least <= most <= 1
 
 
 def test_more_plans_never_find_less_and_the_same_plans_find_the_same() -> None:
-    part = parts(short())["basic"]
-    one, other = Search(part), Search(part)
-    one.go_on(FEW)
+    part = game_parts(short())["basic"]
+    one, other = PlanSearch(part), PlanSearch(part)
+    one.try_plans(FEW)
     first = one.best.points if one.best else 0
-    one.go_on(4 * FEW)
-    other.go_on(5 * FEW)
+    one.try_plans(4 * FEW)
+    other.try_plans(5 * FEW)
 
     assert one.best is not None
     assert other.best is not None
@@ -110,27 +110,27 @@ def test_without_its_seed_a_record_tells_the_same_dice() -> None:
     record = short()
     unsealed = Record(replace(record.header, seed=None), record.rows)
 
-    for one, other in zip(parts(unsealed).values(), parts(record).values(), strict=True):
-        assert greedy(one) == greedy(other)
+    for one, other in zip(game_parts(unsealed).values(), game_parts(record).values(), strict=True):
+        assert greedy_points(one) == greedy_points(other)
         assert best_moves(one) == best_moves(other)
-    assert upper_bound(parts(unsealed)["basic"]) == upper_bound(parts(record)["basic"])
+    assert upper_bound(game_parts(unsealed)["basic"]) == upper_bound(game_parts(record)["basic"])
 
 
 def test_dice_that_an_instructor_typed_are_kept() -> None:
-    part = parts(short())["basic"]
-    by_themselves = greedy(part)
+    part = game_parts(short())["basic"]
+    by_themselves = greedy_points(part)
     part.start.options = part.start.options.model_copy(update={"dice": "instructor"})
-    search = Search(part)
-    search.go_on(FEW)
+    search = PlanSearch(part)
+    search.try_plans(FEW)
 
     assert search.best is not None
     assert search.best.points >= 0
-    assert greedy(part) == by_themselves
+    assert greedy_points(part) == by_themselves
 
 
 def test_what_was_taken_back_before_the_table_closed_is_no_part_of_it() -> None:
     record = short()
-    back, cut = (parts(of(record, 6))["basic"] for of in (taken_back, up_to))
+    back, cut = (game_parts(of(record, 6))["basic"] for of in (taken_back, up_to))
 
     assert (back.start, back.last, back.got) == (cut.start, cut.last, cut.got)
     assert cut.last == 6
@@ -138,44 +138,44 @@ def test_what_was_taken_back_before_the_table_closed_is_no_part_of_it() -> None:
 
 @pytest.mark.long
 def test_a_fresh_board_makes_two_games_that_add_up() -> None:
-    found = optimum(short(transition="fresh_board"), FEW)
+    found = optimum_by_part(short(transition="fresh_board"), FEW)
 
     for name in ("got", "low", "high", "greedy"):
         assert getattr(found["both"], name) == getattr(found["basic"], name) + getattr(found["ostrom"], name)
 
 
 def test_a_game_of_one_stage_has_one_part() -> None:
-    assert list(optimum(played(rounds_basic=3, rounds_ostrom=0), 1)) == ["basic"]
+    assert list(optimum_by_part(played(rounds_basic=3, rounds_ostrom=0), 1)) == ["basic"]
 
 
 def test_there_is_room_for_what_board_and_box_hold() -> None:
-    part = parts(short())["basic"]
+    part = game_parts(short())["basic"]
     state = COMMONS.clone(part.start)
 
-    assert places(state) == 17
-    assert room(state) == 17 + 4 * 4 + 5
+    assert count_free_places(state) == 17
+    assert room_bound(state) == 17 + 4 * 4 + 5
     state.deck = []
     state.pieces[0] = (13, 3, 0)
-    assert room(state) == 17 + 3 * 4
+    assert room_bound(state) == 17 + 3 * 4
 
 
 def test_purses_hold_more_with_more_turns_and_bound_a_short_part() -> None:
-    part = parts(short())["basic"]
-    held = [purses(replace(part, last=last)) for last in (4, 8, 12)]
+    part = game_parts(short())["basic"]
+    held = [purse_bound(replace(part, last=last)) for last in (4, 8, 12)]
 
     assert held == sorted(held)
-    assert upper_bound(part) == held[-1] < room(part.start)
+    assert upper_bound(part) == held[-1] < room_bound(part.start)
 
 
 def test_a_hand_that_pays_nothing_makes_nothing() -> None:
-    part = parts(short())["basic"]
+    part = game_parts(short())["basic"]
     start = COMMONS.clone(part.start)
     start.hands = [[0] * 5 for _ in range(4)]
     start.clocks = [9] * 5
 
-    assert possible(replace(part, start=start, last=1, got=0), FEW) == Possible(0, 0, 0, 0)
+    assert possible_points(replace(part, start=start, last=1, got=0), FEW) == PossiblePoints(0, 0, 0, 0)
 
 
 def test_the_share_of_nothing_is_all_of_it() -> None:
-    assert Possible(0, 0, 0, 0).share == (1.0, 1.0)
-    assert Possible(3, 4, 6, 1).share == (0.5, 0.75)
+    assert PossiblePoints(0, 0, 0, 0).share == (1.0, 1.0)
+    assert PossiblePoints(3, 4, 6, 1).share == (0.5, 0.75)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.analysis.played_by import LEAST_SHARE, PlayedBy, RoundReader, played_by
+from games.analysis.played_by import LEAST_SHARE, RoundTracker, TableDeciders, table_deciders
 from games.audit import replayed_events
 from games.commons.game import COMMONS
 from games.record import ActionRow, Header, Record, RecordedActor, Row, TableRow
@@ -28,8 +28,8 @@ def table(*rows: Row) -> Record:
     return Record(header, (TableRow(1, "start", facts=HOLDERS), *rows))
 
 
-def counted(record: Record, rounds: dict[int, int] | None = None) -> PlayedBy:
-    return played_by(record, rounds or {2: 1})
+def counted(record: Record, rounds: dict[int, int] | None = None) -> TableDeciders:
+    return table_deciders(record, rounds or {2: 1})
 
 
 def test_people_stand_ins_automatic_players_and_the_clock_are_counted_apart() -> None:
@@ -37,15 +37,15 @@ def test_people_stand_ins_automatic_players_and_the_clock_are_counted_apart() ->
     found = counted(table(act(2, 0), act(3, 1, "clock"), fill, act(5, 1, "automatic"), act(6, 2, "automatic"), act(7, 1)))
 
     assert found.deciders == {2: "people", 3: "clock", 5: "stand_in", 6: "automatic", 7: "people"}
-    assert (found.of_seat(0), found.of_seat(1), found.of_seat(2)) == ("people", "mixed", "automatic")
-    assert found.share == 2 / 5
+    assert (found.seat_decider(0), found.seat_decider(1), found.seat_decider(2)) == ("people", "mixed", "automatic")
+    assert found.people_share == 2 / 5
 
 
 def test_who_played_is_told_round_by_round() -> None:
     fill = beside(4, "fill", player="careful", seat=1, seats=[], by="clock", until_back=True)
     found = counted(table(act(2, 1), act(3, 1), fill, act(5, 1, "automatic"), act(6, 1)), {2: 1, 5: 2, 6: 3})
 
-    assert [found.in_round(1, number) for number in (1, 2, 3, 4)] == ["people", "stand_in", "people", "none"]
+    assert [found.round_decider(1, number) for number in (1, 2, 3, 4)] == ["people", "stand_in", "people", "none"]
     assert found.rounds_of_others(1) == (2,)
 
 
@@ -63,31 +63,31 @@ def test_what_was_taken_back_a_practice_the_instructor_and_the_end_of_a_talk_are
 def test_a_table_counts_for_people_from_eight_tenths_of_its_decisions_on() -> None:
     rows = [act(row, 0) for row in range(2, 10)]
     assert LEAST_SHARE == 0.8
-    assert counted(table(*rows, act(10, 2, "automatic"), act(11, 2, "automatic"))).counts_for_people
-    assert not counted(table(*rows, *(act(row, 2, "automatic") for row in (10, 11, 12)))).counts_for_people
+    assert counted(table(*rows, act(10, 2, "automatic"), act(11, 2, "automatic"))).has_enough_people
+    assert not counted(table(*rows, *(act(row, 2, "automatic") for row in (10, 11, 12)))).has_enough_people
     mostly = counted(table(*rows, act(10, 0, "automatic"), act(11, 2, "automatic")))
-    assert [mostly.is_persons_seat(seat) for seat in range(3)] == [True, False, False], "a seat by the same share"
-    assert not counted(table()).counts_for_people, "and one without any decision does not"
+    assert [mostly.has_mostly_person(seat) for seat in range(3)] == [True, False, False], "a seat by the same share"
+    assert not counted(table()).has_enough_people, "and one without any decision does not"
 
 
 def test_the_sum_over_seats_and_rounds_is_every_decision_of_the_record() -> None:
     record, _ = played(5, rounds_basic=3, rounds_ostrom=3)
     whole = _reading(record)
-    assert whole.all_people
-    assert whole.decisions.total() == sum(isinstance(row, ActionRow) and row.actor.seat is not None for row in record.rows)
+    assert whole.is_people_only
+    assert whole.decision_counts.total() == sum(isinstance(row, ActionRow) and row.actor.seat is not None for row in record.rows)
     moved = next(row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat == 2)
     other = _reading(by_people(record, [2], [moved.sequence]))
-    assert other.decisions["stand_in"] == 1
-    assert other.decisions.total() == whole.decisions.total()
+    assert other.decision_counts["stand_in"] == 1
+    assert other.decision_counts.total() == whole.decision_counts.total()
     assert [seat for seat in range(4) if other.rounds_of_others(seat)] == [2]
 
 
 def test_a_game_of_automatic_players_alone_has_no_persons_decision() -> None:
-    assert _reading(test_course.played(5, rounds_basic=3, rounds_ostrom=0)[0]).share == 0
+    assert _reading(test_course.played(5, rounds_basic=3, rounds_ostrom=0)[0]).people_share == 0
 
 
-def _reading(record: Record) -> PlayedBy:
-    reader = RoundReader()
-    for _ in reader.watch(replayed_events(COMMONS, record)):
+def _reading(record: Record) -> TableDeciders:
+    reader = RoundTracker()
+    for _ in reader.track_rounds(replayed_events(COMMONS, record)):
         pass
-    return reader.played_by(record)
+    return reader.table_deciders(record)

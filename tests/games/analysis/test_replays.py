@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from benchmarks.nulls import learn_late, silent_table
-from benchmarks.silence import replayed, silent_game
+from benchmarks.silence import compare_halves, silent_game
 from games.analysis.commons.counterfactuals.replays import (
-    TREND,
-    compared,
+    MAX_TREND,
+    compare_with_silence,
     expected_rounds,
-    in_silence,
+    game_prefix,
     is_predicted,
     largest_usual_count,
-    prefix,
-    replays,
+    play_in_silence,
     rounds_after,
+    silence_comparison,
     trend_score,
 )
 from games.analysis.commons.rounds import MEASURES, Round
@@ -48,14 +48,14 @@ def table() -> Record:
 
 def test_the_bands_hold_what_silence_really_gave_in_most_cases() -> None:
     """A sample of `benchmarks.silence`, which finds 0.81 in 200 games."""
-    found = [replayed(silent_game(number), 10) for number in range(3)]
+    found = [compare_halves(silent_game(number), 10) for number in range(3)]
     held = [not one.is_outside for game in found for one in game.measures]
 
     assert sum(held) / len(held) > 0.5
 
 
 def test_it_begins_where_the_first_stage_ended() -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     ended = next(one.state for one in replayed_events(COMMONS, table()) if one.event.kind == "stage_ended")
 
     assert start is not None
@@ -68,54 +68,54 @@ def test_it_begins_where_the_first_stage_ended() -> None:
 def test_it_needs_neither_what_came_later_nor_the_seed() -> None:
     """So it can be done while the last rounds are played, and tells nothing of the dice to come."""
     early = Record(replace(table().header, seed=None), table().rows[: row_of(table(), "stage_ended")])
-    start, later = prefix(early), prefix(table())
+    start, later = game_prefix(early), game_prefix(table())
 
     assert start is not None
     assert later is not None
     assert (start.seed, start.fits, start.rounds) == (later.seed, later.fits, later.rounds)
-    assert in_silence(start, 3, 2) == in_silence(later, 3, 2)
+    assert play_in_silence(start, 3, 2) == play_in_silence(later, 3, 2)
     assert expected_rounds(start) == 3
-    assert replays(early) is None
-    assert prefix(Record(early.header, early.rows[:-1])) is None
+    assert silence_comparison(early) is None
+    assert game_prefix(Record(early.header, early.rows[:-1])) is None
 
 
 def test_plays_in_silence_are_as_long_and_differ_among_each_other() -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
     before = COMMONS.clone(start.state)
-    plays = in_silence(start, 3, 6)
+    plays = play_in_silence(start, 3, 6)
 
     assert {tuple(one.number for one in play) for play in plays} == {(5, 6, 7)}
     assert len(set(plays)) == 6
-    assert in_silence(start, 3, 2) + in_silence(start, 3, 4, first=2) == plays
+    assert play_in_silence(start, 3, 2) + play_in_silence(start, 3, 4, first=2) == plays
     assert {one.tokens for play in plays for one in play} == {(0, 0, 0, 0)}
     assert start.state == before
 
 
 @pytest.mark.parametrize("transition", ["carry_over", "fresh_board"])
 def test_no_play_ends_before_the_rounds_that_it_stands_beside(transition: str) -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
     ended = COMMONS.clone(start.state)
     ended.options = ended.options.model_copy(update={"transition": transition, "early_end": "all_survive", "goal": 1})
 
-    assert [len(play) for play in in_silence(replace(start, state=ended), 4, 2)] == [4, 4]
+    assert [len(play) for play in play_in_silence(replace(start, state=ended), 4, 2)] == [4, 4]
 
 
 def test_another_game_has_other_plays() -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
 
-    assert in_silence(start, 3, 2) != in_silence(replace(start, seed=b"another"), 3, 2)
+    assert play_in_silence(start, 3, 2) != play_in_silence(replace(start, seed=b"another"), 3, 2)
 
 
 def test_the_stage_stands_beside_its_plays() -> None:
-    found = replays(table(), 8)
-    start = prefix(table())
+    found = silence_comparison(table(), 8)
+    start = game_prefix(table())
 
     assert found is not None
     assert start is not None
-    assert found == replays(table(), 8) == compared(start, in_silence(start, 3, 8), rounds_after(table(), 4))
+    assert found == silence_comparison(table(), 8) == compare_with_silence(start, play_in_silence(start, 3, 8), rounds_after(table(), 4))
     assert [one.name for one in found.measures] == [one.name for one in MEASURES]
     assert (found.count, found.rounds) == (8, (5, 6, 7))
     assert all(len(course) == 3 for course in (*found.real.values(), *found.silent.values()))
@@ -124,7 +124,7 @@ def test_the_stage_stands_beside_its_plays() -> None:
 def test_a_stage_that_is_not_over_stands_beside_as_many_rounds() -> None:
     rows = table().rows
     ends = [row.sequence for row in rows if any(event["kind"] == "round_ended" for event in getattr(row, "events", ()))]
-    found = replays(Record(table().header, rows[: ends[5]]), 3)
+    found = silence_comparison(Record(table().header, rows[: ends[5]]), 3)
 
     assert found is not None
     assert found.rounds == (5, 6)
@@ -149,22 +149,22 @@ def silent_plays(figures: Sequence[int]) -> list[tuple[Round, ...]]:
     ],
 )
 def test_better_and_worse_take_a_figure_beyond_all_plays_on_either_side(lost: int, predicted: bool, verdict: str) -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
     plays = silent_plays([2, 8, *[5] * 18])
     (real,) = silent_plays([lost])
 
-    assert compared(start, plays, real, predicted=predicted).verdict == verdict
+    assert compare_with_silence(start, plays, real, predicted=predicted).verdict == verdict
 
 
 def test_the_rule_is_the_same_on_both_sides() -> None:
     """Whatever is better among plays is worse among their mirror images."""
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
     for lost in range(11):
         (real,), (mirror,) = silent_plays([lost]), silent_plays([10 - lost])
         verdicts = [
-            compared(start, silent_plays(plays), lived, predicted=True).verdict
+            compare_with_silence(start, silent_plays(plays), lived, predicted=True).verdict
             for plays, lived in (([3, *[6] * 19], real), ([7, *[4] * 19], mirror))
         ]
         assert verdicts in (["better", "worse"], ["worse", "better"], ["open", "open"])
@@ -173,14 +173,14 @@ def test_the_rule_is_the_same_on_both_sides() -> None:
 def test_a_table_whose_people_learnt_during_the_silence_is_not_compared() -> None:
     """They took all for five rounds, then held back: nobody can tell from their mean how they would have gone on."""
     record = silent_table(learn_late)
-    start = prefix(record, 8)
+    start = game_prefix(record, 8)
     assert start is not None
-    assert trend_score(start.fits) < -TREND
+    assert trend_score(start.fits) < -MAX_TREND
     assert not is_predicted(start)
 
 
 def test_a_table_that_plays_as_before_is_compared() -> None:
-    start = prefix(silent_table(take_all), 8)
+    start = game_prefix(silent_table(take_all), 8)
     assert start is not None
     assert is_predicted(start)
 
@@ -192,10 +192,10 @@ def test_so_many_tables_are_no_surprise() -> None:
 
 def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:
     record = played(7, rounds_basic=3, rounds_ostrom=4, transition="fresh_board")[0]
-    start = prefix(record)
+    start = game_prefix(record)
     assert start is not None
-    plays = in_silence(start, 4, 3)
-    found = compared(start, plays, rounds_after(record, 3))
+    plays = play_in_silence(start, 4, 3)
+    found = compare_with_silence(start, plays, rounds_after(record, 3))
 
     assert {tuple(one.number for one in play) for play in plays} == {(1, 2, 3, 4)}
     assert all(min(play[0].points) >= 2 and max(play[0].points) <= 3 for play in plays), "nobody has built much after a round"
@@ -220,40 +220,40 @@ def announced(options: CommonsOptions, *, late: bool) -> Record:
 
 def test_a_stage_that_the_instructor_announced_is_compared_too() -> None:
     """Also after the game had ended with its first stage (RULES C-70)."""
-    start = prefix(announced(CommonsOptions(rounds_basic=3, rounds_ostrom=0), late=True))
+    start = game_prefix(announced(CommonsOptions(rounds_basic=3, rounds_ostrom=0), late=True))
 
     assert start is not None
     assert start.state.options.rounds_ostrom == 0
     assert expected_rounds(start) == 8
-    assert [one.number for one in in_silence(start, 3, 1)[0]] == [4, 5, 6]
+    assert [one.number for one in play_in_silence(start, 3, 1)[0]] == [4, 5, 6]
 
 
 def test_a_stage_that_was_announced_during_the_first_does_not_begin_in_the_silence() -> None:
-    start = prefix(announced(CommonsOptions(rounds_basic=3), late=False))
+    start = game_prefix(announced(CommonsOptions(rounds_basic=3), late=False))
 
     assert start is not None
     assert [one.number for one in start.rounds] == [1]
-    assert [one.number for one in in_silence(start, 3, 1)[0]] == [2, 3, 4]
+    assert [one.number for one in play_in_silence(start, 3, 1)[0]] == [2, 3, 4]
 
 
 def test_where_dice_were_thrown_by_hand_they_fall_by_themselves() -> None:
-    start = prefix(table())
+    start = game_prefix(table())
     assert start is not None
     by_hand = COMMONS.clone(start.state)
     by_hand.options = by_hand.options.model_copy(update={"dice": "instructor"})
 
-    assert in_silence(replace(start, state=by_hand), 3, 1) == in_silence(start, 3, 1)
+    assert play_in_silence(replace(start, state=by_hand), 3, 1) == play_in_silence(start, 3, 1)
 
 
 def test_a_game_without_such_a_stage_has_nothing_to_compare() -> None:
     record = played(2, rounds_basic=3, rounds_ostrom=0)[0]
 
-    assert prefix(record) is None
-    assert replays(record) is None
-    start = prefix(record, 2)
+    assert game_prefix(record) is None
+    assert silence_comparison(record) is None
+    start = game_prefix(record, 2)
     assert start is not None
     with pytest.raises(ValueError, match="no round"):
-        compared(start, in_silence(start, 1, 1), [])
+        compare_with_silence(start, play_in_silence(start, 1, 1), [])
 
 
 def test_what_was_taken_back_is_not_what_a_table_did() -> None:
@@ -265,7 +265,7 @@ def test_what_was_taken_back_is_not_what_a_table_did() -> None:
     assert row.actor == recorded_actor(Actor(row.actor.seat, "automatic"))
     back: Any = {"table": "rolled_back", "to_sequence": at - 1}
     rows = [*record.rows[:at], type(record.rows[0])(at + 1, **back), replace(row, sequence=at + 2)]
-    start, once = prefix(Record(record.header, rows)), prefix(record)
+    start, once = game_prefix(Record(record.header, rows)), game_prefix(record)
 
     assert start is not None
     assert once is not None

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.bands import band, by_round, course_of
+from games.analysis.commons.bands import quantile_band, series_bands, series_figures
 from games.analysis.commons.counterfactuals.replays import rounds_after
-from games.analysis.commons.figures import stages
+from games.analysis.commons.figures import stage_figures
 from games.analysis.commons.rounds import MEASURES, Round
 from tests.games.analysis.test_course import played, read
 
@@ -25,9 +25,9 @@ WAYS: list[dict[str, Any]] = [
 def test_rounds_add_up_to_the_figures_of_a_stage(options: dict[str, Any], line_up: tuple[str, ...]) -> None:
     record, _ = played(5, line_up, **options)
     course, every = read(record), rounds_after(record, 0)
-    basic, ostrom = stages(course)
+    basic, ostrom = stage_figures(course)
     for stage, rounds in ((basic, every[: options["rounds_basic"]]), (ostrom, every[options["rounds_basic"] :])):
-        found = {one.name: one.of(rounds) for one in MEASURES}
+        found = {one.name: one.compute(rounds) for one in MEASURES}
         told = {name: getattr(stage, name) for name in ("growth_lost", "taken", "returned", "refused", "crashes", "lowest")}
         assert {name: found[name] for name in told} == pytest.approx(told)
         assert found["survivors"] == len(stage.survivors)
@@ -42,25 +42,25 @@ def a_round(number: int, stock: int, **changes: Any) -> Round:
 
 
 def test_points_that_rules_gave_are_told_apart() -> None:
-    found = {one.name: one.of([a_round(1, 20)]) for one in MEASURES}
+    found = {one.name: one.compute([a_round(1, 20)]) for one in MEASURES}
 
     assert found["lowest"] == 3
     assert found["earned"] == 2
     assert found["refused"] == 0.5
-    assert {one.name: one.of([a_round(1, 20, asked=0, received=0)]) for one in MEASURES}["refused"] == 0
+    assert {one.name: one.compute([a_round(1, 20, asked=0, received=0)]) for one in MEASURES}["refused"] == 0
 
 
 def test_a_band_leaves_a_tenth_out_at_either_end() -> None:
-    ten = band([*range(11)])
+    ten = quantile_band([*range(11)])
 
     assert (ten.low, ten.median, ten.high) == (1, 5, 9)
     assert (ten.holds(1), ten.holds(9), ten.holds(0.9), ten.holds(10)) == (True, True, False, False)
-    assert band([3]) == band([3, 3, 3])
+    assert quantile_band([3]) == quantile_band([3, 3, 3])
 
 
 def test_what_is_drawn_is_drawn_for_each_round_that_all_plays_have() -> None:
     plays = [[a_round(3, 10), a_round(4, 20)], [a_round(3, 30), a_round(4, 40), a_round(5, 50)]]
 
-    assert [(one.low, one.high) for one in by_round(plays)["stock"]] == [(12, 28), (22, 38)]
-    assert course_of(plays[1])["stock"] == (30, 40, 50)
-    assert course_of(plays[1])["crashes"] == (1, 2, 3)
+    assert [(one.low, one.high) for one in series_bands(plays)["stock"]] == [(12, 28), (22, 38)]
+    assert series_figures(plays[1])["stock"] == (30, 40, 50)
+    assert series_figures(plays[1])["crashes"] == (1, 2, 3)

@@ -52,16 +52,16 @@ PEOPLE = Attribution(ROWS, TableSittings(ROWS, 3), {1: "Pone", 2: "Ptwo"})
     ],
 )
 def test_both_columns_follow_from_seat_and_row(seat: int | None, row: int, tells: Tells, by: str | None, person: str | None) -> None:
-    assert PEOPLE.of_seat(seat, row, tells) == {"by": by, "person": person}
+    assert PEOPLE.seat_columns(seat, row, tells) == {"by": by, "person": person}
 
 
 def test_what_the_rules_did_for_a_silent_seat_in_another_act_is_the_clocks() -> None:
-    assert PEOPLE.of_seat(1, 2, by_default=True)["by"] == "clock"
-    assert PEOPLE.of_seat(1, 6, by_default=True)["by"] == "automatic", "its own act"
+    assert PEOPLE.seat_columns(1, 2, by_default=True)["by"] == "clock"
+    assert PEOPLE.seat_columns(1, 6, by_default=True)["by"] == "automatic", "its own act"
 
 
 def told(game: HandedOver, **more: Any) -> list[Any]:
-    return reading(game.game)("t", find(game.game), replace(game.record, **more)).read()
+    return reading(game.game)("t", find(game.game), replace(game.record, **more)).read_rows()
 
 
 def test_the_mark_of_a_stand_in_is_in_no_sheet() -> None:

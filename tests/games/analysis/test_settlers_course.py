@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
-from games.analysis.settlers.course import Course, course, traded
+from games.analysis.settlers.course import Course, exchange_counts, read_course
 from games.audit import replayed_events
 from games.record import Record
 from games.settlers.game import SETTLERS
@@ -30,14 +30,14 @@ def settled(seed: int, ranked: bool = False) -> tuple[Record, Any]:
 
 
 def read(record: Record) -> Course:
-    return course(replayed_events(SETTLERS, record), 4)
+    return read_course(replayed_events(SETTLERS, record), 4)
 
 
 @pytest.mark.parametrize(("seed", "ranked"), [(1, True), (2, False)])
 def test_it_adds_up_to_the_measures(seed: int, ranked: bool) -> None:
     record, figures = settled(seed, ranked)
     found = read(record)
-    rows = traded(found)
+    rows = exchange_counts(found)
     for seat, own in enumerate(figures["seats"]):
         assert sum(rows[seat]) == own["exchanges"]
         assert found.bank_trades[seat] == own["bank_trades"]

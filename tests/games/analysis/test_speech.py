@@ -11,7 +11,7 @@ import pytest
 from bot.debrief.commons import speech
 from bot.debrief.commons.table import Named, glance
 from games.analysis.data.civic_sheets import SpeechRow
-from games.analysis.data.commons.reading import CommonsReading
+from games.analysis.data.commons.reading import CommonsSheetReader
 from games.audience import STAFF
 from games.audit import verification_findings
 from games.commons.game import COMMONS
@@ -44,8 +44,8 @@ def counted(record: Record, *counts: tuple[int, int, int, int], by: Any = "clock
 
 def sheet(record: Record) -> list[SpeechRow]:
     """The sheet of what was said."""
-    reading = CommonsReading("T1", COMMONS, record)
-    return [row for row in reading.read() if isinstance(row, SpeechRow)]
+    reading = CommonsSheetReader("T1", COMMONS, record)
+    return [row for row in reading.read_rows() if isinstance(row, SpeechRow)]
 
 
 COUNTS = ((0, 3, 60, 0), (1, 1, 20, 0), (0, 2, 20, 0), (0, -1, -10, 0))

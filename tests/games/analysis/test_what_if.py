@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from games.analysis.commons.counterfactuals.changes import (
-    OPTIONS,
+    CHANGEABLE_OPTIONS,
     Change,
     ChangeError,
-    Monitor,
-    Option,
-    Promise,
-    Rule,
-    Stage,
-    read_monitor,
-    read_promise,
+    MonitorChange,
+    OptionChange,
+    PromiseChange,
+    RuleChange,
+    StageChange,
+    parse_monitor,
+    parse_promise,
 )
-from games.analysis.commons.counterfactuals.what_if import Past, what_if
+from games.analysis.commons.counterfactuals.what_if import BranchPoint, run_what_if
 from games.audit import replayed_events
 from games.chance import SeededChance
 from games.commons.game import COMMONS
@@ -49,13 +49,13 @@ def silent() -> Record:
 
 
 @cache
-def past(of: Callable[[], Record], turn: int) -> Past:
-    return Past(of(), turn)
+def past(of: Callable[[], Record], turn: int) -> BranchPoint:
+    return BranchPoint(of(), turn)
 
 
 def begun(turn: int, *changes: Change, of: Callable[[], Record] | None = None) -> Any:
     """The state with which plays begin."""
-    return past(of or table, turn).begun(changes)
+    return past(of or table, turn).state_with_changes(changes)
 
 
 def events(state: Any) -> Sequence[Any]:
@@ -80,10 +80,10 @@ def test_the_same_dice_fall_whatever_is_changed() -> None:
     real = thrown([one.event for one in replayed_events(COMMONS, table())], 1)
 
     for state, turn in [
-        (begun(9, Option("cap", "19")), 9),
-        (begun(9, Monitor(3, "blue")), 9),
-        (begun(18, Promise(1)), 18),
-        (begun(1, Option("bank_start", "9")), 1),
+        (begun(9, OptionChange("cap", "19")), 9),
+        (begun(9, MonitorChange(3, "blue")), 9),
+        (begun(18, PromiseChange(1)), 18),
+        (begun(1, OptionChange("bank_start", "9")), 1),
     ]:
         again = thrown(events(state), turn)
         assert len(again) > 10
@@ -91,7 +91,7 @@ def test_the_same_dice_fall_whatever_is_changed() -> None:
 
 
 def test_the_deck_lies_as_it_lay() -> None:
-    assert begun(1, Option("cap", "19")).deck == begun(1).deck
+    assert begun(1, OptionChange("cap", "19")).deck == begun(1).deck
 
 
 @pytest.mark.parametrize("turn", [1, 2, 5, 13, 17, 18, 25])
@@ -109,13 +109,13 @@ def test_without_a_change_it_begins_as_the_game_stood(turn: int) -> None:
 def test_a_game_that_was_taken_back_at_its_end_is_as_long_as_it_stands() -> None:
     short, long = up_to(table(), 25), taken_back(table(), 25)
 
-    assert Past(long, 5).begun(()) == Past(short, 5).begun(())
+    assert BranchPoint(long, 5).state_with_changes(()) == BranchPoint(short, 5).state_with_changes(())
 
 
 def test_the_same_question_has_the_same_answer_and_plays_differ() -> None:
-    found = what_if(table(), 14, [Option("cap", "15")], 3)
+    found = run_what_if(table(), 14, [OptionChange("cap", "15")], 3)
 
-    assert found == what_if(table(), 14, [Option("cap", "15")], 3)
+    assert found == run_what_if(table(), 14, [OptionChange("cap", "15")], 3)
     assert (found.turn, found.round, found.rounds, found.count) == (14, 4, (4, 5, 6, 7, 8), 3)
     assert found.changes == ("cap is 15",)
     assert found.same != found.changed
@@ -126,7 +126,7 @@ def test_the_same_question_has_the_same_answer_and_plays_differ() -> None:
 
 
 def test_the_real_game_stands_beside_it_from_that_turn_on() -> None:
-    found = what_if(table(), FIRST, [Promise(1)], 1)
+    found = run_what_if(table(), FIRST, [PromiseChange(1)], 1)
     end = COMMONS.measures([one.event for one in replayed_events(COMMONS, table())])
 
     assert [one.median for one in found.real.points] == end["points"]
@@ -136,47 +136,47 @@ def test_the_real_game_stands_beside_it_from_that_turn_on() -> None:
 
 
 def test_a_cap_makes_the_box_larger_and_nothing_else() -> None:
-    with_it, without = begun(9, Option("cap", "30")), begun(9)
+    with_it, without = begun(9, OptionChange("cap", "30")), begun(9)
 
     assert with_it.options.cap == 30
     assert [more - less for more, less in zip(with_it.reserve, without.reserve, strict=True)] == [6] * 5
     assert COMMONS.violations(with_it) == []
-    assert begun(9, Option("cap", "none")).options.cap == "none"
+    assert begun(9, OptionChange("cap", "none")).options.cap == "none"
 
 
 def test_an_option_of_the_deal_is_dealt_anew() -> None:
-    assert begun(1, Option("bank_start", "9")).bank == [9] * 5
+    assert begun(1, OptionChange("bank_start", "9")).bank == [9] * 5
 
 
 def test_a_monitor_from_the_start_begins_self_government_and_the_game_is_as_long() -> None:
     for of, rounds in ((table, 8), (silent, 6)):
-        state = begun(1, Monitor(2, "white"), of=of)
+        state = begun(1, MonitorChange(2, "white"), of=of)
         assert state.here.watcher == 2
         assert (state.here.began, state.turn, state.round, state.rounds) == (1, 1, 1, rounds)
 
 
 def test_self_government_may_begin_later_or_never() -> None:
     """Where points are equal, a Monitor is elected first, and then the turn begins."""
-    early, never = begun(5, Stage("ostrom")), begun(9, Stage("basic"))
+    early, never = begun(5, StageChange("ostrom")), begun(9, StageChange("basic"))
 
     assert early.here.began == 5
     assert early.rounds == never.rounds == 8
     assert not never.goes_on()
-    assert begun(FIRST, Stage("basic")).governance is None
-    later = begun(13, Stage("ostrom"), of=silent)
+    assert begun(FIRST, StageChange("basic")).governance is None
+    later = begun(13, StageChange("ostrom"), of=silent)
     assert (later.rounds, later.here.began) == (6, 13)
 
 
 def test_another_monitor_may_take_over() -> None:
     was = begun(21).here.watcher
-    assert begun(21, Monitor((was + 1) % 4, "another")).here.watcher == (was + 1) % 4
+    assert begun(21, MonitorChange((was + 1) % 4, "another")).here.watcher == (was + 1) % 4
 
 
 def test_a_rule_that_came_later_may_hold_from_the_start_of_the_stage() -> None:
     record = with_a_rule()
     made = next(one.event.added for one in replayed_events(COMMONS, record) if one.event.kind == "rules_changed" and one.event.added)
     turn = 1 + 4 * record.header.options["rounds_basic"]  # type: ignore[operator]
-    state = begun(turn, Rule(made.name.lower()), of=with_a_rule)
+    state = begun(turn, RuleChange(made.name.lower()), of=with_a_rule)
 
     assert made.draft in [rule.draft for rule in state.here.book]
     assert made.draft not in [rule.draft for rule in begun(turn, of=with_a_rule).here.book]
@@ -193,7 +193,7 @@ def with_a_rule() -> Record:
 
 
 def test_a_promise_is_in_force_with_the_turn() -> None:
-    state = begun(21, Promise(2, "wheat"))
+    state = begun(21, PromiseChange(2, "wheat"))
     promise = state.here.resolutions[-1]
 
     assert (promise.since, promise.scope, promise.quota.most, promise.quota.resource) == (21, "whole", 2, "wheat")
@@ -202,21 +202,21 @@ def test_a_promise_is_in_force_with_the_turn() -> None:
 @pytest.mark.parametrize(
     ("turn", "change", "sentence"),
     [
-        (0, Promise(1), "the turns of this game that can be played otherwise are 1 to 32"),
-        (33, Promise(1), "the turns of this game that can be played otherwise are 1 to 32"),
-        (5, Promise(1), "there are no rules and promises by then: self-government has not begun"),
-        (5, Rule("S2"), "there are no rules and promises by then: self-government has not begun"),
-        (21, Rule("S2"), "S2 is in force then as it is"),
-        (21, Rule("X1"), "this table never had such a rule: it had S1"),
-        (6, Monitor(0, "red"), "self-government begins with a round: take the first turn of one"),
-        (21, Stage("ostrom"), "self-government has begun by then"),
-        (21, Stage("basic"), "self-government has begun by then: take turn 17 or an earlier one"),
-        (9, Option("players", "3"), "this option cannot be tried: there is goal, cap"),
-        (9, Option("bank_start", "9"), "bank_start can only be otherwise from turn 1 on"),
-        (21, Option("preset", "fines"), "preset can only be otherwise from a turn before self-government begins"),
-        (9, Option("cap", "24"), "cap is 24 in this game"),
-        (9, Option("cap", "5"), "cap: it should be a whole number from 15 to 36, or none"),
-        (9, Option("service", "?"), "service: it should be"),
+        (0, PromiseChange(1), "the turns of this game that can be played otherwise are 1 to 32"),
+        (33, PromiseChange(1), "the turns of this game that can be played otherwise are 1 to 32"),
+        (5, PromiseChange(1), "there are no rules and promises by then: self-government has not begun"),
+        (5, RuleChange("S2"), "there are no rules and promises by then: self-government has not begun"),
+        (21, RuleChange("S2"), "S2 is in force then as it is"),
+        (21, RuleChange("X1"), "this table never had such a rule: it had S1"),
+        (6, MonitorChange(0, "red"), "self-government begins with a round: take the first turn of one"),
+        (21, StageChange("ostrom"), "self-government has begun by then"),
+        (21, StageChange("basic"), "self-government has begun by then: take turn 17 or an earlier one"),
+        (9, OptionChange("players", "3"), "this option cannot be tried: there is goal, cap"),
+        (9, OptionChange("bank_start", "9"), "bank_start can only be otherwise from turn 1 on"),
+        (21, OptionChange("preset", "fines"), "preset can only be otherwise from a turn before self-government begins"),
+        (9, OptionChange("cap", "24"), "cap is 24 in this game"),
+        (9, OptionChange("cap", "5"), "cap: it should be a whole number from 15 to 36, or none"),
+        (9, OptionChange("service", "?"), "service: it should be"),
     ],
 )
 def test_what_cannot_be_otherwise_is_told_in_a_sentence(turn: int, change: Change, sentence: str) -> None:
@@ -228,27 +228,27 @@ def test_what_cannot_be_otherwise_is_told_in_a_sentence(turn: int, change: Chang
 
 def test_the_monitor_that_there_is_cannot_be_made_monitor() -> None:
     with pytest.raises(ChangeError, match="is Monitor then as it is"):
-        begun(21, Monitor(begun(21).here.watcher, "white"))
+        begun(21, MonitorChange(begun(21).here.watcher, "white"))
 
 
 def test_a_smaller_box_must_hold_what_is_in_play() -> None:
     with pytest.raises(ChangeError, match="more cards in bank and hands"):
-        begun(25, Option("cap", "15"))
+        begun(25, OptionChange("cap", "15"))
 
 
 def test_silence_cannot_be_had_where_there_was_nothing_else() -> None:
     with pytest.raises(ChangeError, match="there is no self-government in this game"):
-        begun(5, Stage("basic"), of=silent)
+        begun(5, StageChange("basic"), of=silent)
 
 
 def test_dice_that_are_not_known_cannot_fall_again() -> None:
     header = table().header
     for sealed in (replace(header, seed=None), replace(header, options={**header.options, "dice": "instructor"})):
         with pytest.raises(ChangeError, match="the dice of this game"):
-            Past(Record(sealed, table().rows), 5)
+            BranchPoint(Record(sealed, table().rows), 5)
 
 
-@pytest.mark.parametrize("key", OPTIONS)
+@pytest.mark.parametrize("key", CHANGEABLE_OPTIONS)
 def test_every_option_that_is_offered_can_be_tried(key: str) -> None:
     """From the first turn on each with another value that it may have."""
     field = CommonsOptions.model_fields[key]
@@ -256,7 +256,7 @@ def test_every_option_that_is_offered_can_be_tried(key: str) -> None:
     values = [tries.get(key, ""), *"0123456789", *map(str, getattr(field.annotation, "__args__", ())), "True", "False"]
     for value in values:
         try:
-            state = begun(1, Option(key, value))
+            state = begun(1, OptionChange(key, value))
         except ChangeError:
             continue
         assert getattr(state.options, key) != field.default
@@ -265,18 +265,20 @@ def test_every_option_that_is_offered_can_be_tried(key: str) -> None:
     raise AssertionError(f"{key} cannot be tried")
 
 
-@pytest.mark.parametrize(("text", "promise"), [("2", Promise(2)), (" 0 Ore ", Promise(0, "ore")), ("12 wheat", Promise(12, "wheat"))])
-def test_a_promise_is_read_as_people_type_it(text: str, promise: Promise) -> None:
-    assert read_promise(text) == promise
+@pytest.mark.parametrize(
+    ("text", "promise"), [("2", PromiseChange(2)), (" 0 Ore ", PromiseChange(0, "ore")), ("12 wheat", PromiseChange(12, "wheat"))]
+)
+def test_a_promise_is_read_as_people_type_it(text: str, promise: PromiseChange) -> None:
+    assert parse_promise(text) == promise
 
 
 @pytest.mark.parametrize("text", ["", "two", "13", "-1", "2 gold", "²", "1" * 5000])
 def test_what_is_no_promise_is_not_read(text: str) -> None:
     with pytest.raises(ChangeError, match="a promise is a number from 0 to 12"):
-        read_promise(text)
+        parse_promise(text)
 
 
 def test_a_monitor_is_read_by_its_colour() -> None:
-    assert read_monitor(" RED ", 4) == Monitor(0, "red")
+    assert parse_monitor(" RED ", 4) == MonitorChange(0, "red")
     with pytest.raises(ChangeError, match="there is orange, white, blue"):
-        read_monitor("red", 3)
+        parse_monitor("red", 3)

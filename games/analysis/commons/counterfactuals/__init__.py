@@ -1,1 +1,1 @@
-"""What would have been: players fitted to each seat play the same game on, in silence or with something changed, under the same dice."""
+"""Counterfactuals: fitted players play the same game on, in silence or with a change, under the same dice."""

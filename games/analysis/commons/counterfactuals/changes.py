@@ -1,7 +1,5 @@
-"""What could have been otherwise in a Commons Game, from a turn on: a closed list, each with plain words and what it does to the state.
-
-A change is made between two turns. What it needs (an Ostrom stage, a rule that this table ever had) is checked there; what cannot be is
-told in one sentence.
+"""Possible changes of a Commons Game between two turns: a closed list, in plain words, with checked
+conditions and effects.
 """
 
 from __future__ import annotations
@@ -12,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import ValidationError
 
-from games.analysis.commons.counterfactuals.playing import name_monitor
+from games.analysis.commons.counterfactuals.playing import name_first_monitor
 from games.audience import Seat
 from games.commons.basic.state import UNLIMITED
 from games.commons.game import COMMONS
@@ -25,10 +23,12 @@ from games.island.cards import RESOURCES, Resource
 from games.island.layouts import colours
 from games.validation_errors import to_plain_english
 
-MOST_PROMISED = 12
-When: TypeAlias = Literal["any", "ostrom", "start"]
-"""In which turn an option can still change: any; before the Ostrom stage begins; only before the first one."""
-OPTIONS: Mapping[str, When] = {
+MAX_PROMISE = 12
+ChangeableIn: TypeAlias = Literal["any", "ostrom", "start"]
+"""The turn in which an option can still change: any; before the Ostrom stage begins; only before the first
+one.
+"""
+CHANGEABLE_OPTIONS: Mapping[str, ChangeableIn] = {
     **dict.fromkeys(("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"),
     **dict.fromkeys(("spent_to", "traded_to", "service", "hands", "monitor_sees_hands", "sanction_when", "sanction_limit"), "any"),
     **dict.fromkeys(("self_reward", "graduated", "meetings_from", "meetings_per_turn", "nonmember_may_call", "motions_per_meeting"), "any"),
@@ -41,11 +41,11 @@ OPTIONS: Mapping[str, When] = {
 
 
 class ChangeError(ValueError):
-    """This could not have been otherwise. The message says why, in one sentence."""
+    """An impossible change. The message says why in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class OptionChange:
     """An option of the game has another value."""
 
     key: str
@@ -53,179 +53,181 @@ class Option:
 
     @property
     def words(self) -> str:
-        """In plain words."""
+        """Return plain words."""
         return f"{self.key} is {self.value}"
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
-    """Self-government begins with this round, or never does."""
+class StageChange:
+    """Self-government begins with this round, or never."""
 
     which: Literal["ostrom", "basic"]
 
     @property
     def words(self) -> str:
-        """In plain words."""
+        """Return plain words."""
         return "self-government begins" if self.which == "ostrom" else "there is no self-government"
 
 
 @dataclass(frozen=True, slots=True)
-class Monitor:
-    """A seat holds the office; where there is none yet, self-government begins with it."""
+class MonitorChange:
+    """A seat becomes Monitor. Self-government begins with it if necessary."""
 
     seat: Seat
     name: str
 
     @property
     def words(self) -> str:
-        """In plain words."""
+        """Return plain words."""
         return f"{self.name} is Monitor"
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """A rule that the table had at some time is in force, as it said at last."""
+class RuleChange:
+    """A former rule of the table is in force, in its last version."""
 
     name: str
 
     @property
     def words(self) -> str:
-        """In plain words."""
+        """Return plain words."""
         return f"{self.name} is in force"
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
-    """All promise to take at most so many cards, of each kind or of one, in a harvest."""
+class PromiseChange:
+    """All promise to take at most `most` cards, of each resource or of one."""
 
     most: int
     resource: Resource | None = None
 
     @property
     def words(self) -> str:
-        """In plain words."""
+        """Return plain words."""
         return f"nobody takes more than {self.most} {self.resource or 'of a kind'} in a harvest"
 
 
-Change: TypeAlias = Option | Stage | Monitor | Rule | Promise
-"""All that is offered."""
+Change: TypeAlias = OptionChange | StageChange | MonitorChange | RuleChange | PromiseChange
+"""All changes that are offered."""
 
 
-def read_promise(text: str) -> Promise:
-    """The promise in "2" or "2 wheat". Raises ChangeError."""
+def parse_promise(text: str) -> PromiseChange:
+    """Parse a promise as "2" or "2 wheat". Raises ChangeError."""
     count, _, kind = text.strip().partition(" ")
-    named = next((name for name in RESOURCES if name == kind.strip().lower()), None)
-    if not (count.isascii() and count.isdigit() and len(count) <= 2 and int(count) <= MOST_PROMISED) or (kind and named is None):
-        raise ChangeError(f'a promise is a number from 0 to {MOST_PROMISED}, and a kind of card if it is about one: "2 wheat"')
-    return Promise(int(count), named)
+    resource = next((name for name in RESOURCES if name == kind.strip().lower()), None)
+    if not (count.isascii() and count.isdigit() and len(count) <= 2 and int(count) <= MAX_PROMISE) or (kind and resource is None):
+        raise ChangeError(f'a promise is a number from 0 to {MAX_PROMISE}, and a kind of card if it is about one: "2 wheat"')
+    return PromiseChange(int(count), resource)
 
 
-def read_monitor(text: str, seats: int) -> Monitor:
-    """The seat of this colour. Raises ChangeError."""
+def parse_monitor(text: str, seats: int) -> MonitorChange:
+    """Return the change for the seat of this colour. Raises ChangeError."""
     names = colours(seats)
     if text.strip().lower() not in names:
         raise ChangeError(f"there is no such seat: there is {', '.join(names)}")
     name = text.strip().lower()
-    return Monitor(names.index(name), name)
+    return MonitorChange(names.index(name), name)
 
 
-def options_after(options: CommonsOptions, change: Option, *, start: bool, began: bool) -> CommonsOptions:
-    """The options with this one changed. `start`: before the first turn; `began`: the Ostrom stage has begun. Raises ChangeError."""
-    if change.key not in OPTIONS:
-        raise ChangeError(f"this option cannot be tried: there is {', '.join(OPTIONS)}")
-    if OPTIONS[change.key] == "start" and not start:
+def options_after(options: CommonsOptions, change: OptionChange, *, start: bool, began: bool) -> CommonsOptions:
+    """Return the changed options. `start`: before the first turn. `began`: in the Ostrom stage. Raises
+    ChangeError.
+    """
+    if change.key not in CHANGEABLE_OPTIONS:
+        raise ChangeError(f"this option cannot be tried: there is {', '.join(CHANGEABLE_OPTIONS)}")
+    if CHANGEABLE_OPTIONS[change.key] == "start" and not start:
         raise ChangeError(f"{change.key} can only be otherwise from turn 1 on")
-    if OPTIONS[change.key] == "ostrom" and began:
+    if CHANGEABLE_OPTIONS[change.key] == "ostrom" and began:
         raise ChangeError(f"{change.key} can only be otherwise from a turn before self-government begins")
     try:
-        found = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
+        changed = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
     except ValidationError as error:
         raise ChangeError(f"{change.key}: {to_plain_english(error.errors(include_url=False)[0])}") from None
-    if getattr(found, change.key) == getattr(options, change.key):
+    if getattr(changed, change.key) == getattr(options, change.key):
         raise ChangeError(f"{change.key} is {getattr(options, change.key)} in this game")
-    return found
+    return changed
 
 
-def apply(state: State, change: Change, made: tuple[Made, ...]) -> None:
-    """Make a change between two turns of a game whose rounds are set. `made`: every version of every rule that the table ever had.
+def apply_change(state: State, change: Change, rule_versions: tuple[Made, ...]) -> None:
+    """Make a change between two turns of a game of fixed length. Raises ChangeError.
 
-    Raises ChangeError.
+    `rule_versions`: all that the table ever had.
     """
     match change:
-        case Option():
+        case OptionChange():
             _set_option(state, change)
-        case Stage(which="ostrom"):
-            _begin(state)
-            name_monitor(state)
-        case Stage():
-            _stay_silent(state)
-        case Monitor(seat=seat, name=name):
+        case StageChange(which="ostrom"):
+            _begin_self_government(state)
+            name_first_monitor(state)
+        case StageChange():
+            _remove_self_government(state)
+        case MonitorChange(seat=seat, name=name):
             if state.governance is None:
-                _begin(state)
+                _begin_self_government(state)
             elif state.governance.watcher == seat:
                 raise ChangeError(f"{name} is Monitor then as it is")
             COMMONS.evolve(state, gov.MonitorNamed(seat, "ballot"))
-        case Rule(name=name):
-            _put_in_force(state, name, made)
-        case Promise(most=most, resource=resource):
-            here = _institutions(state)
-            number, since = len(here.resolutions) + 1, state.turn + 1
+        case RuleChange(name=name):
+            _put_in_force(state, name, rule_versions)
+        case PromiseChange(most=most, resource=resource):
+            institutions = _institutions(state)
+            number, since = len(institutions.resolutions) + 1, state.turn + 1
             COMMONS.evolve(state, gov.Resolved(Resolution(number, change.words, Quota(most, resource), "whole", since, 0)))
 
 
-def _set_option(state: State, change: Option) -> None:
+def _set_option(state: State, change: OptionChange) -> None:
     before = state.options
     state.options = options_after(before, change, start=False, began=state.governance is not None)
     if change.key == "cap":
-        more = _box(state.options) - _box(before)
-        if min(state.reserve) + more < 0:
+        extra_cards = _box_size(state.options) - _box_size(before)
+        if min(state.reserve) + extra_cards < 0:
             raise ChangeError("there are more cards in bank and hands by then than such a cap allows")
-        state.reserve = [left + more for left in state.reserve]
+        state.reserve = [left + extra_cards for left in state.reserve]
 
 
-def _box(options: CommonsOptions) -> int:
+def _box_size(options: CommonsOptions) -> int:
     return UNLIMITED if options.cap == "none" else options.cap
 
 
-def _begin(state: State) -> None:
-    """The Ostrom stage begins; the board stays as it is, and the game as long."""
+def _begin_self_government(state: State) -> None:
+    """Begin the Ostrom stage on the same board, with the same length."""
     if state.governance is not None:
         raise ChangeError("self-government has begun by then")
     if state.turn % state.seats:
         raise ChangeError("self-government begins with a round: take the first turn of one")
-    _one_board(state)
+    _check_single_board(state)
     state.rounds += state.options.rounds_ostrom
     COMMONS.evolve(state, gov.StageBegan(preset_rules(state.options.preset, state.options.own_rules)))
 
 
-def _one_board(state: State) -> None:
-    """The rest of the game is to be played on the board that there is: else nothing could be compared."""
+def _check_single_board(state: State) -> None:
+    """Raise ChangeError if a second board, which has no comparison, would begin."""
     if state.has_next_stage() and state.options.transition == "fresh_board":
         raise ChangeError("in this game self-government begins on a board of its own, and so not in another round")
 
 
-def _stay_silent(state: State) -> None:
-    here = state.governance
-    if here is not None and here.began <= state.turn:
-        raise ChangeError(f"self-government has begun by then: take turn {here.began} or an earlier one")
-    if here is None and not state.has_next_stage():
+def _remove_self_government(state: State) -> None:
+    governance = state.governance
+    if governance is not None and governance.began <= state.turn:
+        raise ChangeError(f"self-government has begun by then: take turn {governance.began} or an earlier one")
+    if governance is None and not state.has_next_stage():
         raise ChangeError("there is no self-government in this game")
-    _one_board(state)
-    if here is None:
+    _check_single_board(state)
+    if governance is None:
         state.rounds += state.options.rounds_ostrom
     state.governance, state.stage_called = None, False
     state.options = state.options.model_copy(update={"rounds_ostrom": 0})
 
 
-def _put_in_force(state: State, name: str, made: tuple[Made, ...]) -> None:
-    here, wanted = _institutions(state), name.strip().upper()
-    known = {rule.name: rule for rule in (*here.history, *made)}
-    if wanted not in known:
-        raise ChangeError(f"this table never had such a rule: it had {', '.join(known)}")
-    old = next((rule for rule in rules_next_turn(here) if rule.name == wanted), None)
-    if old is not None and old.draft == known[wanted].draft:
+def _put_in_force(state: State, name: str, rule_versions: tuple[Made, ...]) -> None:
+    institutions, wanted = _institutions(state), name.strip().upper()
+    versions = {rule.name: rule for rule in (*institutions.history, *rule_versions)}
+    if wanted not in versions:
+        raise ChangeError(f"this table never had such a rule: it had {', '.join(versions)}")
+    old = next((rule for rule in rules_next_turn(institutions) if rule.name == wanted), None)
+    if old is not None and old.draft == versions[wanted].draft:
         raise ChangeError(f"{wanted} is in force then as it is")
-    COMMONS.evolve(state, gov.RulesChanged(0, old, known[wanted].replace(since=state.turn + 1)))
+    COMMONS.evolve(state, gov.RulesChanged(0, old, versions[wanted].replace(since=state.turn + 1)))
 
 
 def _institutions(state: State) -> Governance:

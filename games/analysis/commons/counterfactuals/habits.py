@@ -1,6 +1,6 @@
-"""Habits of asking, out of which a seat's way to harvest is put together: those of the automatic players, and simple rules of thumb.
+"""Habits of requesting, whose mixture explains a seat: automatic players' and rules of thumb.
 
-For each, how likely it would have asked for just these cards: its whims are not drawn but gone through, every way that they can fall.
+A request's probability is computed by enumerating the whims' outcomes.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from games.player_rng import PlayerRng
 from games.players.commons.player import Temper, careful, conditional, slipped, somebody_was_greedy, take_all
 
 T = TypeVar("T")
-PARTS = 10_000
-"""Weights are drawn by in so many parts."""
+BLEND_PARTS = 10_000
+"""Resolution of the drawn weights."""
 
 
-class _Told(PlayerRng):
-    """Falls as it is told, then the first way; and notes how many ways there were each time."""
+class _ScriptedRng(PlayerRng):
+    """Replays draws, then takes first outcomes, and records the bounds."""
 
     __slots__ = ("bounds", "path")
 
@@ -43,40 +43,40 @@ class _Told(PlayerRng):
         return self.path[at]
 
 
-def ways(decide: Callable[[PlayerRng], T]) -> Iterator[tuple[T, float]]:
-    """What is decided for each way that whims can fall, with how likely it is. All ways together have 1."""
+def weighted_outcomes(decide: Callable[[PlayerRng], T]) -> Iterator[tuple[T, float]]:
+    """Yield the decision for each outcome of whims, with its probability. They sum to 1."""
     path: list[int] = []
     while True:
-        whims = _Told(path)
-        yield decide(whims), 1 / prod(whims.bounds)
-        path = whims.path
-        while path and path[-1] + 1 == whims.bounds[len(path) - 1]:
+        rng = _ScriptedRng(path)
+        yield decide(rng), 1 / prod(rng.bounds)
+        path = rng.path
+        while path and path[-1] + 1 == rng.bounds[len(path) - 1]:
             path.pop()
         if not path:
             return
         path[-1] += 1
 
 
-def _never_more_than(most: int) -> Temper:
+def _at_most_temper(most: int) -> Temper:
     def temper(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
         return at_most(harvest.limits[seat], (most,) * len(RESOURCES))
 
     return temper
 
 
-def half(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
-    """Half of what is allowed, rounded up."""
+def half_request(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: PlayerRng) -> Bundle:
+    """Request half of the limit, rounded up."""
     return as_bundle([(most + 1) // 2 for most in harvest.limits[seat]])
 
 
-def anything(_view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
-    """Whatever is allowed, each request as likely."""
-    return as_bundle([whims.randbelow(most + 1) for most in harvest.limits[seat]])
+def random_request(_view: CommonsView, seat: Seat, harvest: HarvestView, rng: PlayerRng) -> Bundle:
+    """Request anything allowed, uniformly."""
+    return as_bundle([rng.randbelow(most + 1) for most in harvest.limits[seat]])
 
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """A way to ask."""
+    """A named way to request."""
 
     name: str
     temper: Temper
@@ -86,78 +86,78 @@ HABITS = (
     Habit("take_all", take_all),
     Habit("careful", careful),
     Habit("conditional", conditional),
-    Habit("nothing", _never_more_than(0)),
-    Habit("one", _never_more_than(1)),
-    Habit("two", _never_more_than(2)),
-    Habit("half", half),
-    Habit("anything", anything),
+    Habit("nothing", _at_most_temper(0)),
+    Habit("one", _at_most_temper(1)),
+    Habit("two", _at_most_temper(2)),
+    Habit("half", half_request),
+    Habit("anything", random_request),
 )
-"""All that is allowed; as `careful` and `conditional` players do (and `punisher`, who in silence is `careful`); nothing; at most one of
-each kind, or two; half of what is allowed; anything, by whim: that one every seat has a little of.
+"""The whole limit; as `careful` and `conditional` players do (and `punisher`, which in silence is `careful`);
+nothing; at most one of each resource, or two; half of the limit; a random request, of which every seat has a
+little.
 """
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A request that a seat made, and what each of `HABITS` but the last would have asked in its place, with how likely."""
+class ObservedRequest:
+    """A seat's request, and each habit's distribution in its place (but the last of `HABITS`)."""
 
     asked: Bundle
     limit: Bundle
     wishes: tuple[dict[Bundle, float], ...]
 
-    def likely(self) -> tuple[float, ...]:
-        """By habit, how likely it would have asked for just this."""
+    def likelihoods(self) -> tuple[float, ...]:
+        """Return this request's probability by habit."""
         return (*(wish.get(self.asked, 0.0) for wish in self.wishes), 1 / prod(most + 1 for most in self.limit))
 
-    def expected(self, weights: Sequence[float]) -> Bundle:
-        """What a blend of the habits asks most likely; of equals, the least."""
-        found: dict[Bundle, float] = {}
+    def likeliest_request(self, weights: Sequence[float]) -> Bundle:
+        """Return a mixture's likeliest request, the smallest of equals."""
+        likelihoods: dict[Bundle, float] = {}
         for weight, wishes in zip(weights, self.wishes, strict=False):
             for wish, likely in wishes.items():
-                found[wish] = found.get(wish, 0.0) + weight * likely
-        return min(found, key=lambda wish: (-round(found[wish], 9), wish))
+                likelihoods[wish] = likelihoods.get(wish, 0.0) + weight * likely
+        return min(likelihoods, key=lambda wish: (-round(likelihoods[wish], 9), wish))
 
-    def share_beyond(self, weights: Sequence[float]) -> float:
-        """How many cards more than a blend of the habits would on average were asked for, as a share of the limit."""
+    def excess_share(self, weights: Sequence[float]) -> float:
+        """Return the excess over the mixture's mean, as a share of the limit."""
         most = sum(self.limit)
         if not most:
             return 0.0
-        known = sum(
+        expected_cards = sum(
             weight * sum(likely * sum(wish) for wish, likely in wishes.items())
             for weight, wishes in zip(weights, self.wishes, strict=False)
         )
-        return (sum(self.asked) - known - weights[-1] * most / 2) / most
+        return (sum(self.asked) - expected_cards - weights[-1] * most / 2) / most
 
 
-def wishes(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
-    """What each of `HABITS` but the last would ask of an open harvest, slips included, with how likely."""
-    found = dict[str, dict[Bundle, float]]()
-    greedy = somebody_was_greedy(view, seat)
+def request_distributions(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
+    """Return the distributions of `HABITS` but the last, slips included."""
+    distributions = dict[str, dict[Bundle, float]]()
+    has_greedy = somebody_was_greedy(view, seat)
     for habit in HABITS[:-1]:
         if habit.name == "conditional":  # to see what it amounts to is quicker than to go through it once more
-            found[habit.name] = found["take_all" if greedy else "careful"]
+            distributions[habit.name] = distributions["take_all" if has_greedy else "careful"]
         else:
-            found[habit.name] = _slipped(ways(partial(habit.temper, view, seat, harvest)), harvest.limits[seat])
-    return tuple(found.values())
+            distributions[habit.name] = _with_slips(weighted_outcomes(partial(habit.temper, view, seat, harvest)), harvest.limits[seat])
+    return tuple(distributions.values())
 
 
-def _slipped(wished: Iterable[tuple[Bundle, float]], limit: Bundle) -> dict[Bundle, float]:
-    """The same as it is handed in."""
-    alike: dict[Bundle, float] = {}
+def _with_slips(wished: Iterable[tuple[Bundle, float]], limit: Bundle) -> dict[Bundle, float]:
+    wish_probabilities: dict[Bundle, float] = {}
     for wish, likely in wished:
-        alike[wish] = alike.get(wish, 0.0) + likely
-    found: dict[Bundle, float] = {}
-    for wish, likely in alike.items():
-        for asked, slip in ways(partial(slipped, wish, limit)):
-            found[asked] = found.get(asked, 0.0) + likely * slip
-    return found
+        wish_probabilities[wish] = wish_probabilities.get(wish, 0.0) + likely
+    request_probabilities: dict[Bundle, float] = {}
+    for wish, likely in wish_probabilities.items():
+        for request, slip in weighted_outcomes(partial(slipped, wish, limit)):
+            request_probabilities[request] = request_probabilities.get(request, 0.0) + likely * slip
+    return request_probabilities
 
 
-def blend(weights: Sequence[float]) -> Temper:
-    """Asks now by one habit and now by another, each as often as its weight says."""
+def blended_temper(weights: Sequence[float]) -> Temper:
+    """Return a temper that draws a habit per request."""
     ends: list[int] = []
     for weight in weights:
-        ends.append(round(weight * PARTS) + (ends[-1] if ends else 0))
+        ends.append(round(weight * BLEND_PARTS) + (ends[-1] if ends else 0))
 
     def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: PlayerRng) -> Bundle:
         drawn = whims.randbelow(ends[-1])

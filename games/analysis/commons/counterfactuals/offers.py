@@ -1,4 +1,4 @@
-"""What-ifs that a table's own game suggests, for a debrief's buttons: a few, each with the rounds with which it could begin."""
+"""What-ifs that a table's own game suggests, for a debrief's buttons."""
 
 from __future__ import annotations
 
@@ -6,70 +6,71 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.counterfactuals.changes import Change, Option, Promise, Rule, Stage
-from games.analysis.commons.course import Course, Made
+from games.analysis.commons.counterfactuals.changes import Change, OptionChange, PromiseChange, RuleChange, StageChange
+from games.analysis.commons.course import Course, Enactment
 from games.commons.governance.options import CommonsOptions
 
-LARGER = 6
-"""Cards of each kind more in a box that is tried larger."""
-MOST_CAP = 36
-Name: TypeAlias = Literal["governed", "never_governed", "promise", "promise_one", "rule", "promises_bind", "larger_box"]
+EXTRA_BOX_CARDS = 6
+"""Additional cards of each resource in a box that is tried larger."""
+MAX_CAP = 36
+SuggestionName: TypeAlias = Literal["governed", "never_governed", "promise", "promise_one", "rule", "promises_bind", "larger_box"]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """One of them. `name`: for the sentence in which it is offered, with the change's own facts."""
+class WhatIfSuggestion:
+    """A suggested what-if. `name`: for its sentence."""
 
-    name: Name
+    name: SuggestionName
     first: int
     last: int
     """Rounds."""
     change: Change
 
-    def turn(self, number: int, seats: int) -> int:
-        """The first turn of this round."""
-        return (number - 1) * seats + 1
+    def first_turn_of(self, round_number: int, seats: int) -> int:
+        """Return the first turn of this round."""
+        return (round_number - 1) * seats + 1
 
 
-def offers(found: Course, options: CommonsOptions) -> tuple[Offer, ...]:
-    """Those of a game of which a turn was played, in the order of `Name`."""
-    return tuple(_offers(found, options))
+def suggested_what_ifs(course: Course, options: CommonsOptions) -> tuple[WhatIfSuggestion, ...]:
+    """Return a game's suggestions, in the order of `SuggestionName`."""
+    return tuple(_yield_suggestions(course, options))
 
 
-def _offers(found: Course, options: CommonsOptions) -> Iterator[Offer]:
-    last = max(1, found.turns[-1].at.round - 1)  # in the very last round there is little left to change
-    began = next((turn.at.round for turn in found.turns if turn.at.stage == "ostrom"), None)
-    two_boards = options.transition == "fresh_board" and (began is not None or options.rounds_ostrom > 0)
-    if began != 1 and not two_boards:
-        yield Offer("governed", 1, last if began is None else began - 1, Stage("ostrom"))
-    if began is not None:
-        if began > 1:
-            yield Offer("never_governed", began, began, Stage("basic"))
-        yield from _made(found, began, last)
-        if options.rule_enforcement == "monitor" and _promised(found) is not None:
-            yield Offer("promises_bind", began, max(began, last), Option("rule_enforcement", "engine"))
+def _yield_suggestions(course: Course, options: CommonsOptions) -> Iterator[WhatIfSuggestion]:
+    last = max(1, course.turns[-1].at.round - 1)  # in the very last round there is little left to change
+    first_ostrom_round = next((turn.at.round for turn in course.turns if turn.at.stage == "ostrom"), None)
+    two_boards = options.transition == "fresh_board" and (first_ostrom_round is not None or options.rounds_ostrom > 0)
+    if first_ostrom_round != 1 and not two_boards:
+        yield WhatIfSuggestion("governed", 1, last if first_ostrom_round is None else first_ostrom_round - 1, StageChange("ostrom"))
+    if first_ostrom_round is not None:
+        if first_ostrom_round > 1:
+            yield WhatIfSuggestion("never_governed", first_ostrom_round, first_ostrom_round, StageChange("basic"))
+        yield from _enactment_suggestions(course, first_ostrom_round, last)
+        if options.rule_enforcement == "monitor" and _first_promise(course) is not None:
+            yield WhatIfSuggestion(
+                "promises_bind", first_ostrom_round, max(first_ostrom_round, last), OptionChange("rule_enforcement", "engine")
+            )
     cap = options.cap
     if cap != "none":
-        yield Offer("larger_box", 1, last, Option("cap", str(min(cap + LARGER, MOST_CAP)) if cap < MOST_CAP else "none"))
+        yield WhatIfSuggestion(
+            "larger_box", 1, last, OptionChange("cap", str(min(cap + EXTRA_BOX_CARDS, MAX_CAP)) if cap < MAX_CAP else "none")
+        )
 
 
-def _promised(found: Course) -> tuple[Made, Promise] | None:
-    """The first number that all promised to keep to."""
-    for one in found.made:
-        if one.promise is not None and one.promise.scope == "whole" and one.promise.quota is not None:
-            return one, Promise(one.promise.quota.most, one.promise.quota.resource)
+def _first_promise(course: Course) -> tuple[Enactment, PromiseChange] | None:
+    for enactment in course.enactments:
+        if enactment.promise is not None and enactment.promise.scope == "whole" and enactment.promise.quota is not None:
+            return enactment, PromiseChange(enactment.promise.quota.most, enactment.promise.quota.resource)
     return None
 
 
-def _made(found: Course, began: int, last: int) -> Iterator[Offer]:
-    """The first promise with a number that all made, and the table's first rule of its own, as if they had held earlier; and a strict
-    promise, as if all had made it.
-    """
-    promised = _promised(found)
-    if promised is not None:
-        yield Offer("promise", began, promised[0].at.round, promised[1])
-    if promised is None or promised[1] != Promise(1):
-        yield Offer("promise_one", began, max(began, last), Promise(1))
-    ruled = next((one for one in found.made if one.added is not None and one.removed is None), None)
-    if ruled is not None and ruled.added is not None:
-        yield Offer("rule", began, ruled.at.round, Rule(ruled.added.name))
+def _enactment_suggestions(course: Course, first_ostrom_round: int, last: int) -> Iterator[WhatIfSuggestion]:
+    """Suggest the first numbered promise and the first own rule earlier, and a strict promise."""
+    promise = _first_promise(course)
+    if promise is not None:
+        yield WhatIfSuggestion("promise", first_ostrom_round, promise[0].at.round, promise[1])
+    if promise is None or promise[1] != PromiseChange(1):
+        yield WhatIfSuggestion("promise_one", first_ostrom_round, max(first_ostrom_round, last), PromiseChange(1))
+    first_rule = next((one for one in course.enactments if one.added is not None and one.removed is None), None)
+    if first_rule is not None and first_rule.added is not None:
+        yield WhatIfSuggestion("rule", first_ostrom_round, first_rule.at.round, RuleChange(first_rule.added.name))

@@ -1,11 +1,11 @@
-"""Playing a Commons Game on from any state between two of its turns, by fitted players, round by round."""
+"""Play a Commons Game on between two turns, by fitted players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.analysis.commons.counterfactuals.fitting import Fitted
-from games.analysis.commons.rounds import Round, Tally
+from games.analysis.commons.counterfactuals.fitting import FittedPlayer
+from games.analysis.commons.rounds import Round, RoundCounter
 from games.chance import Chance
 from games.commons.game import CommonsGame
 from games.commons.governance.state import State
@@ -20,24 +20,24 @@ GAME = CommonsGame()
 
 
 def begin_turn(state: State, chance: Chance) -> None:
-    """The next turn begins, as after any other; where a Monitor is being elected, it does so after that."""
+    """Begin the next turn. An election of the Monitor comes first."""
     if state.governance is None or state.governance.election is None:
         next_turn(EventRecorder(state, GAME.handlers, []), chance)
 
 
-def name_monitor(state: State) -> None:
-    """The first Monitor is named, or elected, as where a stage begins (RULES C-80)."""
+def name_first_monitor(state: State) -> None:
+    """Name or elect the first Monitor (RULES C-80)."""
     choose_first_monitor(EventRecorder(state, GAME.handlers, []))
 
 
-def played(begun: State, players: Sequence[Fitted], chance: Chance, whims: PlayerRng) -> tuple[Round, ...]:
-    """The rounds of one play from here to its end. The state given stays as it is."""
-    done = PlayedGame(lambda: GAME.clone(begun), GAME.clone(begun))
-    tally = Tally(begun)
+def play_rounds(start: State, players: Sequence[FittedPlayer], chance: Chance, rng: PlayerRng) -> tuple[Round, ...]:
+    """Play a copy of the state to its end and return the rounds."""
+    played_game = PlayedGame(lambda: GAME.clone(start), GAME.clone(start))
+    counter = RoundCounter(start)
 
     def watch(_actor: Actor, _action: object, events: Sequence[Event]) -> None:
         for event in events:
-            tally.take(event, done.state)
+            counter.add_event(event, played_game.state)
 
-    continue_game(GAME, done, players, chance, whims, watch)
-    return tuple(tally.rounds)
+    continue_game(GAME, played_game, players, chance, rng, watch)
+    return tuple(counter.rounds)

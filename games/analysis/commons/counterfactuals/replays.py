@@ -1,13 +1,12 @@
-"""What the Basic stage would have come to in silence: the honest measure of an Ostrom stage, whose rounds are richer for being later.
+"""The Basic stage continued in silence: the fair benchmark for an Ostrom stage, whose rounds are richer for
+being later.
 
-The table is taken as its Basic stage left it, and played on by the Basic rules, many times, with other dice and another order of the cards
-that are left in the deck, by players fitted to its seats. What the Ostrom stage gave is news only where it lies outside of most of that.
+The table is played on from its Basic stage (or on a fresh board, as the Ostrom stage) many times, with other
+dice and deck, by fitted players. Only results outside of most plays are news.
 
-Where the Ostrom stage began on a fresh board, so do these plays. All can be worked out from the moment the Basic stage is over.
-
-A table is compared at all only if its own silence is predicted: its second half must lie among plays of that half. Every second
-play draws the seats' habits anew from what is known of them (`fitting.draw_fit`). A verdict takes a figure that no play reaches.
-How often it is wrong where nothing has changed is measured (`benchmarks.nulls`, docs/calibration.md).
+A table is compared only if its own silence is predicted: its second half must lie among plays of it. Every
+second play resamples habits (`fitting.draw_fit`). A verdict needs a figure that no play reaches.
+`benchmarks.nulls` measures its error rate (docs/calibration.md).
 """
 
 from __future__ import annotations
@@ -19,10 +18,10 @@ from dataclasses import dataclass
 from math import comb, sqrt
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.bands import Band, band, by_round, course_of
-from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, draw_fit
-from games.analysis.commons.counterfactuals.playing import begin_turn, played
-from games.analysis.commons.rounds import MEASURES, Good, Measure, Round, Tally
+from games.analysis.commons.bands import QuantileBand, quantile_band, series_bands, series_figures
+from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, SeatEvidence, draw_fit
+from games.analysis.commons.counterfactuals.playing import begin_turn, play_rounds
+from games.analysis.commons.rounds import MEASURES, BetterDirection, Measure, Round, RoundCounter
 from games.audit import ReplayedEvent, replayed_events
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
@@ -37,167 +36,167 @@ from games.shared_vocabulary import RoundEnded
 from games.simulate import EMPTY_CLIENT_SEED
 from games.sittings import TableSittings, record_sittings
 
-COUNT = 40
-"""Plays of a table, where there is time for them."""
-CHECKS = 16
+DEFAULT_PLAYS = 40
+"""Plays of a table, if there is time for them."""
+CHECK_PLAYS = 16
 """Plays of the second half of a table's own silence."""
-VERDICT_OF = "growth_lost"
-"""The one measure by which a stage is called better or worse: chosen before any table was seen."""
-LEVEL = 0.1
-"""So often, at most, a table is called better though nothing has changed, and so often worse."""
-LEAST_PLAYS = 19
+VERDICT_MEASURE = "growth_lost"
+"""The only measure by which a stage is called better or worse, chosen before any table was seen."""
+FALSE_VERDICT_RATE = 0.1
+"""Greatest rate at which a table without any change is called better, and likewise worse."""
+MIN_PLAYS = 19
 """Plays without which nothing is called better or worse: a figure beyond fewer is not rare enough."""
-UNLIKELY = 0.12
-"""Where fewer plays than this share reach what silence really gave, on one side, silence is not predicted."""
-TREND = 1.0
-"""Standard deviations of a trend in what the seats ask for, beyond which silence is not predicted: so is one of three without a trend."""
-SURPRISE = 0.025
-"""How likely a count of tables is at most, on each of two sides, that is called a surprise."""
+MIN_REACHED_SHARE = 0.12
+"""Silence is not predicted if, on either side, at most this share of plays reaches its real result."""
+MAX_TREND = 1.0
+"""Standard deviations of a trend in the seats' requests beyond which silence is not predicted. One of three
+tables without a trend is beyond it.
+"""
+SURPRISE_PROBABILITY = 0.025
+"""Greatest probability, on each of two sides, of a count of tables that is called a surprise."""
 Verdict: TypeAlias = Literal["better", "worse", "open", "unpredicted"]
-Begin: TypeAlias = Callable[[State, int, Chance], State]
-"""Begins a play of so many rounds from a state."""
-IN_SILENCE: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
-"""Options of these plays: a short one would leave nothing to compare the later rounds with."""
+PlayStart: TypeAlias = Callable[[State, int, Chance], State]
+"""Builds the initial state of a play of this many rounds from a state."""
+SILENCE_OPTIONS: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
+"""Options of these plays: with a short one the later rounds could not be compared."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prefix:
-    """A table as its first rounds left it: between two turns, before whatever comes next."""
+class GamePrefix:
+    """A table after its first rounds."""
 
     state: State
     fits: tuple[Fit, ...]
     """By seat."""
     rounds: tuple[Round, ...]
-    """Those that it has played."""
+    """Its rounds so far."""
     seed: bytes
-    """Follows from what was done so far: the same record gives the same plays."""
+    """Derived from the acts so far: the same record gives the same plays."""
     middle: State | None = None
-    """As it was after the first half of these rounds; None: there were fewer than two."""
+    """The state after the first half of these rounds; None: there were fewer than two."""
 
     @property
     def is_comparable(self) -> bool:
-        """Whether enough is known of everybody who played a seat to play the table on."""
-        return not any(fit.is_too_thin for fit in self.fits)
+        """Return whether each seat's person is known well enough."""
+        return not any(fit.has_too_few_requests for fit in self.fits)
 
 
-def prefix(record: Record, rounds: int = 0) -> Prefix | None:
-    """The table at the end of its Basic stage, or after so many rounds of it; None: it has not come to that yet.
+def game_prefix(record: Record, rounds: int = 0) -> GamePrefix | None:
+    """Return the table after its Basic stage, or after `rounds` of it; None: not so far yet.
 
-    The record may end there or later, and needs no seed. Raises RecordError.
+    The record needs no seed. Raises RecordError.
     """
-    reading: _Reading | None = None
-    for one in replayed_events(COMMONS, record):
-        reading = reading or _Reading(one.state, record_sittings(record))
-        if reading.take(one, rounds):
-            return reading.prefix(record)
+    reader: _PrefixReader | None = None
+    for replayed in replayed_events(COMMONS, record):
+        reader = reader or _PrefixReader(replayed.state, record_sittings(record))
+        if reader.add_event(replayed, rounds):
+            return reader.prefix(record)
     return None
 
 
-class _Reading:
-    """A record on the way through its Basic stage."""
-
+class _PrefixReader:
     def __init__(self, state: State, sittings: TableSittings) -> None:
-        self._tally = Tally(state)
-        self._evidence = Evidence(state.seats, sittings)
+        self._tally = RoundCounter(state)
+        self._evidence = SeatEvidence(state.seats, sittings)
         self._state = state
         self._row = 0
         self._ends: list[State] = []
-        """As each round left it."""
+        """The state after each round."""
         self._is_between = False
 
-    def take(self, one: ReplayedEvent, rounds: int) -> bool:
-        """Whether this event, the next one, comes after what is wanted."""
-        self._tally.take(one.event, one.state)
-        if isinstance(one.event, gov.StageEnded) and not rounds:
-            self._state, self._row = COMMONS.clone(one.state), one.row.sequence
+    def add_event(self, replayed: ReplayedEvent, rounds: int) -> bool:
+        """Add the next event. Return True once complete."""
+        self._tally.add_event(replayed.event, replayed.state)
+        if isinstance(replayed.event, gov.StageEnded) and not rounds:
+            self._state, self._row = COMMONS.clone(replayed.state), replayed.row.sequence
             return True
-        if rounds and isinstance(one.event, TurnBegan | gov.StageEnded | ev.GameEnded) and self._row:
+        if rounds and isinstance(replayed.event, TurnBegan | gov.StageEnded | ev.GameEnded) and self._row:
             return True
-        self._evidence.take(one)
-        self._note_round_end(one)
-        if self._row or (isinstance(one.event, RoundEnded) and one.event.round == rounds):
-            self._state, self._row = COMMONS.clone(one.state), one.row.sequence
+        self._evidence.add_event(replayed)
+        self._note_round_end(replayed)
+        if self._row or (isinstance(replayed.event, RoundEnded) and replayed.event.round == rounds):
+            self._state, self._row = COMMONS.clone(replayed.state), replayed.row.sequence
         return False
 
-    def _note_round_end(self, one: ReplayedEvent) -> None:
-        """Keep the state between the last turn of a round and the first one of the next."""
-        if isinstance(one.event, RoundEnded):
-            self._ends.append(COMMONS.clone(one.state))
+    def _note_round_end(self, replayed: ReplayedEvent) -> None:
+        """Keep the state between two rounds' turns."""
+        if isinstance(replayed.event, RoundEnded):
+            self._ends.append(COMMONS.clone(replayed.state))
             self._is_between = True
-        elif isinstance(one.event, TurnBegan):
+        elif isinstance(replayed.event, TurnBegan):
             self._is_between = False
         elif self._is_between:
-            self._ends[-1] = COMMONS.clone(one.state)
+            self._ends[-1] = COMMONS.clone(replayed.state)
 
-    def prefix(self, record: Record) -> Prefix:
-        """What was found."""
-        known = Record(record.header, record.rows[: self._row])
-        seed = bytes.fromhex(digest(known, COMMONS.codec.free_text_fields))
+    def prefix(self, record: Record) -> GamePrefix:
+        played_record = Record(record.header, record.rows[: self._row])
+        seed = bytes.fromhex(digest(played_record, COMMONS.codec.free_text_fields))
         half = len(self._tally.rounds) // 2
         middle = self._ends[half - 1] if 0 < half <= len(self._ends) else None
-        return Prefix(self._state, self._evidence.fits(), tuple(self._tally.rounds), seed, middle)
+        return GamePrefix(self._state, self._evidence.seat_fits(), tuple(self._tally.rounds), seed, middle)
 
 
-def expected_rounds(start: Prefix) -> int:
-    """How many rounds its Ostrom stage will have, as far as its options say."""
+def expected_rounds(start: GamePrefix) -> int:
+    """Return its Ostrom stage's number of rounds by its options."""
     return start.state.options.rounds_ostrom or USUAL_ROUNDS
 
 
-def in_silence(start: Prefix, rounds: int, count: int = COUNT, first: int = 0) -> list[tuple[Round, ...]]:
-    """So many plays of so many more rounds, each as its rounds; from number `first` on, for who makes them a few at a time."""
-    begin = _anew if start.state.options.transition == "fresh_board" else _carried_on
+def play_in_silence(start: GamePrefix, rounds: int, count: int = DEFAULT_PLAYS, first: int = 0) -> list[tuple[Round, ...]]:
+    """Play `rounds` more rounds `count` times, numbered from `first`."""
+    begin = _fresh_board_state if start.state.options.transition == "fresh_board" else _continued_state
     return [_silent_play(start, begin, rounds, number) for number in range(first, first + count)]
 
 
-def _silent_play(start: Prefix, begin: Begin, rounds: int, number: int) -> tuple[Round, ...]:
-    """Play the table on: by its fits, or, every second time, by habits that are drawn again from what is known of each seat.
-
-    A verdict lies beyond both: beyond those who play on exactly as before, and beyond all that the seats may be.
-    """
+def _silent_play(start: GamePrefix, begin: PlayStart, rounds: int, number: int) -> tuple[Round, ...]:
+    """Play on by the fits or, every second time, by resampled habits, so that a verdict lies beyond both."""
     seed = _play_seed(start, f"silence|{number}")
     habits = PlayerRng(hashlib.sha256(seed + b"|habits").digest())
     fits = start.fits if number % 2 else [draw_fit(fit, habits) for fit in start.fits]
     return _play(begin, start.state, rounds, fits, seed)
 
 
-def _play_seed(start: Prefix, name: str) -> bytes:
+def _play_seed(start: GamePrefix, name: str) -> bytes:
     return hashlib.sha256(start.seed + f"|{name}".encode()).digest()
 
 
-def _play(begin: Begin, state: State, rounds: int, fits: Sequence[Fit], seed: bytes) -> tuple[Round, ...]:
+def _play(begin: PlayStart, state: State, rounds: int, fits: Sequence[Fit], seed: bytes) -> tuple[Round, ...]:
     chance = SeededChance(seed, EMPTY_CLIENT_SEED)
-    return played(begin(state, rounds, chance), [Fitted(fit) for fit in fits], chance, PlayerRng(seed))
+    return play_rounds(begin(state, rounds, chance), [FittedPlayer(fit) for fit in fits], chance, PlayerRng(seed))
 
 
-def is_predicted(start: Prefix) -> bool:
-    """Whether a table's silence can be played on: its seats' habits show no trend, and plays of its second half reach what that gave."""
-    return abs(trend_score(start.fits)) <= TREND and start.middle is not None and min(_half_reached(start, start.middle)) > UNLIKELY
+def is_predicted(start: GamePrefix) -> bool:
+    """Return whether habits show no trend, and plays of the second half reach the real result."""
+    return (
+        abs(trend_score(start.fits)) <= MAX_TREND
+        and start.middle is not None
+        and min(_shares_reaching_half(start, start.middle)) > MIN_REACHED_SHARE
+    )
 
 
 def trend_score(fits: Sequence[Fit]) -> float:
-    """Return how much the seats together came to ask for more than their habits expect, or less, in standard deviations."""
+    """Return the common trend to request more or less than expected, in standard deviations."""
     variance = sum(fit.trend_variance for fit in fits)
     return sum(fit.trend for fit in fits) / sqrt(variance) if variance else 0.0
 
 
-def _half_reached(start: Prefix, middle: State) -> tuple[float, float]:
-    """Return in what shares of plays the second half of the silence comes to no more than it did, and to no less."""
-    lived = start.rounds[len(start.rounds) // 2 :]
-    plays = [_play(_carried_on, middle, len(lived), start.fits, _play_seed(start, f"check|{n}")) for n in range(CHECKS)]
-    measure = next(one for one in MEASURES if one.name == VERDICT_OF)
-    return shares_beyond(round(measure.of(lived), 6), [round(measure.of(play), 6) for play in plays])
+def _shares_reaching_half(start: GamePrefix, middle: State) -> tuple[float, float]:
+    """Return the shares of plays of the second half with at most, and at least, the real result."""
+    real_rounds = start.rounds[len(start.rounds) // 2 :]
+    plays = [_play(_continued_state, middle, len(real_rounds), start.fits, _play_seed(start, f"check|{n}")) for n in range(CHECK_PLAYS)]
+    measure = next(one for one in MEASURES if one.name == VERDICT_MEASURE)
+    return tail_shares(round(measure.compute(real_rounds), 6), [round(measure.compute(play), 6) for play in plays])
 
 
-def shares_beyond(real: float, plays: Sequence[float]) -> tuple[float, float]:
-    """Return in what shares of plays a figure is as low as the real one or lower, and as high or higher; the real one counts as a play."""
+def tail_shares(real: float, plays: Sequence[float]) -> tuple[float, float]:
+    """Return the shares of plays with at most, and at least, the real figure, itself included."""
     count = len(plays) + 1
     return (1 + sum(one <= real for one in plays)) / count, (1 + sum(one >= real for one in plays)) / count
 
 
-def _carried_on(before: State, rounds: int, chance: Chance) -> State:
-    """The same table at the beginning of its next turn, with so many more rounds of silence before it."""
-    state = COMMONS.clone(before)
-    state.options = state.options.model_copy(update=IN_SILENCE)
+def _continued_state(initial: State, rounds: int, chance: Chance) -> State:
+    """Return the table at its next turn, with `rounds` silent rounds ahead."""
+    state = COMMONS.clone(initial)
+    state.options = state.options.model_copy(update=SILENCE_OPTIONS)
     state.stage_called = False
     state.rounds = state.round + rounds
     state.deck = chance.permutation(state.deck, "deck", state.turn)
@@ -205,91 +204,95 @@ def _carried_on(before: State, rounds: int, chance: Chance) -> State:
     return state
 
 
-def _anew(before: State, rounds: int, chance: Chance) -> State:
-    """The same options on a board of its own."""
-    return COMMONS.setup(before.options.model_copy(update={**IN_SILENCE, "rounds_basic": rounds}), chance)
+def _fresh_board_state(initial: State, rounds: int, chance: Chance) -> State:
+    """Return a new board with the same options."""
+    return COMMONS.setup(initial.options.model_copy(update={**SILENCE_OPTIONS, "rounds_basic": rounds}), chance)
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """One measure of the stage that was played, beside those of the plays in silence."""
+class MeasureComparison:
+    """A measure of the real stage and of plays in silence."""
 
     name: str
     """Of `MEASURES`."""
-    good: Good
-    """What is good for the group."""
+    good: BetterDirection
+    """Which direction is good for the group."""
     real: float
-    silent: Band
+    silent: QuantileBand
 
     below: float
-    """The share of plays, the real figure among them, that are as low or lower."""
+    """Share of plays, the real figure among them, with at most this figure."""
     above: float
-    """The share that are as high or higher."""
+    """Share with at least this figure."""
 
     @property
     def is_outside(self) -> bool:
-        """Whether the figure lies outside of the middle eight of ten plays."""
+        """Return whether it is outside of the middle eight of ten plays."""
         return not self.silent.holds(self.real)
 
 
 @dataclass(frozen=True, slots=True)
-class Replays:
-    """An Ostrom stage beside what silence would have given."""
+class SilenceComparison:
+    """An Ostrom stage compared with silence."""
 
     fits: tuple[Fit, ...]
     """By seat."""
     count: int
     """Plays in silence."""
-    measures: tuple[Comparison, ...]
+    measures: tuple[MeasureComparison, ...]
     """In the order of `MEASURES`."""
     rounds: tuple[int, ...]
-    """The rounds that are compared, as they are numbered in the game."""
+    """The compared rounds, as numbered in the game."""
     real: dict[str, tuple[float, ...]]
     """By the names of `SERIES`, for each of these rounds."""
-    silent: dict[str, tuple[Band, ...]]
+    silent: dict[str, tuple[QuantileBand, ...]]
     """Likewise."""
     is_predicted: bool
-    """Whether the table's own silence lies among plays of it: where not, nothing is compared."""
+    """Whether the table's own silence is among plays of it: if not, nothing is compared."""
 
-    def measure(self, name: str) -> Comparison:
-        """Return the comparison of this measure, one of `MEASURES`."""
+    def measure(self, name: str) -> MeasureComparison:
+        """Return this measure's comparison."""
         return next(one for one in self.measures if one.name == name)
 
     @property
     def verdict(self) -> Verdict:
-        """Whether the stage lost less growth than every play in silence, or more than every one: the same rule on both sides."""
+        """Return whether the stage lost less growth than every play, or more than every play."""
         if not self.is_predicted:
             return "unpredicted"
-        if self.count < LEAST_PLAYS:
+        if self.count < MIN_PLAYS:
             return "open"
-        found, beyond_all = self.measure(VERDICT_OF), 1.5 / (self.count + 1)
-        return "better" if found.below < beyond_all else "worse" if found.above < beyond_all else "open"
+        comparison, beyond_all = self.measure(VERDICT_MEASURE), 1.5 / (self.count + 1)
+        return "better" if comparison.below < beyond_all else "worse" if comparison.above < beyond_all else "open"
 
 
-def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Round], *, predicted: bool | None = None) -> Replays:
-    """Set the rounds that were really played after these first ones beside as many of each play. Raises ValueError where there are none.
+def compare_with_silence(
+    start: GamePrefix, plays: Sequence[Sequence[Round]], real_rounds: Sequence[Round], *, predicted: bool | None = None
+) -> SilenceComparison:
+    """Compare the real rounds with as many of each play. Raises ValueError without any.
 
-    `predicted`: as `is_predicted` has found; None: it is found out now.
+    `predicted`: a known `is_predicted`.
     """
-    length = min(len(real), *map(len, plays))
+    length = min(len(real_rounds), *map(len, plays))
     if not length:
         raise ValueError("no round of the next stage is over")
-    lived, cut = real[:length], [play[:length] for play in plays]
-    measures = tuple([_comparison(one, lived, cut) for one in MEASURES])
-    numbers = tuple([one.number for one in lived])
-    known = is_predicted(start) if predicted is None else predicted
-    return Replays(start.fits, len(plays), measures, numbers, course_of(lived), by_round(cut), known)
+    compared_rounds, compared_plays = real_rounds[:length], [play[:length] for play in plays]
+    measures = tuple([_compare_measure(one, compared_rounds, compared_plays) for one in MEASURES])
+    numbers = tuple([one.number for one in compared_rounds])
+    is_table_predicted = is_predicted(start) if predicted is None else predicted
+    return SilenceComparison(
+        start.fits, len(plays), measures, numbers, series_figures(compared_rounds), series_bands(compared_plays), is_table_predicted
+    )
 
 
-def _comparison(measure: Measure, lived: Sequence[Round], plays: Sequence[Sequence[Round]]) -> Comparison:
+def _compare_measure(measure: Measure, real_rounds: Sequence[Round], plays: Sequence[Sequence[Round]]) -> MeasureComparison:
     # as exact as a band's ends: else a third would lie beyond a band that ends with a third
-    real, figures = round(measure.of(lived), 6), [round(measure.of(play), 6) for play in plays]
-    return Comparison(measure.name, measure.good, real, band(figures), *shares_beyond(real, figures))
+    real, figures = round(measure.compute(real_rounds), 6), [round(measure.compute(play), 6) for play in plays]
+    return MeasureComparison(measure.name, measure.good, real, quantile_band(figures), *tail_shares(real, figures))
 
 
 @dataclass(frozen=True, slots=True)
 class VerdictCounts:
-    """The verdicts of several tables, counted."""
+    """Verdicts of several tables."""
 
     tables: int
     """All of them, compared or not."""
@@ -299,54 +302,55 @@ class VerdictCounts:
 
     @property
     def usual_count(self) -> int:
-        """The largest count on either side that is no surprise if nothing has changed. `LEVEL` is one of all tables."""
-        return largest_usual_count(self.tables, LEVEL)
+        """Return the largest unsurprising count if nothing has changed. `FALSE_VERDICT_RATE` is of all
+        tables.
+        """
+        return largest_usual_count(self.tables, FALSE_VERDICT_RATE)
 
     @property
     def may_surprise(self) -> bool:
-        """Whether so many tables are compared that a count could be a surprise."""
+        """Return whether enough tables are compared for a surprise."""
         return self.usual_count < self.compared
 
     @property
     def is_surprise(self) -> bool:
-        """Whether the count on one side at least is a surprise."""
+        """Return whether one side's count is a surprise."""
         return max(self.better, self.worse) > self.usual_count
 
 
 def count_verdicts(verdicts: Iterable[Verdict | None]) -> VerdictCounts:
-    """Count verdicts; None is that of a table without anything to compare, which is left out."""
+    """Count verdicts. None is left out."""
     counts = Counter(verdict for verdict in verdicts if verdict is not None)
     tables = counts.total()
     return VerdictCounts(tables, tables - counts["unpredicted"], counts["better"], counts["worse"])
 
 
 def largest_usual_count(tables: int, share: float) -> int:
-    """Return the largest count of tables that is no surprise, if each is counted with the probability `share`."""
-    left = 1.0
+    """Return the largest unsurprising count of tables with probability `share` each."""
+    tail = 1.0
     for count in range(tables + 1):
-        left -= comb(tables, count) * share**count * (1 - share) ** (tables - count)
-        if left <= SURPRISE:
+        tail -= comb(tables, count) * share**count * (1 - share) ** (tables - count)
+        if tail <= SURPRISE_PROBABILITY:
             return count
     return tables
 
 
 def rounds_after(record: Record, rounds: int) -> tuple[Round, ...]:
-    """The rounds that were really played after so many. Raises RecordError."""
-    tally: Tally | None = None
+    """Return the real rounds after the first `rounds`. Raises RecordError."""
+    counter: RoundCounter | None = None
     for one in replayed_events(COMMONS, record):
-        tally = tally or Tally(one.state)
-        tally.take(one.event, one.state)
-    return () if tally is None else tuple([one for one in tally.rounds if one.number > rounds])
+        counter = counter or RoundCounter(one.state)
+        counter.add_event(one.event, one.state)
+    return () if counter is None else tuple([one for one in counter.rounds if one.number > rounds])
 
 
-def replays(record: Record, count: int = COUNT) -> Replays | None:
-    """An Ostrom stage, as far as it has been played, beside its table's plays in silence; None: no round of one is over, or too little is
-    known of somebody who played it.
+def silence_comparison(record: Record, count: int = DEFAULT_PLAYS) -> SilenceComparison | None:
+    """Compare an Ostrom stage so far with silence. None: no finished round, or an unknown person.
 
     Raises RecordError.
     """
-    start = prefix(record)
-    real = () if start is None else rounds_after(record, len(start.rounds))
-    if start is None or not real or not start.is_comparable:
+    start = game_prefix(record)
+    real_rounds = () if start is None else rounds_after(record, len(start.rounds))
+    if start is None or not real_rounds or not start.is_comparable:
         return None
-    return compared(start, in_silence(start, len(real), count), real)
+    return compare_with_silence(start, play_in_silence(start, len(real_rounds), count), real_rounds)

@@ -1,11 +1,8 @@
-"""What if: the same game up to a turn, and from there on with something changed, under the same dice, many times.
+"""What if: the same game up to a turn, and then with a change, under the same dice, many times.
 
-Up to that turn all is as it was. From then on fitted players act for the seats: the same dice fall turn by turn (chance is by purpose and
-player turn) and the deck lies in the same order, while the players' whims differ from play to play. The plays with the change stand beside
-as many without it, with the same whims: what differs between these two is the change, and what differs between them and the game is that
-automatic players went on with it.
-
-The seats are fitted to what they did in silence, and where they govern themselves, to what they did under self-government (`civics`).
+Fitted players act for the seats. The dice fall as before (chance is by purpose and player turn) and the deck
+keeps its order; only whims differ between plays. Each play with the change has a twin without it and with the
+same whims. Twins differ by the change alone, and from the real game by the automatic players.
 """
 
 from __future__ import annotations
@@ -15,14 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from games.analysis.commons.bands import Band, band, by_round
-from games.analysis.commons.counterfactuals.changes import Change, ChangeError, Option, apply, options_after
-from games.analysis.commons.counterfactuals.civics import civics
-from games.analysis.commons.counterfactuals.fitting import Fit, Fitted, fits
-from games.analysis.commons.counterfactuals.playing import begin_turn, played
-from games.analysis.commons.course import course
-from games.analysis.commons.rounds import Round, Tally, lowest_of
-from games.analysis.played_by import RoundReader
+from games.analysis.commons.bands import QuantileBand, quantile_band, series_bands
+from games.analysis.commons.counterfactuals.changes import Change, ChangeError, OptionChange, apply_change, options_after
+from games.analysis.commons.counterfactuals.civics import estimated_civics
+from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, seat_fits
+from games.analysis.commons.counterfactuals.playing import begin_turn, play_rounds
+from games.analysis.commons.course import read_course
+from games.analysis.commons.rounds import Round, RoundCounter, lowest_points
+from games.analysis.played_by import RoundTracker
 from games.audit import attempt, initial_state, replayed_events
 from games.chance import Chance, SeededChance
 from games.commons.game import COMMONS
@@ -32,30 +29,30 @@ from games.island.events import TurnBegan
 from games.player_rng import PlayerRng
 from games.record import Record, digest
 
-COUNT = 40
+DEFAULT_PLAYS = 40
 """Plays with the change, and as many without."""
-EARLY = ("all_survive", "all_crashed")
+EARLY_ENDS = ("all_survive", "all_crashed")
 """Ends before the last round."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """Many plays of the rest of a game."""
+class PlaysSummary:
+    """A summary of many plays."""
 
-    survivors: Band
-    points: tuple[Band, ...]
+    survivors: QuantileBand
+    points: tuple[QuantileBand, ...]
     """By seat."""
-    lowest: Band
-    """Mean points of the lowest seats (`figures.lowest`)."""
-    crashes: Band
+    lowest: QuantileBand
+    """Mean points of the lowest seats (`rounds.lowest_points`)."""
+    crashes: QuantileBand
     """From the turn on."""
-    series: dict[str, tuple[Band, ...]]
+    series: dict[str, tuple[QuantileBand, ...]]
     """By the names of `rounds.SERIES`, for each round."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """A game as it went on, as it would have without any change, and with one."""
+    """The rest of a game as it was, without a change, and with one."""
 
     turn: int
     round: int
@@ -65,44 +62,45 @@ class WhatIf:
     """By seat."""
     count: int
     rounds: tuple[int, ...]
-    """Those that are drawn, as they are numbered in the game; the first may have begun before the turn."""
-    real: Outlook
+    """The drawn rounds, numbered as in the game. The first may have begun before the turn."""
+    real: PlaysSummary
     """The game itself: bands without any width."""
-    same: Outlook
-    """Nothing changed."""
-    changed: Outlook
+    same: PlaysSummary
+    """Without changes."""
+    changed: PlaysSummary
     more: float
-    """In what share of the plays the lowest seats have more points with the change than in the one without that has the same whims."""
-    fewer: float
-    """Likewise fewer."""
-
-
-def what_if(record: Record, turn: int, changes: Sequence[Change], count: int = COUNT) -> WhatIf:
-    """The rest of this game from the beginning of a turn on, with these changes and without.
-
-    Raises ChangeError for what cannot be tried, RecordError for a record that cannot be read.
+    """Share of the pairs of plays with the same whims in which the change gives the lowest seats more points.
     """
-    past = Past(record, turn)
-    states = past.begun(()), past.begun(tuple(changes))
-    same, changed = ([past.play(state, number) for number in range(count)] for state in states)
-    gains = [lowest_of(with_it) - lowest_of(without) for with_it, without in zip(changed, same, strict=True)]
+    fewer: float
+    """Likewise fewer points."""
+
+
+def run_what_if(record: Record, turn: int, changes: Sequence[Change], count: int = DEFAULT_PLAYS) -> WhatIf:
+    """Play the rest from the beginning of a turn, with and without these changes.
+
+    Raises ChangeError for impossible changes, RecordError for an unreadable record.
+    """
+    branch = BranchPoint(record, turn)
+    states = branch.state_with_changes(()), branch.state_with_changes(tuple(changes))
+    same, changed = ([branch.play_rest(state, number) for number in range(count)] for state in states)
+    gains = [lowest_points(with_it) - lowest_points(without) for with_it, without in zip(changed, same, strict=True)]
     return WhatIf(
         turn,
         (turn - 1) // states[0].seats + 1,
         tuple([change.words for change in changes]),
-        past.fits,
+        branch.fits,
         count,
-        tuple([one.number for one in past.real]),
-        outlook_of([past.real]),
-        outlook_of(same),
-        outlook_of(changed),
+        tuple([one.number for one in branch.real]),
+        summarize_plays([branch.real]),
+        summarize_plays(same),
+        summarize_plays(changed),
         sum(gain > 0 for gain in gains) / count,
         sum(gain < 0 for gain in gains) / count,
     )
 
 
-class Past:
-    """A game that is over, and how it stood before one of its turns."""
+class BranchPoint:
+    """A finished game, and its state before a turn."""
 
     def __init__(self, record: Record, turn: int) -> None:
         seed = record.header.seed
@@ -110,52 +108,52 @@ class Past:
             raise ChangeError("the dice of this game are not in the file: export it again when it is over")
         if record.header.options.get("dice") == "instructor":
             raise ChangeError("the dice of this game were thrown by hand, so they cannot fall again")
-        known = attempt("the seed of this file", bytes.fromhex, seed)
-        self._chance: Chance = attempt("the players' part of the chance", SeededChance, known, record.header.client)
+        known_seed = attempt("the seed of this file", bytes.fromhex, seed)
+        self._chance: Chance = attempt("the players' part of the chance", SeededChance, known_seed, record.header.client)
         self._record, self._turn = record, turn
-        self._before, self._end, self.real = _parted(record, turn)
+        self._before, self._end, self.real = _split_record(record, turn)
 
     @cached_property
     def fits(self) -> tuple[Fit, ...]:
-        """By seat."""
-        return fits(self._record)
+        """Return the fits by seat."""
+        return seat_fits(self._record)
 
     @cached_property
-    def players(self) -> tuple[Fitted, ...]:
-        """Who takes the seats."""
-        reader = RoundReader()
-        found = course(reader.watch(replayed_events(COMMONS, self._record)))
-        played_by = reader.played_by(self._record)
-        return tuple([Fitted(fit, civics(found, seat, fit, played_by)) for seat, fit in enumerate(self.fits)])
+    def players(self) -> tuple[FittedPlayer, ...]:
+        """Return the seats' players."""
+        tracker = RoundTracker()
+        course = read_course(tracker.track_rounds(replayed_events(COMMONS, self._record)))
+        deciders = tracker.table_deciders(self._record)
+        return tuple([FittedPlayer(fit, estimated_civics(course, seat, fit, deciders)) for seat, fit in enumerate(self.fits)])
 
     @cached_property
     def _digest(self) -> bytes:
         return bytes.fromhex(digest(self._record, COMMONS.codec.free_text_fields))
 
-    def begun(self, changes: Sequence[Change]) -> State:
-        """The state at the beginning of the turn, with these changes."""
-        options = [change for change in changes if isinstance(change, Option)]
-        state = self._anew(options) if self._turn == 1 else COMMONS.clone(self._before)
+    def state_with_changes(self, changes: Sequence[Change]) -> State:
+        """Return the turn's initial state, with these changes."""
+        options = [change for change in changes if isinstance(change, OptionChange)]
+        state = self._redealt_state(options) if self._turn == 1 else COMMONS.clone(self._before)
         for option in () if self._turn == 1 else options:
-            apply(state, option, self._made)
-        self._as_long(state)
+            apply_change(state, option, self._rule_versions)
+        self._keep_length(state)
         for change in changes:
-            if not isinstance(change, Option):
-                apply(state, change, self._made)
+            if not isinstance(change, OptionChange):
+                apply_change(state, change, self._rule_versions)
         begin_turn(state, self._chance)
         return state
 
-    def _anew(self, changes: Sequence[Option]) -> State:
-        """Before the first turn, as it is dealt under these options."""
+    def _redealt_state(self, changes: Sequence[OptionChange]) -> State:
+        """Return the opening, dealt under these options."""
         options = self._before.options
         for change in changes:
             options = options_after(options, change, start=True, began=False)
-        return _unbegun(COMMONS.setup(options, self._chance))
+        return _before_first_turn(COMMONS.setup(options, self._chance))
 
-    def _as_long(self, state: State) -> None:
-        """The stages last as long as they did in the end, whatever the instructor did about it on the way."""
+    def _keep_length(self, state: State) -> None:
+        """Keep the stages' final length, despite the instructor's changes."""
         end = self._end
-        last = end.rounds if end.end_reason in EARLY and end.rounds else end.round
+        last = end.rounds if end.end_reason in EARLY_ENDS and end.rounds else end.round
         basic = last if end.governance is None else (end.governance.began - 1) // end.seats
         if state.governance is not None:
             state.rounds = last
@@ -164,47 +162,48 @@ class Past:
             state.options = state.options.model_copy(update={"rounds_ostrom": last - basic})
 
     @property
-    def _made(self) -> tuple[Rule, ...]:
+    def _rule_versions(self) -> tuple[Rule, ...]:
         return () if self._end.governance is None else self._end.governance.history
 
-    def play(self, state: State, number: int) -> tuple[Round, ...]:
-        """One play of the rest."""
-        whims = PlayerRng(hashlib.sha256(self._digest + f"|what if|{number}".encode()).digest())
-        return played(state, self.players, self._chance, whims)
+    def play_rest(self, state: State, number: int) -> tuple[Round, ...]:
+        """Play the rest once. `number` selects the whims."""
+        rng = PlayerRng(hashlib.sha256(self._digest + f"|what if|{number}".encode()).digest())
+        return play_rounds(state, self.players, self._chance, rng)
 
 
-def _parted(record: Record, turn: int) -> tuple[State, State, tuple[Round, ...]]:
-    """The state before this turn, that of the end, and the rounds in between. Raises ChangeError where there was no such turn."""
+def _split_record(record: Record, turn: int) -> tuple[State, State, tuple[Round, ...]]:
+    """Return the state before this turn, the final one, and the rounds between. Raises ChangeError without
+    such a turn.
+    """
     state: State = initial_state(COMMONS, record.header)
-    before, tally = (_unbegun(COMMONS.clone(state)), Tally(state)) if turn == 1 else (None, None)
-    for one in replayed_events(COMMONS, record):
-        state = one.state
-        if tally is None and before is not None and isinstance(one.event, TurnBegan) and one.event.turn == turn:
-            tally = Tally(before)
-        if tally is not None:
-            tally.take(one.event, state)
+    before, counter = (_before_first_turn(COMMONS.clone(state)), RoundCounter(state)) if turn == 1 else (None, None)
+    for replayed in replayed_events(COMMONS, record):
+        state = replayed.state
+        if counter is None and before is not None and isinstance(replayed.event, TurnBegan) and replayed.event.turn == turn:
+            counter = RoundCounter(before)
+        if counter is not None:
+            counter.add_event(replayed.event, state)
         elif state.turn == turn - 1:
             before = COMMONS.clone(state)
-    if before is None or tally is None or not tally.rounds:
+    if before is None or counter is None or not counter.rounds:
         raise ChangeError(f"the turns of this game that can be played otherwise are 1 to {state.round * state.seats}")
-    return before, state, tuple(tally.rounds)
+    return before, state, tuple(counter.rounds)
 
 
-def _unbegun(state: State) -> State:
-    """The opening as it is before its first turn begins."""
+def _before_first_turn(state: State) -> State:
     state.turn, state.round, state.active = 0, 0, state.seats - 1
     if state.seen is not None:
         state.seen = []
     return state
 
 
-def outlook_of(plays: Sequence[Sequence[Round]]) -> Outlook:
-    """All of these plays, at least one."""
-    last = [play[-1] for play in plays]
-    return Outlook(
-        band([one.survivors for one in last]),
-        tuple([band(points) for points in zip(*(one.points for one in last), strict=True)]),
-        band([lowest_of(play) for play in plays]),
-        band([sum(one.crashes for one in play) for play in plays]),
-        by_round(plays),
+def summarize_plays(plays: Sequence[Sequence[Round]]) -> PlaysSummary:
+    """Summarise these plays, at least one."""
+    last_rounds = [play[-1] for play in plays]
+    return PlaysSummary(
+        quantile_band([one.survivors for one in last_rounds]),
+        tuple([quantile_band(points) for points in zip(*(one.points for one in last_rounds), strict=True)]),
+        quantile_band([lowest_points(play) for play in plays]),
+        quantile_band([sum(one.crashes for one in play) for play in plays]),
+        series_bands(plays),
     )

@@ -1,1 +1,1 @@
-"""The best that a group could have made of its game, between two bounds: how plans are looked for, carried out, and bounded."""
+"""The best possible game of a group, between two bounds: search for plans, execution, upper bounds."""

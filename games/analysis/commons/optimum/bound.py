@@ -1,12 +1,12 @@
-"""More than this cannot have been made: two relaxations of the game, each simple enough to be certain, and the lower one counts.
+"""Upper bounds of points: two relaxations of the game, each certain. The lower one counts.
 
-**Room**: what board and box can hold. Assumed away: cards and their prices, time, that roads must be paid and may be cut off later, that
-two seats cannot have the same place in mind. Kept: places that are taken, the distance rule, pieces, victory-point cards in the deck.
+**Room**: the capacity of board and box. Ignored: prices, time, roads, rivalry for places. Kept: occupied
+places, the distance rule, pieces, victory-point cards in the deck.
 
-**Purse**: what each seat can pay. Each sits alone, sees every die to come, and meets a bank that is never short but of what has crashed
-when the part begins. Cards count by their value alone, so that every trade is free that does not win value; the places that pay best are
-chosen anew between any two own turns; every card of the deck lies on its top for everybody. Kept: whole things, own turns, dice, prices,
-growing income, a road for each new settlement and as many as it is away. Cards that rules gave are everybody's at once.
+**Purse**: each seat's purchasing power, alone, with known dice and a bank that only lacks initially crashed
+resources. Cards count by value, so trades that gain none are free. The best-paying places are chosen again
+between own turns. Every card of the deck is on top for each seat. Kept: whole pieces, own turns, dice,
+prices, growing income, each new settlement's roads. Cards that rules gave belong to all at once.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from games.analysis.commons.optimum.parts import Part
-from games.analysis.commons.optimum.purse import Purse, cards_at_first, own_turns
+from games.analysis.commons.optimum.parts import GamePart
+from games.analysis.commons.optimum.purse import Purse, max_cards_at_first_turn, own_turns
 from games.audience import Seat
 from games.commons.governance.state import State
 from games.island.bundles import plus, single
@@ -23,96 +23,98 @@ from games.island.cards import PIECE_INDEX
 from games.island.roads import NOBODY, is_spaced
 from games.island.topology import island
 
-MOST_TURNS = 3
-"""With more own turns a seat's purse holds more than there is room for, so it is not opened; and Monopoly is looked at so far only."""
+MAX_PURSE_TURNS = 3
+"""With more own turns a seat's purse exceeds the room, so it is not computed. Monopoly is considered only up
+to here.
+"""
 
 
-def upper_bound(part: Part) -> int:
-    """Points that all seats together cannot have passed in this part, whatever they had done."""
+def upper_bound(part: GamePart) -> int:
+    """Return points that all seats together cannot have exceeded."""
     start = part.start
-    most = room(start)
+    most = room_bound(start)
     turns = [own_turns(start, seat, part.last) for seat in range(start.seats)]
-    opened = MOST_TURNS - start.options.play_same_turn
-    return most if max(map(len, turns)) > opened else min(most, purses(part))
+    max_turns = MAX_PURSE_TURNS - start.options.play_same_turn
+    return most if max(map(len, turns)) > max_turns else min(most, purse_bound(part))
 
 
-def room(state: State) -> int:
-    """What board and box can still hold: settlements, cities, victory-point cards."""
-    box = [min(own[PIECE_INDEX["city"]], _towns(state, seat, own)) for seat, own in enumerate(state.pieces)]
-    settlements = sum(own[PIECE_INDEX["settlement"]] + cities for own, cities in zip(state.pieces, box, strict=True))
-    return min(places(state), settlements) + sum(box) + state.deck.count("victory_point")
+def room_bound(state: State) -> int:
+    """Return the capacity of board and box: settlements, cities, victory-point cards."""
+    city_counts = [min(own[PIECE_INDEX["city"]], _possible_cities(state, seat, own)) for seat, own in enumerate(state.pieces)]
+    settlements = sum(own[PIECE_INDEX["settlement"]] + cities for own, cities in zip(state.pieces, city_counts, strict=True))
+    return min(count_free_places(state), settlements) + sum(city_counts) + state.deck.count("victory_point")
 
 
-def _towns(state: State, seat: Seat, pieces: tuple[int, int, int]) -> int:
-    """Settlements that could ever become a city: those that stand, those in the box, and those that cities bring back to it."""
-    standing = sum(owner == seat and not city for owner, city in zip(state.owners, state.is_city, strict=True))
-    return standing + sum(pieces[PIECE_INDEX["settlement"] :])
+def _possible_cities(state: State, seat: Seat, pieces: tuple[int, int, int]) -> int:
+    """Count settlements that could become cities: built ones, those in the box, and those that cities return."""
+    settlements = sum(owner == seat and not city for owner, city in zip(state.owners, state.is_city, strict=True))
+    return settlements + sum(pieces[PIECE_INDEX["settlement"] :])
 
 
-def places(state: State) -> int:
-    """Settlements that there is still room for: free places of which no two are neighbours, as many as can be.
+def count_free_places(state: State) -> int:
+    """Return the most free places without neighbours among them.
 
-    The island's corners fall into two sorts without neighbours in their own, so that is what is left when as many pairs of free neighbours
-    are formed as can be (Kőnig).
+    Vertices fall into two classes without neighbours in their own, so it is their number less a maximum
+    matching (Kőnig).
     """
     free = [vertex for vertex, owner in enumerate(state.owners) if owner == NOBODY and is_spaced(state.owners, vertex)]
-    beside = {vertex: [other for other in island().vertex_vertices[vertex] if other in set(free)] for vertex in free}
+    neighbours = {vertex: [other for other in island().vertex_vertices[vertex] if other in set(free)] for vertex in free}
     pair: dict[int, int] = {}
-    formed = sum(_pair_up(vertex, beside, pair, set()) for vertex in free if _sort(vertex))
-    return len(free) - formed
+    pairs = sum(_pair_up(vertex, neighbours, pair, set()) for vertex in free if _is_in_first_class(vertex))
+    return len(free) - pairs
 
 
-def _sort(vertex: int) -> bool:
-    """Which of the two sorts: corners below a hex's middle, in each row, or above it."""
+def _is_in_first_class(vertex: int) -> bool:
+    """Return the vertex's class: above or below a hex's middle, in each row."""
     _, y = island().vertex_points[vertex]
     return y % 3 == 1
 
 
-def _pair_up(vertex: int, beside: dict[int, list[int]], pair: dict[int, int], tried: set[int]) -> bool:
-    """Find a partner for a vertex, if need be by giving others a new one."""
-    for other in beside[vertex]:
+def _pair_up(vertex: int, neighbours: dict[int, list[int]], pair: dict[int, int], tried: set[int]) -> bool:
+    """Find a vertex's partner, possibly changing others'."""
+    for other in neighbours[vertex]:
         if other not in tried:
             tried.add(other)
-            if other not in pair or _pair_up(pair[other], beside, pair, tried):
+            if other not in pair or _pair_up(pair[other], neighbours, pair, tried):
                 pair[other] = vertex
                 return True
     return False
 
 
-def purses(part: Part) -> int:
-    """What all seats together can pay, and of that as many victory-point cards as there are."""
+def purse_bound(part: GamePart) -> int:
+    """Return the points that all can pay, with at most the existing victory-point cards."""
     start = part.start
     cards = start.deck.count("victory_point")
-    first = sum(cards_at_first(part, seat) for seat in range(start.seats))
-    monopolies = list(reversed(start.deck))[:first].count("monopoly")
+    first_cards = sum(max_cards_at_first_turn(part, seat) for seat in range(start.seats))
+    monopolies = list(reversed(start.deck))[:first_cards].count("monopoly")
     most = [0] + [-1] * cards
     for seat in range(start.seats):
-        most = _together(most, _least(part, seat, cards, monopolies))
+        most = _combine_points(most, _purse_points(part, seat, cards, monopolies))
     return max(most)
 
 
-def _least(part: Part, seat: Seat, cards: int, monopolies: int) -> list[int]:
-    """By number of victory-point cards, the most points of buildings that a seat can pay beside them.
+def _purse_points(part: GamePart, seat: Seat, cards: int, monopolies: int) -> list[int]:
+    """Return a seat's most building points by number of victory-point cards.
 
-    By any values of the kinds of card it is no more than is found; so the lowest of several counts. No kind is ever valued at more than two
-    of another, and no rate is better than 2:1, so that trade wins nothing.
+    Every valuation gives an upper bound, so the lowest counts. None values a resource at more than two of
+    another, so 2:1 trade gains nothing.
     """
     purse, values = Purse(part, seat, monopolies), (1, 1, 1, 1, 1)
-    found = purse.built(values, cards)
+    least = purse.most_building_points(values, cards)
     for kind in (2, 4, 3, 0, 1):
-        other = plus(values, single(kind))
-        tried = purse.built(other, cards)
-        if sum(tried) <= sum(found):
-            values = other
-        found = [min(one, two) for one, two in zip(found, tried, strict=True)]
-    return found
+        other_values = plus(values, single(kind))
+        tried = purse.most_building_points(other_values, cards)
+        if sum(tried) <= sum(least):
+            values = other_values
+        least = [min(one, two) for one, two in zip(least, tried, strict=True)]
+    return least
 
 
-def _together(most: Sequence[int], own: Sequence[int]) -> list[int]:
-    """By number of cards, the most points of some seats and one more, of which each tells what it can build beside so many cards."""
-    found = [-1] * len(most)
+def _combine_points(most: Sequence[int], own: Sequence[int]) -> list[int]:
+    """Return the most points of some seats and one more, by number of cards."""
+    combined = [-1] * len(most)
     for before, after in product(range(len(most)), repeat=2):
         count = before + after
         if count < len(most) and most[before] >= 0 and own[after] >= 0:
-            found[count] = max(found[count], most[before] + own[after] + after)
-    return found
+            combined[count] = max(combined[count], most[before] + own[after] + after)
+    return combined

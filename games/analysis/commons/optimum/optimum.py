@@ -1,7 +1,4 @@
-"""The share of the best possible: what a group made of its game, between two bounds of what could have been made with the same dice.
-
-docs/optimum.md says how, and what is assumed away.
-"""
+"""A group's share of the best possible with the same dice, between two bounds (docs/optimum.md)."""
 
 from __future__ import annotations
 
@@ -12,8 +9,8 @@ from functools import partial
 
 from games.analysis.commons.limits import TRIES
 from games.analysis.commons.optimum.bound import upper_bound
-from games.analysis.commons.optimum.parts import Part, PartName, parts, points
-from games.analysis.commons.optimum.search import Search
+from games.analysis.commons.optimum.parts import GamePart, PartName, card_points, game_parts
+from games.analysis.commons.optimum.search import PlanSearch
 from games.audience import seat_audience
 from games.commons.basic.actions import SetRounds
 from games.commons.game import COMMONS
@@ -25,62 +22,68 @@ from games.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Possible:
-    """Points made of cards by all seats together, in one part of a game: what was, and what could have been."""
+class PossiblePoints:
+    """A part's points made of cards by all seats: real ones, and bounds of possible ones."""
 
     got: int
     low: int
-    """Some group has made so many, or could have: by a course of this part that the rules allow, with the same dice."""
+    """Points that some group made or could have made, by a course of this part within the rules and with the
+    same dice.
+    """
     high: int
     """No group could have made more."""
     greedy: int
-    """What four automatic players make that always take all that they may."""
+    """Points of four automatic players that always take all that they may."""
 
     @property
     def share(self) -> tuple[float, float]:
-        """The least and the most that `got` can be of the best possible, from 0 to 1; 1 where nothing could be made."""
+        """Return the least and greatest share of `got` in the optimum; 1 without possible points."""
         return (self.got / self.high if self.high else 1.0, self.got / self.low if self.low else 1.0)
 
 
-def optimum(record: Record, tries: int = TRIES, known: Mapping[PartName, Possible] | None = None) -> Mapping[PartName, Possible]:
-    """For each stage that was played, and for both together. `known`: of a stage that was over before. Raises RecordError."""
-    before = known or {}
-    found: dict[PartName, Possible] = {name: before.get(name) or possible(part, tries) for name, part in parts(record).items()}
-    if "ostrom" in found:
-        basic, ostrom, whole = found["basic"], found["ostrom"], found.get("both")
+def optimum_by_part(
+    record: Record, tries: int = TRIES, known: Mapping[PartName, PossiblePoints] | None = None
+) -> Mapping[PartName, PossiblePoints]:
+    """Return the possible points of each stage and of both. `known`: earlier results. Raises RecordError."""
+    known_parts = known or {}
+    possible: dict[PartName, PossiblePoints] = {
+        name: known_parts.get(name) or possible_points(part, tries) for name, part in game_parts(record).items()
+    }
+    if "ostrom" in possible:
+        basic, ostrom, whole = possible["basic"], possible["ostrom"], possible.get("both")
         # after the Basic stage as it was played, the best of the Ostrom stage could follow; on a fresh board, after the best one
         low = basic.got + ostrom.low if whole else basic.low + ostrom.low
         high, greedy = (whole.high, whole.greedy) if whole else (basic.high + ostrom.high, basic.greedy + ostrom.greedy)
-        found["both"] = Possible(basic.got + ostrom.got, max(low, whole.low if whole else 0), high, greedy)
-    return found
+        possible["both"] = PossiblePoints(basic.got + ostrom.got, max(low, whole.low if whole else 0), high, greedy)
+    return possible
 
 
-def possible(part: Part, tries: int = TRIES) -> Possible:
-    """One part, with so many plans; `Search` goes on where there is more time."""
-    search = Search(part)
-    search.go_on(tries)
-    return judged(part, search)
+def possible_points(part: GamePart, tries: int = TRIES) -> PossiblePoints:
+    """Return a part's possible points after `tries` plans."""
+    search = PlanSearch(part)
+    search.try_plans(tries)
+    return possible_so_far(part, search)
 
 
-def judged(part: Part, search: Search) -> Possible:
-    """One part, with the best plan that was found so far. What the group itself did, and the greedy ones, could be done too."""
-    taken = greedy(part)
-    found = [carried.points for carried in (search.best,) if carried is not None]
-    return Possible(part.got, max(part.got, taken, *found), upper_bound(part), taken)
+def possible_so_far(part: GamePart, search: PlanSearch) -> PossiblePoints:
+    """Return a part's possible points. The group's own and the greedy players' play count as plans."""
+    greedy_total = greedy_points(part)
+    plan_points = [carried.points for carried in (search.best,) if carried is not None]
+    return PossiblePoints(part.got, max(part.got, greedy_total, *plan_points), upper_bound(part), greedy_total)
 
 
-def greedy(part: Part) -> int:
-    """What automatic players make of it that always take all that they may."""
+def greedy_points(part: GamePart) -> int:
+    """Return the points of automatic players that take all that they may."""
     state = COMMONS.clone(part.start)
     state.options = state.options.model_copy(update={"dice": "server"})  # the same ones fall, and no seat has to wait for who typed them
-    before, player = points(state), commoners()[0]
+    before, player = card_points(state), commoners()[0]
     whims = PlayerRng(hashlib.sha256(repr(part.chance.dice(state.turn)).encode()).digest())
     COMMONS.apply(state, Actor(None, "instructor"), SetRounds(0), part.chance)
     while state.turn <= part.last and (seat := COMMONS.next_seat(state)) is not None:
         look = partial(COMMONS.view, state, seat_audience(seat))
         action = player.choose(look, COMMONS.legal_actions(state, seat), whims)
         events = COMMONS.apply(state, Actor(seat, "automatic"), action, part.chance)
-        instead = COMMONS.default_action(state, seat)
-        if isinstance(events, Refusal) and instead is not None:  # the hidden bank stood against it (RULES C-42)
-            COMMONS.apply(state, Actor(seat, "automatic"), instead, part.chance)
-    return points(state) - before
+        default = COMMONS.default_action(state, seat)
+        if isinstance(events, Refusal) and default is not None:  # the hidden bank stood against it (RULES C-42)
+            COMMONS.apply(state, Actor(seat, "automatic"), default, part.chance)
+    return card_points(state) - before

@@ -1,7 +1,7 @@
-"""The parts of a recorded game whose best is looked for: each stage, and both together, with the dice as they fell.
+"""The parts of a recorded game to optimise: each stage, and both together, with the real dice.
 
-Points are those that are made of cards: settlements, cities and victory-point cards, shown or not. Tokens, which rules print, and awards,
-which only move, are left out.
+Points are those made of cards: settlements, cities and victory-point cards. Tokens, which rules create, and
+awards, which only move, are left out.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from games.record import Header, Record
 
 T = TypeVar("T")
 PartName: TypeAlias = Literal["basic", "ostrom", "both"]
-Dice: TypeAlias = Mapping[int, tuple[int, int]]
+DiceByTurn: TypeAlias = Mapping[int, tuple[int, int]]
 """By player turn."""
-NONE_FELL = (1, 6)
-"""A turn that was skipped in a game whose seed is not at hand: nobody knows its dice, so it counts as a 7, which pays nobody."""
+UNKNOWN_DICE = (1, 6)
+"""Dice of a skipped turn in a game without its seed: a 7, which pays no seat."""
 
 
-def points(state: State) -> int:
-    """What all seats together have made of cards."""
+def card_points(state: State) -> int:
+    """Return all seats' points made of cards."""
     victory = CARD_INDEX["victory_point"]
-    built = sum([1 + city for owner, city in zip(state.owners, state.is_city, strict=True) if owner >= 0])
-    return built + sum([own[victory] for own in state.cards]) + sum([cards.count("victory_point") for cards in state.revealed])
+    building_points = sum([1 + city for owner, city in zip(state.owners, state.is_city, strict=True) if owner >= 0])
+    return building_points + sum([hand[victory] for hand in state.cards]) + sum([cards.count("victory_point") for cards in state.revealed])
 
 
-class SameDice:
-    """The chance of a game that was played: its dice as they fell, and all else as its seed says, where that is at hand."""
+class RecordedChance:
+    """A game's chance: its real dice, and all else as in its seed, if known."""
 
-    def __init__(self, fell: Dice, seeded: SeededChance | None) -> None:
-        self._fell, self._seeded = fell, seeded
+    def __init__(self, dice_by_turn: DiceByTurn, seeded: SeededChance | None) -> None:
+        self._fell, self._seeded = dice_by_turn, seeded
 
     def dice(self, turn: int) -> tuple[int, int]:
-        """Both dice of a player turn; where it was skipped, those that its seed holds for it."""
+        """Return a turn's dice, of a skipped turn those of the seed."""
         if turn in self._fell:
             return self._fell[turn]
-        return NONE_FELL if self._seeded is None else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
+        return UNKNOWN_DICE if self._seeded is None else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
 
     def randbelow(self, bound: int, purpose: str, at: int) -> int:
         """As `Chance` says."""
@@ -55,7 +55,7 @@ class SameDice:
         return 0 if self._seeded is None else self._seeded.randbelow(bound, purpose, at)
 
     def die(self, purpose: str, at: int) -> int:
-        """1 to 6."""
+        """Return a number from 1 to 6."""
         return self.randbelow(6, purpose, at) + 1
 
     def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
@@ -64,40 +64,37 @@ class SameDice:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A stretch of the game, from the beginning of a turn to the end of turn `last`."""
+class GamePart:
+    """A part of the game, from a turn's beginning to the end of turn `last`."""
 
     start: State
     last: int
     got: int
     """Points that the group made in it."""
-    chance: SameDice
+    chance: RecordedChance
     gifts: Bundle = NOTHING
-    """Cards that rules gave to seats in it: they are no harvest."""
+    """Cards that rules gave to seats in it, which are no harvest."""
 
 
-def parts(record: Record) -> dict[PartName, Part]:
-    """The stages that were played, as far as they were, and both together where the second went on from the first. Raises RecordError."""
-    reader = _Reader(record.header)
-    for one in replayed_events(COMMONS, record):
-        reader.take(one.event, one.state)
-    return reader.parts()
+def game_parts(record: Record) -> dict[PartName, GamePart]:
+    """Return the played stages, and both if the second continued the first. Raises RecordError."""
+    reader = _PartReader(record.header)
+    for replayed in replayed_events(COMMONS, record):
+        reader.add_event(replayed.event, replayed.state)
+    return reader.game_parts()
 
 
-class _Reader:
-    """A record on its way."""
-
+class _PartReader:
     def __init__(self, header: Header) -> None:
         self._start: State = initial_state(COMMONS, header)
         self._state = self._start
         self._fell: dict[int, tuple[int, int]] = {}
-        self._chance = SameDice(self._fell, None if header.seed is None else SeededChance(bytes.fromhex(header.seed), header.client))
-        self._basic: Part | None = None
+        self._chance = RecordedChance(self._fell, None if header.seed is None else SeededChance(bytes.fromhex(header.seed), header.client))
+        self._basic: GamePart | None = None
         self._ostrom: State | None = None
         self._gifts = NOTHING
 
-    def take(self, event: Any, state: State) -> None:
-        """The next event, and the state that it left."""
+    def add_event(self, event: Any, state: State) -> None:
         self._state = state
         match event:
             case Rolled(dice=dice):
@@ -105,22 +102,21 @@ class _Reader:
             case gov.CardsGranted(cards=cards):
                 self._gifts = plus(self._gifts, cards)
             case gov.StageEnded():
-                self._basic = self._part(self._start, state)
+                self._basic = self._part_until(self._start, state)
             case TurnBegan() if self._basic is not None and self._ostrom is None:
                 self._ostrom = COMMONS.clone(state)
             case _:
                 pass
 
-    def _part(self, start: State, end: State) -> Part:
-        return Part(COMMONS.clone(start), end.turn, points(end) - points(start), self._chance, self._gifts)
+    def _part_until(self, start: State, end: State) -> GamePart:
+        return GamePart(COMMONS.clone(start), end.turn, card_points(end) - card_points(start), self._chance, self._gifts)
 
-    def parts(self) -> dict[PartName, Part]:
-        """What has been read."""
+    def game_parts(self) -> dict[PartName, GamePart]:
         if self._basic is None:
-            return {"basic": self._part(self._start, self._state)}
+            return {"basic": self._part_until(self._start, self._state)}
         if self._ostrom is None:
             return {"basic": self._basic}
-        found: dict[PartName, Part] = {"basic": self._basic, "ostrom": self._part(self._ostrom, self._state)}
+        parts: dict[PartName, GamePart] = {"basic": self._basic, "ostrom": self._part_until(self._ostrom, self._state)}
         if self._start.options.transition == "carry_over":
-            found["both"] = self._part(self._start, self._state)
-        return found
+            parts["both"] = self._part_until(self._start, self._state)
+        return parts

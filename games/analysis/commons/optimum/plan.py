@@ -1,7 +1,7 @@
-"""Carrying a plan out: a whole table acts as one, sees everything, and moves by the rules alone.
+"""Carry out a plan: a whole table acts as one, sees everything, and moves within the rules.
 
-A plan says what each seat shall have, in which order, and how freely it harvests. Every move goes through the engine, so what comes of a
-plan is a game that could have been played with the same dice.
+A plan is what each seat shall have, in order, and how freely it harvests. Moves go through the engine, so the
+game could have been played.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from games.analysis.commons.optimum.parts import Part, points
-from games.analysis.commons.optimum.wants import Items, Outlook, Taste, Want
+from games.analysis.commons.optimum.parts import GamePart, card_points
+from games.analysis.commons.optimum.wants import Items, Prospects, Taste, Want
 from games.audience import Seat
 from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.game import COMMONS
@@ -23,86 +23,86 @@ from games.refusal import Refusal
 from games.shared_vocabulary import EndTurn
 from games.vocabulary import Action
 
-LATE = 2
-"""In so many last rounds nothing is left in the bank for its growth."""
-PLENTY = 2
-"""Year of Plenty takes what the bank holds more of than this."""
+LAST_ROUNDS = 2
+"""In this many last rounds nothing is left in the bank for its growth."""
+MIN_PLENTY_STOCK = 2
+"""Year of Plenty takes resources of which the bank has more than this."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a table wants. What comes after `items` is found on the way, by `taste`."""
+class TablePlan:
+    """A table's wishes. After `items`, `taste` chooses."""
 
     items: tuple[Items, ...]
     """By seat, the next one first."""
     ahead: tuple[int, ...]
-    """By seat: for so many things at once cards are gathered."""
+    """By seat: for how many items at once cards are gathered."""
     spare: tuple[int, ...]
-    """By seat: so many cards of each kind more than these cost are taken, for trade."""
+    """By seat: cards of each resource taken beyond their cost, for trade."""
     keeps: Bundle
-    """Cards of each kind that a harvest leaves in the bank, but for the last rounds."""
+    """Cards of each resource that a harvest leaves in the bank, except in the last rounds."""
     rich: int
-    """Of a kind of which the bank holds more, what lies above is taken, as far as may be asked for."""
+    """The bank's stock of a resource above this is taken, as far as may be requested."""
     taste: Taste
 
 
 class Move(NamedTuple):
-    """Who did what."""
+    """An actor's action."""
 
     actor: Actor
     action: Action
 
 
 @dataclass(slots=True)
-class Carried:
-    """What came of a plan."""
+class PlanOutcome:
+    """The outcome of a plan."""
 
     made: tuple[Items, ...]
-    """By seat: all that it had, in the order in which it came, and then what it still wanted."""
+    """By seat: all items it got, in order, and then those it still wanted."""
     points: int
     """Made of cards, by all seats together."""
     early: int
-    """The same, added up over the turns: of two plans with equal points, the quicker has more."""
+    """The points added up over the turns: of two plans with equal points, the quicker one has more."""
     moves: list[Move] = field(default_factory=list[Move])
 
 
-def carry_out(part: Part, plan: Plan) -> Carried:
+def carry_out(part: GamePart, plan: TablePlan) -> PlanOutcome:
     """Play the part by this plan."""
-    return _Table(part, plan).play()
+    return _PlannedTable(part, plan).play_part()
 
 
-_OF_SEAT = tuple(Actor(seat, "automatic") for seat in range(4))
+_AUTOMATIC_ACTORS = tuple(Actor(seat, "automatic") for seat in range(4))
 _INSTRUCTOR = Actor(None, "instructor")
 _ROLL, _NEXT, _END = Roll(), NextStep(), EndTurn()
 
 
-class _Table:
-    """A table that follows a plan."""
-
-    def __init__(self, part: Part, plan: Plan) -> None:
+class _PlannedTable:
+    def __init__(self, part: GamePart, plan: TablePlan) -> None:
         self._state = COMMONS.clone(part.start)
         self._part, self._plan = part, plan
-        self._outlook = Outlook(self._state, part)
+        self._outlook = Prospects(self._state, part)
         self._wanted = [list(items) for items in plan.items]
         self._made: list[list[tuple[str, int]]] = [[] for _ in plan.items]
         self._window: dict[Seat, list[Want]] = {}
         self._moves: list[Move] = []
 
-    def play(self) -> Carried:
-        """To the end of the part: no limit of rounds ends it before, for these are the turns that were played."""
+    def play_part(self) -> PlanOutcome:
+        """Play the part to its end, without a limit of rounds, since its turns were played."""
         state, last = self._state, self._part.last
-        before, early = points(state), 0
-        self._do(_INSTRUCTOR, SetRounds(0))
+        before, early = card_points(state), 0
+        self._apply(_INSTRUCTOR, SetRounds(0))
         turn = state.turn
         while state.phase != "over" and state.turn <= last:
-            self._step()
+            self._play_step()
             if state.turn != turn:
                 turn = state.turn
-                early += points(state) - before
-        made = tuple((*had, *(item for item in still if item not in had)) for had, still in zip(self._made, self._wanted, strict=True))
-        return Carried(made, points(state) - before, early, self._moves)
+                early += card_points(state) - before
+        items_by_seat = tuple(
+            (*had, *(item for item in still if item not in had)) for had, still in zip(self._made, self._wanted, strict=True)
+        )
+        return PlanOutcome(items_by_seat, card_points(state) - before, early, self._moves)
 
-    def _do(self, actor: Actor, action: Action) -> None:
+    def _apply(self, actor: Actor, action: Action) -> None:
         events = COMMONS.apply(self._state, actor, action, self._part.chance)
         if isinstance(events, Refusal):
             raise RuntimeError(  # noqa: TRY004 - it is this program that is wrong
@@ -110,109 +110,111 @@ class _Table:
             )
         self._moves.append(Move(actor, action))
 
-    def _step(self) -> None:
+    def _play_step(self) -> None:
         state = self._state
         seat = state.active
         if state.phase == "roll":
             self._window.clear()
             by_hand = state.options.dice == "instructor"
-            self._do(*((_INSTRUCTOR, Roll(self._part.chance.dice(state.turn))) if by_hand else (_OF_SEAT[seat], _ROLL)))
+            self._apply(*((_INSTRUCTOR, Roll(self._part.chance.dice(state.turn))) if by_hand else (_AUTOMATIC_ACTORS[seat], _ROLL)))
         elif state.phase == "harvest":
-            self._harvest()
+            self._harvest_all()
         elif COMMONS.next_seat(state) != seat or state.phase not in {"trade", "build", "cards"}:
-            self._pass_by()
+            self._apply_default()
         elif state.phase == "cards":
-            self._do(_OF_SEAT[seat], self._card(seat))
+            self._apply(_AUTOMATIC_ACTORS[seat], self._card_action(seat))
         else:
-            self._do(_OF_SEAT[seat], self._spend(seat))
+            self._apply(_AUTOMATIC_ACTORS[seat], self._spending_action(seat))
 
-    def _pass_by(self) -> None:
-        """An election, or the Monitor's moment: what the clock does."""
+    def _apply_default(self) -> None:
+        """Apply the clock's default in elections and Monitors' moments."""
         seat = COMMONS.next_seat(self._state)
         action = None if seat is None else COMMONS.default_action(self._state, seat)
         if action is None:
             raise RuntimeError("a plan came to where nobody can go on")
-        self._do(Actor(seat, "clock"), action)
+        self._apply(Actor(seat, "clock"), action)
 
-    def _wants(self, seat: Seat) -> list[Want]:
-        """The next things of a seat."""
-        found = self._window.get(seat)
-        if found is None:
-            found = self._window[seat] = self._outlook.wants(seat, self._wanted[seat], self._plan.ahead[seat], self._plan.taste)
-        return found
+    def _next_wants(self, seat: Seat) -> list[Want]:
+        wants = self._window.get(seat)
+        if wants is None:
+            wants = self._window[seat] = self._outlook.wants(seat, self._wanted[seat], self._plan.ahead[seat], self._plan.taste)
+        return wants
 
-    def _harvest(self) -> None:
-        """Each takes what its next things still cost, the seat whose turn it is first."""
-        state, left = self._state, self._part.last - self._state.turn
-        there = list(state.bank)
-        keeps = self._plan.keeps if left >= LATE * state.seats else NOTHING
+    def _harvest_all(self) -> None:
+        """Request each seat's missing cards, the seat in turn first."""
+        state, turns_left = self._state, self._part.last - self._state.turn
+        bank = list(state.bank)
+        keeps = self._plan.keeps if turns_left >= LAST_ROUNDS * state.seats else NOTHING
         for seat in state.order:
             ask = NOTHING
-            if (seat - state.active) % state.seats <= left:
-                ask = self._ask(seat, [stock - kept for stock, kept in zip(there, keeps, strict=True)])
-            there = [stock - count for stock, count in zip(there, ask, strict=True)]
-            self._do(_OF_SEAT[seat], Harvest(ask))
+            if (seat - state.active) % state.seats <= turns_left:
+                ask = self._request(seat, [stock - reserve for stock, reserve in zip(bank, keeps, strict=True)])
+            bank = [stock - count for stock, count in zip(bank, ask, strict=True)]
+            self._apply(_AUTOMATIC_ACTORS[seat], Harvest(ask))
 
-    def _ask(self, seat: Seat, there: list[int]) -> Bundle:
+    def _request(self, seat: Seat, available: list[int]) -> Bundle:
         need = [self._plan.spare[seat]] * len(RESOURCES)
-        for want in self._wants(seat):
+        for want in self._next_wants(seat):
             need = [one + other for one, other in zip(need, want.whole, strict=True)]
-        of = zip(self._state.limits[seat], need, self._state.hands[seat], there, strict=True)
+        kinds = zip(self._state.limits[seat], need, self._state.hands[seat], available, strict=True)
         rich = self._plan.rich
-        return as_bundle([max(0, min(limit, max(cost - held, stock - rich), stock)) if limit else 0 for limit, cost, held, stock in of])
+        return as_bundle(
+            [max(0, min(limit, max(cost - in_hand, stock - rich), stock)) if limit else 0 for limit, cost, in_hand, stock in kinds]
+        )
 
-    def _spend(self, seat: Seat) -> Action:
-        """Pay for the first thing that can be paid, and never with what an earlier one needs."""
+    def _spending_action(self, seat: Seat) -> Action:
+        """Pay for the first affordable item, never with an earlier one's cards."""
         state = self._state
         building = state.phase == "build"
         trading = state.phase == "trade" or state.options.steps == "trade_build_mixed"
         hand = as_bundle(state.hands[seat])
-        least = 0 if self._part.last - state.turn < LATE * state.seats else 1
-        for want in self._wants(seat) if any(hand) else ():
+        min_stock = 0 if self._part.last - state.turn < LAST_ROUNDS * state.seats else 1
+        for want in self._next_wants(seat) if any(hand) else ():
             trades = filling_trades(hand, want.whole, state.rates[seat])
             if trades:
-                if trading and all(state.bank[INDEX[trade.take]] > least for trade in trades):
+                if trading and all(state.bank[INDEX[trade.take]] > min_stock for trade in trades):
                     self._window.pop(seat)
                     return trades[0]
             elif trades == [] or (want.price != want.whole and covers(hand, want.price)):
-                return self._buy(seat, want) if building else _NEXT
+                return self._buying_action(seat, want) if building else _NEXT
             hand = left_over(hand, want.whole)
         return _NEXT
 
-    def _buy(self, seat: Seat, want: Want) -> Action:
+    def _buying_action(self, seat: Seat, want: Want) -> Action:
         if not (isinstance(want.act, Build) and want.act.piece == "road"):
             self._made[seat].append(want.item)
             if want.item in self._wanted[seat]:
                 self._wanted[seat].remove(want.item)
-        self._changed()
+        self._invalidate()
         return want.act
 
-    def _changed(self) -> None:
-        """Something new will stand on the board."""
+    def _invalidate(self) -> None:
         self._window.clear()
-        self._outlook.changed()
+        self._outlook.invalidate()
 
-    def _card(self, seat: Seat) -> Action:
-        """Road Building towards a settlement; Year of Plenty where two cards are missing; victory points count unshown."""
+    def _card_action(self, seat: Seat) -> Action:
+        """Play Road Building towards a site, or Year of Plenty for two missing cards."""
         state = self._state
         if state.card_played:
             return _END
-        ripe = [count > (0 if state.options.play_same_turn else new) for count, new in zip(state.cards[seat], state.bought, strict=True)]
-        if ripe[CARD_INDEX["road_building"]] and state.cards[seat][CARD_INDEX["road_building"]]:
-            way = next((want.way for want in self._wants(seat) if want.way), ())
-            if way:
-                self._changed()
-                return PlayCard("road_building", way[:2])
-        if ripe[CARD_INDEX["year_of_plenty"]] and state.cards[seat][CARD_INDEX["year_of_plenty"]]:
-            lacking = self._lacking(seat)
-            if len(lacking) >= 2:
-                return PlayCard("year_of_plenty", (), (RESOURCES[lacking[0]], RESOURCES[lacking[1]]))
+        playable = [
+            count > (0 if state.options.play_same_turn else new) for count, new in zip(state.cards[seat], state.bought, strict=True)
+        ]
+        if playable[CARD_INDEX["road_building"]] and state.cards[seat][CARD_INDEX["road_building"]]:
+            roads = next((want.way for want in self._next_wants(seat) if want.way), ())
+            if roads:
+                self._invalidate()
+                return PlayCard("road_building", roads[:2])
+        if playable[CARD_INDEX["year_of_plenty"]] and state.cards[seat][CARD_INDEX["year_of_plenty"]]:
+            missing = self._missing_kinds(seat)
+            if len(missing) >= 2:
+                return PlayCard("year_of_plenty", (), (RESOURCES[missing[0]], RESOURCES[missing[1]]))
         return _END
 
-    def _lacking(self, seat: Seat) -> list[int]:
-        """The kinds of card that the next thing lacks, each as often, as far as the bank has plenty."""
+    def _missing_kinds(self, seat: Seat) -> list[int]:
+        """Return the next item's missing cards, if the bank has plenty."""
         state = self._state
-        for want in self._wants(seat):
+        for want in self._next_wants(seat):
             gaps = enumerate(zip(want.whole, state.hands[seat], state.bank, strict=True))
-            return [kind for kind, (cost, held, stock) in gaps for _ in range(cost - held) if stock > PLENTY]
+            return [kind for kind, (cost, in_hand, stock) in gaps for _ in range(cost - in_hand) if stock > MIN_PLENTY_STOCK]
         return []

@@ -1,1 +1,1 @@
-"""The data of a Commons Game."""
+"""Data of the Commons Game."""

@@ -1,4 +1,4 @@
-"""The figures of a Commons Game, each with what it means and how it is made of the sheets."""
+"""The figures of a Commons Game."""
 
 from __future__ import annotations
 
@@ -104,7 +104,9 @@ COMPARED = (
             path="compared.tempted"),
     _Staged("promises_kept", "Of them, those that did not.", "events", "kind=promise_kept", path="compared.kept"),
 )  # fmt: skip
-"""What the debrief compares stages by: none grows with the length of a game alone. Those without a path only make others."""
+"""Figures by which the debrief compares stages: none grows with the length of a game alone. Those without a
+path are only inputs of others.
+"""
 
 DEBRIEF = (
     _Staged("made", "Points made of cards in the stage: settlements, cities, victory-point cards; the sheet of the possible tells them.",
@@ -127,5 +129,5 @@ DEBRIEF = (
     Figure("outvoted", "Of them, those against what was decided.", "votes", "outvoted=true", seat="seat", path="debrief.outvoted",
            shape="seat"),
 )  # fmt: skip
-"""What else stands in the debrief and on players' own pages."""
+"""Further figures of the debrief and of players' own pages."""
 FIGURES = (*BASIC, *STAGES, *GOVERNANCE, *COMPARED, *DEBRIEF)

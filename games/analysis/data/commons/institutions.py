@@ -1,4 +1,4 @@
-"""Self-government in sheets: meetings, motions, votes, rules, sanctions, suits and promises, as the course of a game has them."""
+"""Self-government in sheets, from a game's course."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import msgspec
 
 from games.analysis.commons.course import Ballot, Course, Moment
 from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SpeechRow, SuitRow, VoteRow
-from games.analysis.data.columns import Row
-from games.analysis.data.reading import compact
+from games.analysis.data.columns import SheetRow
+from games.analysis.data.reading import compact_json
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Petition, Remove, Resolve, Rule, RuleSort, Sue, Swap
 
 
-class Counted(NamedTuple):
-    """A count of what a person said. `sitting`: the first row of the sitting in which they held the seat."""
+class SpeechCount(NamedTuple):
+    """A count of a person's speech. `sitting`: its first row."""
 
     row: int
     ms: int
@@ -25,23 +25,23 @@ class Counted(NamedTuple):
     event: gov.SpeechCounted
 
 
-def institutions(table: str, course: Course, voted: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[Row]:
-    """All of them. Of a game without an Ostrom stage nothing. `voted`: by motion and seat, the row and the time of its last vote."""
-    yield from _meetings(table, course)
+def institution_rows(table: str, course: Course, vote_moments: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[SheetRow]:
+    """Yield all rows. `vote_moments`: by motion and seat, row and time of the last vote."""
+    yield from _meeting_rows(table, course)
     for ballot in course.ballots:
-        yield _motion(table, ballot)
+        yield _motion_row(table, ballot)
         for seat, cast in ballot.votes:
-            row, ms = voted[ballot.number, seat]
+            row, ms = vote_moments[ballot.number, seat]
             why = dict(ballot.reasons).get(seat)
-            yield VoteRow(table, ballot.number, row, ms, seat, cast, ballot.outvotes(cast), why)  # type: ignore[arg-type]  # one of its words
-    yield from _rules(table, course)
-    yield from _sanctions(table, course)
-    yield from _suits(table, course)
-    yield from _promises(table, course)
+            yield VoteRow(table, ballot.number, row, ms, seat, cast, ballot.is_outvoted(cast), why)  # type: ignore[arg-type]  # one of its words
+    yield from _rule_rows(table, course)
+    yield from _sanction_rows(table, course)
+    yield from _suit_rows(table, course)
+    yield from _promise_rows(table, course)
 
 
-def _meetings(table: str, course: Course) -> Iterator[Row]:
-    closed = {event.number: event.why for _, event in course.of(gov.MeetingClosed)}
+def _meeting_rows(table: str, course: Course) -> Iterator[SheetRow]:
+    closed = {event.number: event.why for _, event in course.events_of_kind(gov.MeetingClosed)}
     for meeting in course.meetings:
         at, end = meeting.at, meeting.closed
         yield MeetingRow(
@@ -59,23 +59,23 @@ def _meetings(table: str, course: Course) -> Iterator[Row]:
         )
 
 
-def speech(table: str, counts: Sequence[Counted]) -> Iterator[Row]:
-    """How much each person said in each meeting. Where no message of a table has a length, the bot could not read it."""
-    found: dict[tuple[int, Seat, int], list[Counted]] = {}
-    for one in counts:
-        found.setdefault((one.event.meeting, one.event.seat, one.sitting), []).append(one)
-    is_known = any(one.event.characters for one in counts)
-    for (meeting, seat, _), own in sorted(found.items()):
-        messages, characters, seconds = (sum(getattr(one.event, name) for one in own) for name in ("messages", "characters", "seconds"))
+def speech_rows(table: str, counts: Sequence[SpeechCount]) -> Iterator[SheetRow]:
+    """Yield each person's speech by meeting. Lengths are unknown if no message has one."""
+    counts_by_sitting: dict[tuple[int, Seat, int], list[SpeechCount]] = {}
+    for count in counts:
+        counts_by_sitting.setdefault((count.event.meeting, count.event.seat, count.sitting), []).append(count)
+    is_known = any(count.event.characters for count in counts)
+    for (meeting, seat, _), own in sorted(counts_by_sitting.items()):
+        messages, characters, seconds = (sum(getattr(count.event, name) for count in own) for name in ("messages", "characters", "seconds"))
         if messages > 0 or seconds > 0:
             yield SpeechRow(table, meeting, own[0].row, own[0].ms, seat, messages, characters if is_known else None, seconds)
 
 
-def _motion(table: str, ballot: Ballot) -> MotionRow:
-    """A motion; of a petition the change that it asks for."""
+def _motion_row(table: str, ballot: Ballot) -> MotionRow:
+    """Return a motion's row, for a petition with its change."""
     at, tally = ballot.at, ballot.tally
-    asked = ballot.motion.change if isinstance(ballot.motion, Petition) else ballot.motion
-    counted = None if tally is None or tally.void else tally
+    change = ballot.motion.change if isinstance(ballot.motion, Petition) else ballot.motion
+    valid_tally = None if tally is None or tally.void else tally
     return MotionRow(
         table=table,
         motion=ballot.number,
@@ -86,20 +86,20 @@ def _motion(table: str, ballot: Ballot) -> MotionRow:
         turn=at.turn,
         seat=ballot.mover,
         moves=ballot.motion.kind,  # type: ignore[arg-type]  # one of its words
-        rule=asked.rule if isinstance(asked, Alter | Remove | Swap) else None,
-        words=_words(asked),
-        does=_asked(asked),
-        yes=None if counted is None else counted.yes,
-        no=None if counted is None else counted.no,
-        abstain=None if counted is None else counted.abstain,
-        absent=None if counted is None else counted.absent,
-        carried=None if counted is None else counted.carried,
+        rule=change.rule if isinstance(change, Alter | Remove | Swap) else None,
+        words=_motion_words(change),
+        does=_motion_effects(change),
+        yes=None if valid_tally is None else valid_tally.yes,
+        no=None if valid_tally is None else valid_tally.no,
+        abstain=None if valid_tally is None else valid_tally.abstain,
+        absent=None if valid_tally is None else valid_tally.absent,
+        carried=None if valid_tally is None else valid_tally.carried,
         void=tally is not None and tally.void,
         tie=ballot.settled,
     )
 
 
-def _words(motion: Motion) -> str | None:
+def _motion_words(motion: Motion) -> str | None:
     match motion:
         case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
             return draft.words
@@ -111,34 +111,34 @@ def _words(motion: Motion) -> str | None:
             return None
 
 
-def _asked(motion: Motion) -> str | None:
+def _motion_effects(motion: Motion) -> str | None:
     match motion:
         case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
-            return _does(draft)
+            return _draft_effects(draft)
         case Resolve(quota=quota) if quota is not None:
-            return compact(plain(quota))
+            return compact_json(to_json_value(quota))
         case _:
             return None
 
 
-def _does(draft: Draft) -> str:
-    return compact(plain(draft.effects))
+def _draft_effects(draft: Draft) -> str:
+    return compact_json(to_json_value(draft.effects))
 
 
-def plain(value: Any) -> Any:
-    """As JSON values."""
+def to_json_value(value: Any) -> Any:
+    """Return JSON values."""
     return msgspec.to_builtins(value)
 
 
-def _rules(table: str, course: Course) -> Iterator[Row]:
-    began = [(at, rule) for at, event in course.of(gov.StageBegan) for rule in event.rules]
-    changed = course.of(gov.RulesChanged)
-    gone = {(event.removed.name, event.removed.version): at.row for at, event in changed if event.removed is not None}
-    for at, rule in [*began, *((at, event.added) for at, event in changed if event.added is not None)]:
-        yield _rule(table, at, rule, gone.get((rule.name, rule.version)))
+def _rule_rows(table: str, course: Course) -> Iterator[SheetRow]:
+    initial_rules = [(at, rule) for at, event in course.events_of_kind(gov.StageBegan) for rule in event.rules]
+    changes = course.events_of_kind(gov.RulesChanged)
+    removal_rows = {(event.removed.name, event.removed.version): at.row for at, event in changes if event.removed is not None}
+    for at, rule in [*initial_rules, *((at, event.added) for at, event in changes if event.added is not None)]:
+        yield _rule_row(table, at, rule, removal_rows.get((rule.name, rule.version)))
 
 
-def _rule(table: str, at: Moment, rule: Rule, until: int | None) -> RuleRow:
+def _rule_row(table: str, at: Moment, rule: Rule, until: int | None) -> RuleRow:
     return RuleRow(
         table=table,
         rule=rule.name,
@@ -151,22 +151,22 @@ def _rule(table: str, at: Moment, rule: Rule, until: int | None) -> RuleRow:
         scope=rule.scope,
         meeting=rule.meeting or None,
         words=rule.draft.words,
-        does=_does(rule.draft),
-        condition=None if rule.draft.condition is None else compact(plain(rule.draft.condition)),
+        does=_draft_effects(rule.draft),
+        condition=None if rule.draft.condition is None else compact_json(to_json_value(rule.draft.condition)),
         once=rule.draft.once,
     )
 
 
-def _sanctions(table: str, course: Course) -> Iterator[Row]:
-    back = {event.number for _, event in course.of(gov.DeedReversed)}
-    had: set[tuple[RuleSort, Seat]] = set()
-    for at, event in course.of(gov.RuleApplied):
+def _sanction_rows(table: str, course: Course) -> Iterator[SheetRow]:
+    reversed_deeds = {event.number for _, event in course.events_of_kind(gov.DeedReversed)}
+    earlier: set[tuple[RuleSort, Seat]] = set()
+    for at, event in course.events_of_kind(gov.RuleApplied):
         deed = event.deed
-        yield _sanction(table, at, deed, again=(deed.sort, deed.target) in had, undone=deed.number in back)
-        had.add((deed.sort, deed.target))
+        yield _sanction_row(table, at, deed, again=(deed.sort, deed.target) in earlier, undone=deed.number in reversed_deeds)
+        earlier.add((deed.sort, deed.target))
 
 
-def _sanction(table: str, at: Moment, deed: Deed, *, again: bool, undone: bool) -> SanctionRow:
+def _sanction_row(table: str, at: Moment, deed: Deed, *, again: bool, undone: bool) -> SanctionRow:
     return SanctionRow(
         table=table,
         deed=deed.number,
@@ -189,26 +189,26 @@ def _sanction(table: str, at: Moment, deed: Deed, *, again: bool, undone: bool) 
     )
 
 
-def _suits(table: str, course: Course) -> Iterator[Row]:
-    named = [(at.row, event.seat) for at, event in course.of(gov.MonitorNamed)]
+def _suit_rows(table: str, course: Course) -> Iterator[SheetRow]:
+    monitors = [(at.row, event.seat) for at, event in course.events_of_kind(gov.MonitorNamed)]
     for ballot in course.ballots:
         if isinstance(ballot.motion, Sue):
-            monitor = next((seat for row, seat in reversed(named) if row < ballot.at.row), None)
+            monitor = next((seat for row, seat in reversed(monitors) if row < ballot.at.row), None)
             carried = None if ballot.tally is None or ballot.tally.void else ballot.tally.carried
             yield SuitRow(table, ballot.number, ballot.at.row, ballot.at.ms, ballot.mover, monitor, ballot.motion.reason, carried)
 
 
-def _promises(table: str, course: Course) -> Iterator[Row]:
-    for made in course.made:
-        if (promise := made.promise) is not None:
+def _promise_rows(table: str, course: Course) -> Iterator[SheetRow]:
+    for enactment in course.enactments:
+        if (promise := enactment.promise) is not None:
             quota = promise.quota
             yield PromiseRow(
                 table=table,
                 promise=promise.number,
-                row=made.at.row,
-                ms=made.at.ms,
-                round=made.at.round,
-                turn=made.at.turn,
+                row=enactment.at.row,
+                ms=enactment.at.ms,
+                round=enactment.at.round,
+                turn=enactment.at.turn,
                 seat=None,
                 meeting=promise.meeting,
                 scope=promise.scope,

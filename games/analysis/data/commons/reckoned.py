@@ -1,20 +1,20 @@
-"""What a recorded Commons Game would have come to otherwise, in sheets: in silence, at best, and when its institutions first showed."""
+"""A recorded Commons Game's counterfactual results in sheets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.replays import Comparison, replays
+from games.analysis.commons.counterfactuals.replays import MeasureComparison, silence_comparison
 from games.analysis.commons.course import Course
-from games.analysis.commons.optimum.optimum import optimum
-from games.analysis.commons.principles import principles, taken_back_from_outside
-from games.analysis.data.columns import Row
+from games.analysis.commons.optimum.optimum import optimum_by_part
+from games.analysis.commons.principles import has_outside_rollback, principle_signs
+from games.analysis.data.columns import SheetRow
 from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
-from games.analysis.played_by import played_by
+from games.analysis.played_by import table_deciders
 from games.record import Record
 
-FIGURES = {
+FIGURES_BY_MEASURE = {
     "growth_lost": "growth_lost",
     "taken": "taken_a_round",
     "returned": "came_back_a_round",
@@ -23,65 +23,67 @@ FIGURES = {
     "survivors": "stage_survivors",
     "lowest": "lowest_points",
 }
-"""What the debrief's measures are called among the figures of the data."""
+"""The data's figure for each of the debrief's measures."""
 
 
-def reckoned(table: str, record: Record, course: Course, tables: int) -> Iterator[Row]:
-    """All of it, with as many tries as a debrief of so many tables has. Of a game without a whole turn nothing. Raises RecordError."""
+def derived_rows(table: str, record: Record, course: Course, tables: int) -> Iterator[SheetRow]:
+    """Yield all rows, with a debrief's tries for `tables` tables; none without a whole turn. Raises
+    RecordError.
+    """
     if course.turns:
-        yield from _silence(table, record)
-        yield from _possible(table, record, limits.tries(tables))
-        yield from _principles(table, course, record)
+        yield from _silence_rows(table, record)
+        yield from _possible_rows(table, record, limits.tries_per_table(tables))
+        yield from _principle_rows(table, course, record)
 
 
-def _silence(table: str, record: Record) -> Iterator[Row]:
-    found = replays(record, limits.PLAYS)
-    for one in () if found is None else found.measures:
-        if one.name in FIGURES:
+def _silence_rows(table: str, record: Record) -> Iterator[SheetRow]:
+    comparison = silence_comparison(record, limits.PLAYS)
+    for measure in () if comparison is None else comparison.measures:
+        if measure.name in FIGURES_BY_MEASURE:
             yield SilenceRow(
                 table=table,
-                figure=FIGURES[one.name],
-                amount=float(one.real),
+                figure=FIGURES_BY_MEASURE[measure.name],
+                amount=float(measure.real),
                 plays=limits.PLAYS,
-                band_low=round(float(one.silent.low), 6),
-                band_middle=round(float(one.silent.median), 6),
-                band_high=round(float(one.silent.high), 6),
-                beside=_beside(one),  # type: ignore[arg-type]  # one of its words
-                wanted=one.good or None,
+                band_low=round(float(measure.silent.low), 6),
+                band_middle=round(float(measure.silent.median), 6),
+                band_high=round(float(measure.silent.high), 6),
+                beside=_band_position(measure),  # type: ignore[arg-type]  # one of its words
+                wanted=measure.good or None,
             )
 
 
-def _beside(one: Comparison) -> str:
-    if not one.is_outside:
+def _band_position(measure: MeasureComparison) -> str:
+    if not measure.is_outside:
         return "within"
-    return "above" if one.real > one.silent.high else "below"
+    return "above" if measure.real > measure.silent.high else "below"
 
 
-def _possible(table: str, record: Record, plans: int) -> Iterator[Row]:
-    for span, found in optimum(record, plans).items():
-        low, high = found.share
+def _possible_rows(table: str, record: Record, plans: int) -> Iterator[SheetRow]:
+    for span, possible in optimum_by_part(record, plans).items():
+        low, high = possible.share
         yield PossibleRow(
             table=table,
             span=span,
-            made=found.got,
+            made=possible.got,
             plans=plans,
-            possible_low=found.low,
-            possible_high=found.high,
-            greedy=found.greedy,
+            possible_low=possible.low,
+            possible_high=possible.high,
+            greedy=possible.greedy,
             share_low=round(low, 4),
             share_high=round(high, 4),
         )
 
 
-def _principles(table: str, course: Course, record: Record) -> Iterator[Row]:
-    for one in principles(course, played_by(record, {}), taken_back=taken_back_from_outside(record)):
+def _principle_rows(table: str, course: Course, record: Record) -> Iterator[SheetRow]:
+    for sign in principle_signs(course, table_deciders(record, {}), taken_back=has_outside_rollback(record)):
         yield PrincipleRow(
             table=table,
-            principle=one.principle,
-            sign=one.sign,
-            row=None if one.at is None else one.at.row,
-            round=None if one.at is None else one.at.round,
-            votes_before=one.ballots,
-            crashes_before=one.crashes_before,
-            crashes_after=one.crashes_after,
+            principle=sign.principle,
+            sign=sign.sign,
+            row=None if sign.at is None else sign.at.row,
+            round=None if sign.at is None else sign.at.round,
+            votes_before=sign.ballots,
+            crashes_before=sign.crashes_before,
+            crashes_after=sign.crashes_after,
         )

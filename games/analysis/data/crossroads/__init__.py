@@ -1,1 +1,1 @@
-"""The data of a game of Crossroads."""
+"""Data of Crossroads."""

@@ -1,4 +1,4 @@
-"""The figures of a game of Crossroads, each with what it means and how it is made of the sheets."""
+"""The figures of a game of Crossroads."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The data of a game of Settlers."""
+"""Data of Settlers."""

@@ -1,4 +1,4 @@
-"""The figures of a game of Settlers, each with what it means and how it is made of the sheets."""
+"""The figures of a game of Settlers."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The data of a game of Tragedy of the Commons."""
+"""Data of Tragedy of the Commons."""

@@ -1,4 +1,4 @@
-"""The figures of a Tragedy of the Commons, each with what it means and how it is made of the sheets."""
+"""The figures of a Tragedy of the Commons."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from bot.sessions.archive.archive_reading import unpack_archive
 from bot.sessions.archive.export import archive_of_session, session_lines
 from bot.sessions.decisions.orders import Silence
 from bot.sessions.sessions import Sessions
-from bot.study.codes import drawn
-from bot.study.database import Asked, Database
+from bot.study.codes import random_codes
+from bot.study.database import PeopleOptions, StudyDatabase
 from games.chance import commitment
 from storage.memory import MemoryStore
 from tests.bot.sessions.lesson import lesson
@@ -50,7 +50,7 @@ async def test_who_took_which_seat_is_told_by_number_of_the_tables_that_are_told
         game.play()
     users = await kept_class(store, [first, second], erased=(5,))
     seen = await Sessions(store, now_ms=lambda: 0, new_seed=lambda: bytes(32)).snapshot(CLASS)
-    snap = await Database(store, Asked(drawn()))._snapshot(first.header.table)
+    snap = await StudyDatabase(store, PeopleOptions(random_codes()))._snapshot(first.header.table)
     assert seen is not None
     assert snap is not None
     told = await archive_of_session(store, seen, {1: snap})

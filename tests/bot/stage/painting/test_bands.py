@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from benchmarks.pictures import boards
+from benchmarks.pictures import board_pictures
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.geometry import CUTS
 from bot.scenes.pictures.svg import between, box, document
@@ -83,7 +83,7 @@ def test_nothing_of_a_board_reaches_further_than_it_says(board: object) -> None:
 
 @pytest.mark.parametrize(("game", "moment"), [("settlers", 12), ("tragedy", 6), ("crossroads", 40)])
 def test_nothing_of_another_games_picture_reaches_further_than_it_says(game: str, moment: int) -> None:
-    *_, picture = islice(boards(game), moment)
+    *_, picture = islice(board_pictures(game), moment)
 
     _kept_within(picture.svg)
 
