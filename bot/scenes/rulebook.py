@@ -15,7 +15,7 @@ WHY = "why"
 
 def why_row(rule: str) -> tuple[tuple[Button, ...], ...]:
     """The row with *Why?* under a no; no row for a no that no rule gives."""
-    return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if __has_paragraphrule) else ()
+    return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if _has_paragraph(rule) else ()
 
 
 def paragraph_panel(rule: str) -> Panel | None:

@@ -42,8 +42,8 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor may say who is how strong, until somebody has chosen a start."""
     if complete(view):
-        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *__handicaps_buttonview, press))
-    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *__handicaps_buttonview, press))
+        return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps_button(view, press))
+    return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps_button(view, press))
 
 
 def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:

@@ -487,8 +487,8 @@ def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
     assert settled
     assert all(sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True)) for cards in settled)
     assert "🟧 Orange** must choose 3 cards" in card(town).text
-    assert "🎴 Choose 3 cards to give back" in SCENES.tturn_paneltown.seat(1), town.info, ()).text
-    assert "🟧 Orange** must choose 3 cards" in SCENES.tturn_paneltown.seat(2), town.info, ()).text
+    assert "🎴 Choose 3 cards to give back" in SCENES.turn_panel(town.seat(1), town.info, ()).text
+    assert "🟧 Orange** must choose 3 cards" in SCENES.turn_panel(town.seat(2), town.info, ()).text
 
 
 def test_who_holds_fewer_gives_back_what_there_is() -> None:
