@@ -31,7 +31,7 @@ from games.crossroads import situations as crossroads
 from games.crossroads.game import CrossroadsGame
 from games.encodings.commons import CommonsEncoding
 from games.encodings.crossroads import CrossroadsEncoding
-from games.encodings.encoding import Maker
+from games.encodings.encoding import EncodingFactory
 from games.encodings.settlers import SettlersEncoding
 from games.encodings.tragedy import TragedyEncoding
 from games.players.commons.player import commoners
@@ -71,7 +71,7 @@ class Entry:
     """How its records are read into data."""
     situations: tuple[Situation, ...] = ()
     """Moments of it that a rehearsal can show at once; each is named by the text `situation.<game>.<name>`."""
-    encoding: Maker | None = None
+    encoding: EncodingFactory | None = None
     """How it is written in numbers for programs that learn; None: it is not."""
 
 
@@ -123,7 +123,7 @@ def reading(name: str) -> type[Reading]:
     return _ENTRIES[name].reading
 
 
-def encodings() -> Mapping[str, Maker]:
+def encodings() -> Mapping[str, EncodingFactory]:
     """How each game is written in numbers, by its name; a game of somebody else's need not be."""
     return {name: entry.encoding for name, entry in _ENTRIES.items() if entry.encoding is not None}
 

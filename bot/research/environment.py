@@ -59,10 +59,10 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self._reward, self._most_actions = reward, most_actions
         self._random, _ = seeding.np_random(None)
         self._begin()
-        mask = spaces.Box(0, 1, (len(self.encoding.keys),), np.int8)
+        mask = spaces.Box(0, 1, (len(self.encoding.action_keys),), np.int8)
         seen = spaces.Box(LEAST, MOST, (len(self._numbers(0)),), np.float32)
         self._sees = {agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents}
-        self._acts = {agent: spaces.Discrete(len(self.encoding.keys)) for agent in self.possible_agents}
+        self._acts = {agent: spaces.Discrete(len(self.encoding.action_keys)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all seats and all the time."""
@@ -88,7 +88,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
     def observe(self, agent: str) -> Observation:
         """What a seat sees, and what it may do: nothing where it is not awaited."""
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(len(self.encoding.keys), np.int8)
+        mask = np.zeros(len(self.encoding.action_keys), np.int8)
         mask[[*self._choices(seat)]] = 1
         return {"observation": np.array(self._numbers(seat), np.float32), "action_mask": mask}
 
@@ -140,14 +140,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         return self.game.view(self._state, seat_audience(seat))
 
     def _numbers(self, seat: Seat) -> list[float]:
-        return self.encoding.numbers(self._look(seat))
+        return self.encoding.encode_view(self._look(seat))
 
     def _choices(self, seat: Seat) -> dict[int, Any]:
         """The actions of the seat in turn by their numbers, read once in each step; of any other none."""
         if self.game.next_seat(self._state) != seat:
             return {}
         if seat not in self._open:
-            self._open[seat] = self.encoding.numbered(self.game.legal_actions(self._state, seat), self._look(seat))
+            self._open[seat] = self.encoding.numbered_actions(self.game.legal_actions(self._state, seat), self._look(seat))
         return self._open[seat]
 
     def _next(self) -> str:

@@ -113,7 +113,7 @@ def score(env: TableEnv, softmax: Softmax, games: int, first: int) -> float:
 def learnt(env: TableEnv, how: Learning, seed: int = 0) -> Weights:
     """The weights that the search ends with."""
     random = np.random.default_rng(seed)
-    count = traits(env.encoding.keys).shape[1] + MOMENT
+    count = traits(env.encoding.action_keys).shape[1] + MOMENT
     middle, width = np.zeros(count), np.full(count, 2.0)
     for turn in range(how.rounds):
         guesses = random.normal(middle, width, (how.guesses, len(middle)))

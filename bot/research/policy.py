@@ -24,8 +24,8 @@ class Policy:
     def choose(self, look: Callable[[], Any], legal: Sequence[Any], whims: PlayerRng) -> Any:  # noqa: ARG002 - chance is the function's own
         """The action of the number. Raises SilentError where no legal action has it."""
         view = look()
-        choices = self._encoding.numbered(legal, view)
-        number = self._decide(self._encoding.numbers(view), [*choices])
+        choices = self._encoding.numbered_actions(legal, view)
+        number = self._decide(self._encoding.encode_view(view), [*choices])
         if number not in choices:
             raise NoAnswerError
         return choices[number]

@@ -1,1 +1,1 @@
-"""The city-and-road trading game on a grid of 10 by 10 (RULES E)."""
+"""Crossroads, the city-and-road trading game on a grid (RULES E)."""

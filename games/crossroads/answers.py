@@ -1,12 +1,12 @@
-"""Answers: to an offer, to a road that asks to pass, and what both traders demand (RULES A4, G-13, G-16, G-17, G-23, G-25)."""
+"""Answers to offers and passages, and sealed demands (RULES A4, G-13, G-16, G-17, G-23, G-25)."""
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
 from games.crossroads.actions import AskFee, Demand
-from games.crossroads.offers import check_purse, check_trading, close, conclude, dues, find, readers
-from games.crossroads.state import Deal, Passage, State, name_of
+from games.crossroads.offers import carry_out_deal, check_can_pay, check_trading, close_deal, deal_audience, find_deal, required_gold
+from games.crossroads.state import Deal, Passage, State, colour_of
 from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -14,52 +14,54 @@ from games.shared_vocabulary import Accept, OfferAnswered, Refuse, Withdraw
 
 
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
-    """Whether this deal still asks this seat; who accepts must be able to pay (RULES A4, G-16)."""
+    """Refuse unless this deal awaits this seat. Traders must be able to pay to accept (RULES A4, G-16)."""
     seat = actor.seat
     if state.phase == "passage":
-        return _check_passage(state, seat, action.deal)
+        return _check_passage_answer(state, seat, action.deal)
     if refusal := check_trading(state, seat):
         return refusal
-    deal = find(state, action.deal, seat)
+    deal = find_deal(state, action.deal, seat)
     if isinstance(deal, Refusal):
         return deal
     if seat not in deal.asked:
         return refusals.not_asked()
     if isinstance(action, Accept) and seat in deal.traders:
-        return check_purse(state, seat, dues(state, deal)[deal.traders.index(seat)])
+        return check_can_pay(state, seat, required_gold(state, deal)[deal.traders.index(seat)])
     return None
 
 
-def accept(story: EventRecorder[State], actor: Actor, action: Accept, _: Chance) -> None:
-    """Say yes; with the last yes the trade is done, or the demands are written. A road may be what was asked for."""
-    state, seat = story.state, actor.seat or 0
+def accept_deal(recorder: EventRecorder[State], actor: Actor, action: Accept, _: Chance) -> None:
+    """Accept a deal or a passage. The last consent carries it out, or opens demands."""
+    state, seat = recorder.state, actor.seat or 0
     if state.passage is not None:
-        _answer_passage(story, actor, state.passage, accepted=True)
+        _answer_passage(recorder, actor, state.passage, accepted=True)
         return
-    story.emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
+    recorder.emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=deal_audience(recorder, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
     if deal.share is None:
-        story.emit(ev.DemandsOpened(deal.number, deal.traders))
+        recorder.emit(ev.DemandsOpened(deal.number, deal.traders))
     else:
-        conclude(story, deal, (deal.share, state.options.trade_value - deal.share))
+        carry_out_deal(recorder, deal, (deal.share, state.options.trade_value - deal.share))
 
 
-def refuse(story: EventRecorder[State], actor: Actor, action: Refuse, _: Chance) -> None:
-    """Say no: one is enough."""
-    if story.state.passage is not None:
-        _answer_passage(story, actor, story.state.passage, accepted=False)
+def refuse_deal(recorder: EventRecorder[State], actor: Actor, action: Refuse, _: Chance) -> None:
+    """Refuse, which ends the deal or the road."""
+    if recorder.state.passage is not None:
+        _answer_passage(recorder, actor, recorder.state.passage, accepted=False)
         return
-    story.emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
-    close(story, action.deal, "refused")
+    recorder.emit(
+        OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=deal_audience(recorder, action.deal))
+    )
+    close_deal(recorder, action.deal, "refused")
 
 
-def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
-    """A middleman of this deal that has not yet answered, where middlemen are paid at all (RULES G-17)."""
+def check_ask_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
+    """Allow a fee to a middleman that has not answered (RULES G-17)."""
     if refusal := check_trading(state, actor.seat):
         return refusal
-    deal = find(state, action.deal, actor.seat)
+    deal = find_deal(state, action.deal, actor.seat)
     if isinstance(deal, Refusal):
         return deal
     if not state.options.fees:
@@ -69,36 +71,36 @@ def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
     return None if action.gold >= 1 else refusals.bad_fee()
 
 
-def ask_fee(story: EventRecorder[State], actor: Actor, action: AskFee, _: Chance) -> None:
-    """The traders would share it as evenly as can be, and the proposer pay the odd one."""
+def ask_fee(recorder: EventRecorder[State], actor: Actor, action: AskFee, _: Chance) -> None:
+    """Ask the fee, split evenly between the traders. The proposer pays the odd gold."""
     theirs = action.gold // 2
-    story.emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(story, action.deal)))
+    recorder.emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=deal_audience(recorder, action.deal)))
 
 
-def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
-    """Only who made it takes it back, and not once demands are being written."""
+def check_withdraw_deal(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
+    """Allow only the proposer, before demands are open."""
     if state.phase == "passage":
-        return _check_calling_off(state, actor.seat, action.deal)
+        return _check_withdraw_road(state, actor.seat, action.deal)
     if refusal := check_trading(state, actor.seat):
         return refusal
-    deal = find(state, action.deal, actor.seat)
+    deal = find_deal(state, action.deal, actor.seat)
     if isinstance(deal, Refusal):
         return deal
     if deal.proposer != actor.seat:
-        return refusals.not_your_offer(name_of(state, deal.proposer))
+        return refusals.not_your_offer(colour_of(state, deal.proposer))
     return refusals.demand_first() if deal.demanding else None
 
 
-def withdraw(story: EventRecorder[State], _: Actor, action: Withdraw, __: Chance) -> None:
-    """Take an offer, or a road that waits for others, off the table."""
-    if story.state.passage is not None:
-        story.emit(ev.PassageClosed(action.deal, "withdrawn"))
+def withdraw_deal(recorder: EventRecorder[State], _: Actor, action: Withdraw, __: Chance) -> None:
+    """Withdraw an offer, or a road that waits for passage."""
+    if recorder.state.passage is not None:
+        recorder.emit(ev.PassageClosed(action.deal, "withdrawn"))
         return
-    close(story, action.deal, "withdrawn")
+    close_deal(recorder, action.deal, "withdrawn")
 
 
-def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | None:
-    """One of those asked, about this very road."""
+def _check_passage_answer(state: State, seat: Seat | None, number: int) -> Refusal | None:
+    """Refuse unless the open passage awaits this seat."""
     if seat is None:
         return refusals.players_only()
     if state.passage is None or state.passage.number != number:
@@ -106,27 +108,27 @@ def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | No
     return None if seat in state.passage.asked else refusals.not_asked()
 
 
-def _answer_passage(story: EventRecorder[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
-    """With the last yes the road is built; one no is enough, and nothing is built nor paid (RULES G-13)."""
-    story.emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
+def _answer_passage(recorder: EventRecorder[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
+    """Record the answer. The last consent builds the road, a refusal ends it without payment (RULES G-13)."""
+    recorder.emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
     if not accepted:
-        story.emit(ev.PassageClosed(passage.number, "refused"))
-    elif story.state.passage is not None and not story.state.passage.asked:
-        story.emit(ev.PassageClosed(passage.number, "granted"))
-        story.emit(ev.RoadBuilt(passage.seat, passage.space))
+        recorder.emit(ev.PassageClosed(passage.number, "refused"))
+    elif recorder.state.passage is not None and not recorder.state.passage.asked:
+        recorder.emit(ev.PassageClosed(passage.number, "granted"))
+        recorder.emit(ev.RoadBuilt(passage.seat, passage.space))
 
 
-def _check_calling_off(state: State, seat: Seat | None, number: int) -> Refusal | None:
-    """Only the builder does without its road."""
+def _check_withdraw_road(state: State, seat: Seat | None, number: int) -> Refusal | None:
+    """Allow only the builder."""
     if seat is None:
         return refusals.players_only()
     if state.passage is None or state.passage.number != number:
         return refusals.deal_closed()
-    return None if seat == state.passage.seat else refusals.not_your_offer(name_of(state, state.passage.seat))
+    return None if seat == state.passage.seat else refusals.not_your_offer(colour_of(state, state.passage.seat))
 
 
 def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
-    """A trader of a deal that awaits its demand, once; from nothing to everything."""
+    """Allow a trader one demand, from 0 to the trade's value."""
     if refusal := check_trading(state, actor.seat):
         return refusal
     deal = next((deal for deal in state.deals if deal.number == action.deal and deal.demanding), None)
@@ -137,22 +139,24 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
     return None if 0 <= action.gold <= state.options.trade_value else refusals.bad_share(state.options.trade_value)
 
 
-def demand(story: EventRecorder[State], actor: Actor, action: Demand, _: Chance) -> None:
-    """Seal it; with the second one both are opened."""
+def seal_demand(recorder: EventRecorder[State], actor: Actor, action: Demand, _: Chance) -> None:
+    """Seal the demand, and reveal both after the second."""
     seat = actor.seat or 0
-    story.emit(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
-    story.emit(ev.Demanded(action.deal, seat, actor.by == "clock"))
-    deal = next(deal for deal in story.state.deals if deal.number == action.deal)
+    recorder.emit(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
+    recorder.emit(ev.Demanded(action.deal, seat, actor.by == "clock"))
+    deal = next(deal for deal in recorder.state.deals if deal.number == action.deal)
     first, second = deal.demands
     if first is not None and second is not None:
-        _open(story, deal, (first, second))
+        _reveal_demands(recorder, deal, (first, second))
 
 
-def _open(story: EventRecorder[State], deal: Deal, demands: tuple[int, int]) -> None:
-    """Too much, and nobody gets anything: no share and no fee. The cities have had their trade all the same."""
-    story.emit(ev.DemandsShown(deal.number, demands, to=readers(story, deal.number)))
-    if sum(demands) <= story.state.options.trade_value:
-        conclude(story, deal, demands)
+def _reveal_demands(recorder: EventRecorder[State], deal: Deal, demands: tuple[int, int]) -> None:
+    """Show both demands, and pay them if the trade covers them. Otherwise the cities are used without share
+    or fee.
+    """
+    recorder.emit(ev.DemandsShown(deal.number, demands, to=deal_audience(recorder, deal.number)))
+    if sum(demands) <= recorder.state.options.trade_value:
+        carry_out_deal(recorder, deal, demands)
         return
-    story.emit(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
-    close(story, deal.number, "too_much_demanded")
+    recorder.emit(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
+    close_deal(recorder, deal.number, "too_much_demanded")

@@ -1,7 +1,7 @@
-"""What happened in Crossroads: past tense, one class each, every one with its readers in `to`.
+"""Events of Crossroads, each with its readers in `to`.
 
-All is public but a sealed demand, which is its giver's alone until both are in (RULES G-23), and, with `gold=hidden_until_end`,
-whatever tells how much gold somebody has: income, terms, payments and gifts are for those concerned and the instructor (G-21).
+All are public but sealed demands (RULES G-23). With `gold=hidden_until_end`, income, terms, payments and
+gifts are only for the seats concerned and the instructor (G-21).
 """
 
 from typing import Literal, TypeAlias
@@ -16,7 +16,7 @@ CloseReason: TypeAlias = Literal["done", "refused", "withdrawn", "lapsed", "too_
 
 
 class Rolled(PublicEvent):
-    """Two dice. `useless`: a throw of the set-up that offers no legal space either way, and is thrown again (RULES G-05)."""
+    """Two dice were rolled. `useless`: a set-up roll without a legal space, repeated (RULES G-05)."""
 
     seat: Seat
     dice: tuple[int, int]
@@ -25,7 +25,7 @@ class Rolled(PublicEvent):
 
 
 class Oriented(PublicEvent):
-    """The number at the top, the number at the left, and the spaces that they activate (RULES G-04). `by_lot`: chance decided."""
+    """The dice were put on the axes, and activated spaces (RULES G-04). `by_lot`: at random."""
 
     seat: Seat
     column: int
@@ -36,7 +36,7 @@ class Oriented(PublicEvent):
 
 
 class CityPlaced(PublicEvent):
-    """A first city, free of charge (RULES G-05)."""
+    """A first city was placed, free of charge (RULES G-05)."""
 
     seat: Seat
     space: Space
@@ -44,7 +44,7 @@ class CityPlaced(PublicEvent):
 
 
 class Income(PublicEvent):
-    """Gold for a seat from activated cities, empty spaces and roads (RULES G-08)."""
+    """A seat got gold from activated cities, empty spaces and roads (RULES G-08)."""
 
     seat: Seat
     cities: int
@@ -53,26 +53,26 @@ class Income(PublicEvent):
 
     @property
     def gold(self) -> int:
-        """Gold from all sources."""
+        """Return the gold from all sources."""
         return self.cities + self.empty + self.roads
 
 
 class CityBuilt(PublicEvent):
-    """A city for 10 gold."""
+    """A city was built."""
 
     seat: Seat
     space: Space
 
 
 class RoadBuilt(PublicEvent):
-    """A road for 3 gold."""
+    """A road was built."""
 
     seat: Seat
     space: Space
 
 
 class PassageAsked(PublicEvent):
-    """A road would reach its builder's city only through cities of others, who are asked (RULES G-13). Numbered like the deals."""
+    """A road needs consent to pass cities of others (RULES G-13). Numbered like deals."""
 
     deal: int
     seat: Seat
@@ -81,7 +81,7 @@ class PassageAsked(PublicEvent):
 
 
 class PassageAnswered(PublicEvent):
-    """One of them lets the road pass, or does not."""
+    """An owner let the road pass, or not."""
 
     deal: int
     seat: Seat
@@ -90,33 +90,33 @@ class PassageAnswered(PublicEvent):
 
 
 class PassageClosed(PublicEvent):
-    """The asking is over: the road is built next, or not at all."""
+    """The passage is decided. The road is built next, or never."""
 
     deal: int
     reason: PassageReason
 
 
 class TurnBegan(PublicEvent):
-    """It is this seat's turn to roll: in the set-up (`opening`) or in a round."""
+    """A seat's turn began, in the set-up (`opening`) or in a round."""
 
     seat: Seat
     opening: bool = False
 
 
 class TradeOpened(PublicEvent):
-    """All have had their turns; now there is trade (RULES G-16)."""
+    """Trading began (RULES G-16)."""
 
     round: int
 
 
 class TradeSkipped(PublicEvent):
-    """All have had their turns, and nobody is joined to anybody: there is nothing to trade in this round."""
+    """No two seats are joined, so this round has no trade."""
 
     round: int
 
 
 class OfferMade(PublicEvent):
-    """A deal is proposed, with all its terms. Partner and middlemen must agree."""
+    """A deal was proposed. Partner and middlemen must agree."""
 
     deal: int
     proposer: Seat
@@ -129,7 +129,7 @@ class OfferMade(PublicEvent):
 
 
 class FeeAsked(PublicEvent):
-    """A middleman agrees for a fee of its own: what the proposer and the partner would pay it. Both are asked anew (RULES G-17)."""
+    """A middleman agrees for this fee, if proposer and partner agree again (RULES G-17)."""
 
     deal: int
     seat: Seat
@@ -138,14 +138,14 @@ class FeeAsked(PublicEvent):
 
 
 class DemandsOpened(PublicEvent):
-    """All have agreed to a deal with a sealed split: now both traders write what they want (RULES G-23)."""
+    """All agreed to a deal with a sealed split (RULES G-23)."""
 
     deal: int
     seats: tuple[Seat, Seat]
 
 
 class Demanded(PublicEvent):
-    """A trader has handed in its demand: that it did is public."""
+    """A trader handed in its demand."""
 
     deal: int
     seat: Seat
@@ -153,7 +153,7 @@ class Demanded(PublicEvent):
 
 
 class DemandSealed(PrivateEvent):
-    """What it demands: to the seat alone, until both have."""
+    """A sealed demand, visible only to its seat until both are in."""
 
     deal: int
     seat: Seat
@@ -161,14 +161,14 @@ class DemandSealed(PrivateEvent):
 
 
 class DemandsShown(PublicEvent):
-    """Both demands, the proposer's first."""
+    """Both demands were revealed, the proposer's first."""
 
     deal: int
     demands: tuple[int, int]
 
 
 class Traded(PublicEvent):
-    """Two cities have traded in this round, and are used up (RULES G-16). With too great demands nothing came of it (G-23)."""
+    """Two cities traded, and are used this round (RULES G-16), for nothing after excessive demands (G-23)."""
 
     deal: int
     seats: tuple[Seat, Seat]
@@ -177,7 +177,7 @@ class Traded(PublicEvent):
 
 
 class Paid(PublicEvent):
-    """What a trade brought: `shares` from the bank by trader, `fees` between seats as (payer, middleman, gold)."""
+    """A trade was paid: `shares` by trader, `fees` as (payer, middleman, gold)."""
 
     deal: int
     shares: tuple[tuple[Seat, int], ...]
@@ -185,14 +185,14 @@ class Paid(PublicEvent):
 
 
 class DealClosed(PublicEvent):
-    """A deal is over. "lapsed": the phase ended, or a city or the gold that it needed was gone."""
+    """A deal ended. "lapsed": the phase ended, or a needed city or gold was gone."""
 
     deal: int
     reason: CloseReason
 
 
 class Gave(PublicEvent):
-    """A gift (RULES G-24)."""
+    """A seat gave gold to another (RULES G-24)."""
 
     seat: Seat
     receiver: Seat
@@ -200,21 +200,21 @@ class Gave(PublicEvent):
 
 
 class TradeFinished(PublicEvent):
-    """A seat trades no more in this round."""
+    """A seat stopped trading for this round."""
 
     seat: Seat
     auto: bool = False
 
 
 class TiedAtGoal(PublicEvent):
-    """These seats have the most gold, and equally much, at the goal or after the last round: another round is played (RULES G-20, G-26)."""
+    """These seats tie at the goal or after the last round, so another is played (RULES G-20, G-26)."""
 
     seats: tuple[Seat, ...]
     gold: int
 
 
 class GameEnded(PublicEvent):
-    """The game is over; `gold` by seat, for all to see."""
+    """The game ended. `gold` by seat is public."""
 
     reason: EndReason
     winners: tuple[Seat, ...]

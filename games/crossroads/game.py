@@ -1,4 +1,4 @@
-"""Crossroads as a game: each part handed to the module that knows it."""
+"""Crossroads as an implementation of the game protocol."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from games.chance import Chance
 from games.crossroads import actions as act
 from games.crossroads import answers, events, evolve, offers, refusals, rounds, turns
 from games.crossroads.invariants import violations
-from games.crossroads.legal import awaited, default, floor, legal, waiting_for
+from games.crossroads.legal import awaited_seats, default_action, floor, legal_actions, pending_inputs
 from games.crossroads.measures import measures
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import RULES_VERSION, State
@@ -34,7 +34,7 @@ from games.vocabulary import Action, Event
 
 
 class CrossroadsGame(Engine[State]):
-    """The city-and-road trading game (RULES E). What only passes on to a module stands as that module's function itself."""
+    """The city-and-road trading game (RULES E). Methods that only delegate are their modules' functions."""
 
     name = "crossroads"
     rules_version = RULES_VERSION
@@ -43,18 +43,18 @@ class CrossroadsGame(Engine[State]):
     state_type = State
     vocabulary = (events, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
     fold_modules = (evolve,)
-    consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
-    people_only_actions = act.OF_PEOPLE
+    consequences: ClassVar = {events.DealClosed: (offers.close_impossible_deal,), events.Gave: (offers.close_impossible_deal,)}
+    people_only_actions = act.PEOPLE_ONLY_ACTIONS
     undoable_events = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
         "turn_began", "turn_ended", "trade_opened", "round_began",
         "offer_made", "offer_answered", "fee_asked", "deal_closed", "trade_finished", "gave",
     })  # fmt: skip
 
-    legal_actions = staticmethod(legal)
-    default_action = staticmethod(default)
-    pending_inputs = staticmethod(waiting_for)
-    awaited_seats = staticmethod(awaited)
+    legal_actions = staticmethod(legal_actions)
+    default_action = staticmethod(default_action)
+    pending_inputs = staticmethod(pending_inputs)
+    awaited_seats = staticmethod(awaited_seats)
     seat_colours = staticmethod(seat_colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
@@ -63,33 +63,33 @@ class CrossroadsGame(Engine[State]):
     violations = staticmethod(violations)
 
     def setup(self, options: CrossroadsOptions, chance: Chance) -> State:
-        """An empty grid, and the first dice (RULES G-05)."""
-        state = rounds.laid_out(options, chance)
+        """Return the empty grid, with the bot's first dice rolled (RULES G-05)."""
+        state = rounds.initial_state(options, chance)
         if options.dice == "server":
-            turns.throw(EventRecorder(state, self.handlers), chance)
+            turns.roll_dice(EventRecorder(state, self.handlers), chance)
         return state
 
     def turn_key(self, state: State) -> str:
-        """The player's turn in its round."""
+        """Return the round and the player's turn."""
         return f"{state.round}.{state.turn}"
 
     rules: ClassVar = {
-        Roll: Rule(turns.check_roll, turns.roll),
-        act.Orient: Rule(turns.check_orient, turns.orient),
-        act.PlaceCity: Rule(rounds.check_place, rounds.place),
-        act.BuildCity: Rule(rounds.check_city, rounds.build_city),
-        act.BuildRoad: Rule(rounds.check_road, rounds.build_road),
-        EndTurn: Rule(rounds.check_end, rounds.end_turn),
-        act.Offer: Rule(offers.check_offer, offers.offer),
-        Accept: Rule(answers.check_answer, answers.accept),
-        Refuse: Rule(answers.check_answer, answers.refuse),
-        act.AskFee: Rule(answers.check_fee, answers.ask_fee),
-        Withdraw: Rule(answers.check_withdraw, answers.withdraw),
-        act.Demand: Rule(answers.check_demand, answers.demand),
-        act.Give: Rule(offers.check_give, offers.give),
-        act.Done: Rule(rounds.check_done, rounds.done),
-        FinishGame: Rule(rounds.check_finish, rounds.finish),
-        WithdrawLastRound: Rule(rounds.check_withdraw, rounds.withdraw),
+        Roll: Rule(turns.check_roll, turns.do_roll),
+        act.Orient: Rule(turns.check_orient, turns.orient_dice),
+        act.PlaceCity: Rule(rounds.check_place_city, rounds.place_city),
+        act.BuildCity: Rule(rounds.check_build_city, rounds.build_city),
+        act.BuildRoad: Rule(rounds.check_build_road, rounds.build_road),
+        EndTurn: Rule(rounds.check_end_turn, rounds.end_turn),
+        act.Offer: Rule(offers.check_offer, offers.make_offer),
+        Accept: Rule(answers.check_answer, answers.accept_deal),
+        Refuse: Rule(answers.check_answer, answers.refuse_deal),
+        act.AskFee: Rule(answers.check_ask_fee, answers.ask_fee),
+        Withdraw: Rule(answers.check_withdraw_deal, answers.withdraw_deal),
+        act.Demand: Rule(answers.check_demand, answers.seal_demand),
+        act.Give: Rule(offers.check_give, offers.give_gold),
+        act.Done: Rule(rounds.check_finish_trading, rounds.finish_trading),
+        FinishGame: Rule(rounds.check_call_last_round, rounds.call_last_round),
+        WithdrawLastRound: Rule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
     }
 
 

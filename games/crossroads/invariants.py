@@ -1,53 +1,60 @@
-"""What must hold after every single event, whatever happens: the engine's check on itself."""
+"""Invariants that hold after every event."""
 
 from collections.abc import Iterator, Sequence
 
-from games.crossroads.grid import ROAD, SPACES, Board, reached, touching
+from games.crossroads.grid import ROAD, SPACES, Board, all_neighbours, reachable_cities
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
-from games.crossroads.state import State, plays_on_in_a_tie
+from games.crossroads.state import State, is_tie_played_on
 from games.memo import memoize_latest
 
 
 def violations(state: State) -> list[str]:
-    """The broken invariants in words; empty unless the engine has a bug."""
-    return [*_board(state.board, state.seats), *(problem for check in (_gold, _turns, _trade, _deals, _end) for problem in check(state))]
+    """Return the violated invariants in words: none, unless the engine has a bug."""
+    return [
+        *_board_violations(state.board, state.seats),
+        *(
+            problem
+            for check in (_gold_violations, _turn_violations, _trade_violations, _deal_violations, _end_violations)
+            for problem in check(state)
+        ),
+    ]
 
 
 @memoize_latest
-def _board(spaces: Sequence[int], seats: int) -> Iterator[str]:
-    """What the board must be like, looked at only where it has changed: far more rarely than gold does."""
+def _board_violations(spaces: Sequence[int], seats: int) -> Iterator[str]:
+    """Check the board, again only after it has changed."""
     board = tuple(spaces)
-    yield from _pieces(board, seats)
-    yield from _symmetry(board)
+    yield from _piece_violations(board, seats)
+    yield from _symmetry_violations(board)
 
 
-def _pieces(board: Board, seats: int) -> Iterator[str]:
-    """Every space is empty, a road or a seat's city, and no two cities touch (RULES G-05, G-12)."""
+def _piece_violations(board: Board, seats: int) -> Iterator[str]:
+    """Check that spaces hold valid pieces, and no two cities touch (RULES G-05, G-12)."""
     if len(board) != SPACES or not all(ROAD <= piece < seats for piece in board):
         yield f"no such board: {board}"
         return
     for space, piece in enumerate(board):
-        near = [city for city in touching()[space] if board[city] >= 0]
+        near = [city for city in all_neighbours()[space] if board[city] >= 0]
         if piece >= 0 and near:
             yield f"cities touch: {space} and {near}"
 
 
-def _symmetry(board: Board) -> Iterator[str]:
-    """If one city can trade with another, so can the other with the one (RULES E1)."""
-    joined = {city: reached(board, city, ()) for city, piece in enumerate(board) if piece >= 0}
+def _symmetry_violations(board: Board) -> Iterator[str]:
+    """Check that trade connections are mutual (RULES E1)."""
+    joined = {city: reachable_cities(board, city, ()) for city, piece in enumerate(board) if piece >= 0}
     for city, others in joined.items():
         for other in others:
             if city not in joined[other]:
                 yield f"{city} reaches {other}, and not the other way round"
 
 
-def _gold(state: State) -> Iterator[str]:
-    """Nobody owes; what came from the bank is in purses or was built with (RULES G-06, G-12, G-13, A6)."""
+def _gold_violations(state: State) -> Iterator[str]:
+    """Check that no purse is negative, and the bank's gold is accounted for (RULES G-06, G-12, G-13, A6)."""
     if min(state.gold) < 0:
         yield f"negative gold in {state.gold}"
     roads = state.board.count(ROAD)
-    founded = _founded(state)
-    built = sum(piece >= 0 for piece in state.board) - founded
+    first_cities = _first_city_count(state)
+    built = sum(piece >= 0 for piece in state.board) - first_cities
     spent = ROAD_PRICE * roads + CITY_PRICE * built
     if sum(state.gold) + spent != state.minted:
         yield f"{state.minted} gold from the bank; {sum(state.gold)} in purses, {built} cities and {roads} roads built"
@@ -56,15 +63,17 @@ def _gold(state: State) -> Iterator[str]:
         yield f"{state.minted} gold from the bank, of which {received} was ever received"
 
 
-def _founded(state: State) -> int:
-    """First cities, which cost nothing."""
+def _first_city_count(state: State) -> int:
+    """Return the number of first cities, which cost nothing."""
     if state.round:
         return state.options.start_cities * state.seats
     return sum(piece >= 0 for piece in state.board)
 
 
-def _turns(state: State) -> Iterator[str]:
-    """In a round each seat has one turn; in the set-up one for each first city (RULES G-05, G-07)."""
+def _turn_violations(state: State) -> Iterator[str]:
+    """Check turns, phases and buildings: one turn each in a round, in the set-up one per first city (RULES
+    G-05, G-07).
+    """
     turns = 1 if state.round else state.options.start_cities
     if sorted(state.order) != sorted([*range(state.seats)] * turns) or not 0 <= state.turn < len(state.order):
         yield f"round {state.round}: order {state.order}, turn {state.turn}"
@@ -79,16 +88,16 @@ def _turns(state: State) -> Iterator[str]:
         yield "a first city after the set-up"
 
 
-def _trade(state: State) -> Iterator[str]:
-    """A city trades once a round, and nobody makes more offers than the option says (RULES G-16)."""
+def _trade_violations(state: State) -> Iterator[str]:
+    """Check that cities trade once a round, offers within the limit (RULES G-16)."""
     if len(state.used) != len(set(state.used)) or any(state.board[space] < 0 for space in state.used):
         yield f"cities used: {state.used}"
     if max(state.offers) > state.options.offers:
         yield f"offers made: {state.offers}"
 
 
-def _deals(state: State) -> Iterator[str]:
-    """Deals are open in the trade alone, one by each proposer, between cities of two seats (RULES G-16 to G-19)."""
+def _deal_violations(state: State) -> Iterator[str]:
+    """Check that seats have one open offer at most, between two seats' cities (RULES G-16 to G-19)."""
     proposers = [deal.proposer for deal in state.deals]
     if len(proposers) != len(set(proposers)):
         yield f"several offers by one seat: {proposers}"
@@ -100,16 +109,20 @@ def _deals(state: State) -> Iterator[str]:
             yield f"deal {deal.number}: demands are written before all have agreed"
 
 
-def _end(state: State) -> Iterator[str]:
-    """An end has a reason and winners; no round comes after the last, up to version 2 (RULES G-20, G-26)."""
+def _end_violations(state: State) -> Iterator[str]:
+    """Check that an end has a reason and winners, and that up to version 2 no round follows the last (RULES
+    G-20, G-26).
+    """
     if (state.phase == "over") != (state.end_reason is not None) or (state.phase == "over") != bool(state.winners):
         yield f"phase {state.phase}, ended by {state.end_reason}, won by {state.winners}"
-    if not plays_on_in_a_tie(state) and state.last_round and state.round > state.last_round:
+    if not is_tie_played_on(state) and state.last_round and state.round > state.last_round:
         yield f"round {state.round} of {state.last_round}"
 
 
-def settled(state: State) -> Iterator[str]:
-    """What holds between actions, beyond what holds between events."""
+def quiescent_violations(state: State) -> Iterator[str]:
+    """Check what holds only between actions: no deal is open outside the trade, impossible, or agreed but not
+    carried out.
+    """
     if state.phase != "trade" and state.deals:
         yield f"deals open in phase {state.phase}"
     for deal in state.deals:

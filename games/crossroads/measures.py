@@ -1,4 +1,4 @@
-"""The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
+"""Figures of a game for debrief and research, from its events: JSON values, seats in turn order."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -12,7 +12,7 @@ from games.vocabulary import Event
 
 @dataclass(slots=True)
 class _SeatTally:
-    """What one seat has done. Gold by where it came from; `given` and `paid_fees` are what it let go."""
+    """Counts of one seat. `given` and `paid_fees` are outgoing gold."""
 
     from_cities: int = 0
     from_empty: int = 0
@@ -28,21 +28,21 @@ class _SeatTally:
     accepted: int = 0
     refused: int = 0
     charged: int = 0
-    """Trades of others for which it named a fee of its own."""
+    """Others' trades that it asked a fee for."""
     trades: int = 0
     carried: int = 0
-    """Trades of others that it let pass."""
+    """Others' trades that it let pass."""
     passed: int = 0
-    """Roads of others that it let pass."""
+    """Others' roads that it let pass."""
     blocked: int = 0
-    """Roads of others that it did not let pass."""
+    """Others' roads that it did not let pass."""
     auto: int = 0
-    """Actions of the clock for it."""
+    """Actions by the clock."""
 
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known (yet)."""
+    """Counts of the table, named as in the debrief. None: unknown yet."""
 
     rounds: int = 0
     end: ev.EndReason | None = None
@@ -56,13 +56,13 @@ class _Tally:
         default_factory=lambda: dict.fromkeys(("done", "refused", "withdrawn", "lapsed", "too_much_demanded"), 0)
     )
     splits: list[list[int]] = field(default_factory=list[list[int]])
-    """Of trades, the proposer's share first."""
+    """By trade, the proposer's share first."""
     trade_share: float | None = None
     seats: list[_SeatTally] = field(default_factory=list[_SeatTally])
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows."""
+    """Return the debrief's figures."""
     tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_gold(tally, event)
@@ -76,7 +76,6 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
 
 
 def _seat_count(log: Sequence[Event]) -> int:
-    """Seats at the table, as far as the log shows."""
     orders: list[Seat] = [seat for event in log if isinstance(event, RoundBegan) for seat in event.order]
     return max([*orders, *(int(getattr(event, "seat", -1)) for event in log)], default=-1) + 1
 
@@ -128,26 +127,27 @@ def _count_deals(tally: _Tally, event: Event) -> None:
 
 
 def _count_auto(tally: _Tally, log: Sequence[Event]) -> None:
-    """One for each action of the clock, however many events it has: a roll with its useless throws, and with the turning that doubles
-    leave no choice about; being done, with the answers that are no by that.
+    """Count each action of the clock once, whatever its events.
+
+    A roll includes its useless throws and the forced orientation of doubles, an end of trading its refusals.
     """
-    finishing: Seat | None = None
+    finishing_seat: Seat | None = None
     for event in reversed(log):
-        whole = True
+        is_counted = True
         match event:
             case ev.TradeFinished():
-                finishing = event.seat
-            case OfferAnswered(seat=seat, accepted=False) if seat == finishing:
-                whole = False
+                finishing_seat = event.seat
+            case OfferAnswered(seat=seat, accepted=False) if seat == finishing_seat:
+                is_counted = False
             case ev.DealClosed():
                 continue
             case ev.Rolled():
-                whole, finishing = not event.useless, None
+                is_counted, finishing_seat = not event.useless, None
             case ev.Oriented():
-                whole, finishing = event.column != event.row, None
+                is_counted, finishing_seat = event.column != event.row, None
             case _:
-                finishing = None
-        if whole and getattr(event, "auto", False):
+                finishing_seat = None
+        if is_counted and getattr(event, "auto", False):
             tally.seats[int(getattr(event, "seat", 0))].auto += 1
 
 

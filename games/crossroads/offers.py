@@ -1,4 +1,4 @@
-"""Deals: what is offered, who may trade, what a deal costs, and how it is carried out; and gifts (RULES G-16 to G-18, G-21, G-24)."""
+"""Offers, their conditions, costs and execution, and gifts (RULES G-16 to G-18, G-21, G-24)."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ from games.crossroads import refusals
 from games.crossroads.actions import Fee, Give, Offer
 from games.crossroads.events import CloseReason, DealClosed, Gave, OfferMade, Paid, Traded
 from games.crossroads.grid import SPACES, is_joined
-from games.crossroads.state import Deal, State, concerned, name_of
+from games.crossroads.state import Deal, State, colour_of, gold_audience
 from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
 
 
 def check_trading(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat takes part in the trade now (RULES G-16, G-19)."""
+    """Refuse unless this seat is trading now (RULES G-16, G-19)."""
     if seat is None:
         return refusals.players_only()
     if state.phase != "trade":
@@ -23,82 +23,86 @@ def check_trading(state: State, seat: Seat | None) -> Refusal | None:
     return refusals.already_done() if state.done[seat] else None
 
 
-def find(state: State, number: int, seat: Seat | None) -> Deal | Refusal:
-    """The open deal of this number, if it concerns this seat: others are told the same of a deal that is hidden and of none."""
+def find_deal(state: State, number: int, seat: Seat | None) -> Deal | Refusal:
+    """Return the open deal of this number. A deal hidden from this seat gets the same refusal as none."""
     for deal in state.deals:
         if deal.number == number and (not state.options.hides_gold or seat in (*deal.traders, *deal.through)):
             return deal
     return refusals.deal_closed()
 
 
-def check_purse(state: State, seat: Seat, due: int) -> Refusal | None:
-    """Whether a trader can pay its fees out of its gold and its share. With sealed demands its share may be nothing."""
+def check_can_pay(state: State, seat: Seat, due: int) -> Refusal | None:
+    """Refuse unless a trader holds the gold due for its fees."""
     return None if state.gold[seat] >= due else refusals.too_little_gold(due, state.gold[seat], rule="G-17")
 
 
-def owed(fees: Sequence[Fee], side: int) -> int:
-    """What one side pays in fees: 0 for the proposer, 1 for the partner."""
+def total_fees(fees: Sequence[Fee], side: int) -> int:
+    """Return one side's fees: 0 for the proposer, 1 for the partner."""
     return sum(fee[1 + side] for fee in fees)
 
 
-def dues(state: State, deal: Deal) -> tuple[int, int]:
-    """The least gold that proposer and partner must hold for their fees. With sealed demands a share may turn out to be nothing."""
+def required_gold(state: State, deal: Deal) -> tuple[int, int]:
+    """Return the gold that proposer and partner must hold for fees beyond their shares. A sealed share counts
+    as nothing.
+    """
     mine, theirs = (0, 0) if deal.share is None else (deal.share, state.options.trade_value - deal.share)
-    return owed(deal.fees, 0) - mine, owed(deal.fees, 1) - theirs
+    return total_fees(deal.fees, 0) - mine, total_fees(deal.fees, 1) - theirs
 
 
-def conclude(story: EventRecorder[State], deal: Deal, shares: tuple[int, int]) -> None:
-    """The two cities trade: shares from the bank, fees from trader to middleman. Middlemen's cities are not used up (RULES G-17)."""
-    story.emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
+def carry_out_deal(recorder: EventRecorder[State], deal: Deal, shares: tuple[int, int]) -> None:
+    """Trade the cities: shares from the bank, fees to the middlemen, whose cities stay unused (RULES G-17)."""
+    recorder.emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
     payments = [
         (payer, middleman, gold) for middleman, *amounts in deal.fees for payer, gold in zip(deal.traders, amounts, strict=True) if gold
     ]
-    story.emit(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers(story, deal.number)))
-    close(story, deal.number, "done")
+    recorder.emit(
+        Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=deal_audience(recorder, deal.number))
+    )
+    close_deal(recorder, deal.number, "done")
 
 
-def drop_impossible(story: EventRecorder[State]) -> None:
-    """A deal lapses whose city has been used, or whose fees a trader can no longer pay; upon that, the next one."""
-    state = story.state
+def close_impossible_deal(recorder: EventRecorder[State]) -> None:
+    """Close the first deal with a used city or an unaffordable fee. Its closing triggers this again."""
+    state = recorder.state
     deal = next((deal for deal in state.deals if not _is_possible(state, deal)), None)
     if deal is not None:
-        close(story, deal.number, "lapsed")
+        close_deal(recorder, deal.number, "lapsed")
 
 
 def _is_possible(state: State, deal: Deal) -> bool:
-    """Of a trader's gold only once it has agreed to these terms: before that, it is its own affair (RULES G-21)."""
+    """Return whether the deal can be carried out. Only traders that agreed must have the gold (RULES G-21)."""
     if any(city in state.used for city in deal.cities):
         return False
-    mine, theirs = dues(state, deal)
-    owing = ((deal.proposer, mine), (deal.partner, theirs))
-    return all(seat in deal.asked or state.gold[seat] >= due for seat, due in owing)
+    mine, theirs = required_gold(state, deal)
+    due_by_trader = ((deal.proposer, mine), (deal.partner, theirs))
+    return all(seat in deal.asked or state.gold[seat] >= due for seat, due in due_by_trader)
 
 
-def readers(story: EventRecorder[State], number: int) -> Audience:
-    """Who may know of this deal (RULES G-21)."""
-    deal = next(deal for deal in story.state.deals if deal.number == number)
-    return concerned(story.state, *deal.traders, *deal.through)
+def deal_audience(recorder: EventRecorder[State], number: int) -> Audience:
+    """Return the readers of this deal (RULES G-21)."""
+    deal = next(deal for deal in recorder.state.deals if deal.number == number)
+    return gold_audience(recorder.state, *deal.traders, *deal.through)
 
 
-def close(story: EventRecorder[State], number: int, reason: CloseReason) -> None:
-    """The deal is over, for this reason."""
-    story.emit(DealClosed(number, reason, to=readers(story, number)))
+def close_deal(recorder: EventRecorder[State], number: int, reason: CloseReason) -> None:
+    """Close the deal for this reason."""
+    recorder.emit(DealClosed(number, reason, to=deal_audience(recorder, number)))
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
-    """Fresh cities of two players that are joined, a split in whole numbers, and fees that the proposer can pay."""
+    """Allow joined, unused cities, a valid split, and fees that the proposer can pay."""
     seat = actor.seat or 0
     return (
-        check_offering(state, actor.seat)
+        check_may_offer(state, actor.seat)
         or _check_cities(state, seat, action)
-        or _check_way(state, seat, action)
+        or _check_middlemen(state, seat, action)
         or _check_terms(state, action)
-        or check_purse(state, seat, owed(action.fees, 0) - (action.share or 0))
+        or check_can_pay(state, seat, total_fees(action.fees, 0) - (action.share or 0))
     )
 
 
-def check_offering(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat may make an offer now: it trades, has one left, and none of its own is open."""
+def check_may_offer(state: State, seat: Seat | None) -> Refusal | None:
+    """Refuse unless this seat trades, with an offer left and none open."""
     if refusal := check_trading(state, seat):
         return refusal
     if state.offers[seat or 0] >= state.options.offers:
@@ -107,7 +111,7 @@ def check_offering(state: State, seat: Seat | None) -> Refusal | None:
 
 
 def _check_cities(state: State, seat: Seat, action: Offer) -> Refusal | None:
-    """One city of each of two players, neither of which has traded in this round (RULES G-16, G-18)."""
+    """Require an own and another seat's city, both unused (RULES G-16, G-18)."""
     for space in (action.mine, action.theirs):
         if not 0 <= space < SPACES:
             return refusals.no_such_space(SPACES - 1)
@@ -123,26 +127,28 @@ def _check_cities(state: State, seat: Seat, action: Offer) -> Refusal | None:
     return None
 
 
-def _check_way(state: State, seat: Seat, action: Offer) -> Refusal | None:
-    """The middlemen join the two cities, and none of them could be left out (RULES G-17). Who is done may be asked all the same."""
+def _check_middlemen(state: State, seat: Seat, action: Offer) -> Refusal | None:
+    """Require middlemen that join the cities, none of them superfluous. They may have stopped trading (RULES
+    G-17).
+    """
     partner = state.board[action.theirs]
     middlemen = action.through
     if any(not 0 <= other < state.seats or other in (seat, partner) for other in middlemen) or len(set(middlemen)) < len(middlemen):
         return refusals.bad_middleman()
-    if not _joined(state, action, middlemen):
+    if not _is_joined_through(state, action, middlemen):
         return refusals.not_connected(action.mine, action.theirs)
     for other in middlemen:
-        if _joined(state, action, [one for one in middlemen if one != other]):
-            return refusals.middleman_not_needed(name_of(state, other))
+        if _is_joined_through(state, action, [one for one in middlemen if one != other]):
+            return refusals.middleman_not_needed(colour_of(state, other))
     return None
 
 
-def _joined(state: State, action: Offer, middlemen: Sequence[Seat]) -> bool:
+def _is_joined_through(state: State, action: Offer, middlemen: Sequence[Seat]) -> bool:
     return is_joined(tuple(state.board), action.mine, action.theirs, middlemen, transparent=state.options.transparent)
 
 
 def _check_terms(state: State, action: Offer) -> Refusal | None:
-    """A share from nothing to everything, unless demands are sealed; fees of whole gold to middlemen of this deal (RULES G-16, G-17)."""
+    """Require a share within the trade's value, or none if sealed, and valid fees (RULES G-16, G-17)."""
     if state.options.sealed_split:
         if action.share is not None:
             return refusals.split_is_sealed()
@@ -156,30 +162,32 @@ def _check_terms(state: State, action: Offer) -> Refusal | None:
     return refusals.bad_fee() if any(min(fee[1:]) < 0 for fee in action.fees) else None
 
 
-def offer(story: EventRecorder[State], actor: Actor, action: Offer, _: Chance) -> None:
-    """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
-    state, seat = story.state, actor.seat or 0
+def make_offer(recorder: EventRecorder[State], actor: Actor, action: Offer, _: Chance) -> None:
+    """Ask partner and middlemen, even if they had stopped trading (RULES G-19)."""
+    state, seat = recorder.state, actor.seat or 0
     partner = state.board[action.theirs]
-    to = concerned(story.state, seat, partner, *action.through)
-    story.emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
+    audience = gold_audience(recorder.state, seat, partner, *action.through)
+    recorder.emit(
+        OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=audience)
+    )
 
 
 def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
-    """Gold that one has, to somebody else (RULES G-24)."""
+    """Allow a gift of own gold to another seat (RULES G-24)."""
     seat = actor.seat
-    if refusal := check_giving(state, seat):
+    if refusal := check_may_give(state, seat):
         return refusal
     if not 0 <= action.to < state.seats or action.to == seat or action.gold < 1:
         return refusals.bad_gift()
     return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
 
 
-def check_giving(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat trades, and gold is given away at all."""
+def check_may_give(state: State, seat: Seat | None) -> Refusal | None:
+    """Refuse unless this seat trades and the options allow gifts."""
     return check_trading(state, seat) or (None if state.options.gifts else refusals.no_gifts())
 
 
-def give(story: EventRecorder[State], actor: Actor, action: Give, _: Chance) -> None:
-    """Hand the gold over."""
+def give_gold(recorder: EventRecorder[State], actor: Actor, action: Give, _: Chance) -> None:
+    """Transfer the gold."""
     seat = actor.seat or 0
-    story.emit(Gave(seat, action.to, action.gold, to=concerned(story.state, seat, action.to)))
+    recorder.emit(Gave(seat, action.to, action.gold, to=gold_audience(recorder.state, seat, action.to)))

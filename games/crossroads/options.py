@@ -1,4 +1,4 @@
-"""The seats and prices of Crossroads, and its options (RULES E2): each with its bounds, default and one line for `/rules`."""
+"""Prices and incomes of Crossroads, and its options (RULES E2)."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Self
@@ -12,20 +12,20 @@ CITY_PRICE = 10
 ROAD_PRICE = 3
 
 CITY_INCOME = 5
-"""For an activated city (RULES G-08)."""
+"""Gold for an activated city (RULES G-08)."""
 EMPTY_INCOME = 3
-"""For each city around an activated empty space (RULES G-08)."""
+"""Gold for each city around an activated empty space (RULES G-08)."""
 ROAD_INCOME = 1
-"""For each city in direct trade with an activated road (RULES G-08)."""
+"""Gold for each city in direct trade with an activated road (RULES G-08)."""
 
-MOST_OFFERS = 30
-"""Offers that a player may make in a round (RULES G-16)."""
+MAX_OFFERS = 30
+"""Most offers of a player in a round (RULES G-16)."""
 
-_GONE = frozenset({"die", "roll_seconds"})
+_REMOVED_OPTIONS = frozenset({"die", "roll_seconds"})
 
 
 class CrossroadsOptions(GameOptions):
-    """Frozen at the start."""
+    """Options of Crossroads, frozen at the start."""
 
     short_game: ClassVar[Mapping[str, object]] = {"round_limit": 10}
     as_written: ClassVar[Mapping[str, bool | int | str]] = {
@@ -38,7 +38,7 @@ class CrossroadsOptions(GameOptions):
         "trade_value": 3,
         "sealed_split": False,
         "fees": True,
-        "offers": MOST_OFFERS,
+        "offers": MAX_OFFERS,
         "gifts": False,
         "goal": 100,
         "goal_kind": "held",
@@ -46,7 +46,7 @@ class CrossroadsOptions(GameOptions):
         "talk": "open",
         "round_limit": 0,
     }
-    """The author limits no talk and no number of offers, names no first player of a round, and plays until somebody has won."""
+    """No limit of talk, offers or rounds, and the same first player in each round."""
 
     players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
     dice: Literal["server", "instructor"] = Field(
@@ -70,7 +70,7 @@ class CrossroadsOptions(GameOptions):
         False, description="Traders write what they want in secret, and get it if it is no more than there is (G-23)."
     )
     fees: bool = Field(True, description="Whether a middleman may be paid for letting a trade pass (G-17).")
-    offers: int = Field(6, ge=0, le=MOST_OFFERS, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
+    offers: int = Field(6, ge=0, le=MAX_OFFERS, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
     gifts: bool = Field(False, description="Whether players may give each other gold while they trade (G-24).")
     goal: int = Field(100, ge=50, le=200, description="Gold that wins at the end of a round (G-20).")
     goal_kind: Literal["held", "earned"] = Field(
@@ -94,28 +94,28 @@ class CrossroadsOptions(GameOptions):
 
     @property
     def has_equal_colours(self) -> bool:
-        """Whether a colour brings nothing else with it: who begins is drawn (RULES G-05)."""
+        """Return True: the first player is drawn (RULES G-05)."""
         return True
 
     @model_validator(mode="before")
     @classmethod
-    def _without_what_is_gone(cls, given: Any) -> Any:
-        """Games of 0.4 name two options that had no effect worth a choice: which die it was, and the time to roll."""
-        return {name: value for name, value in given.items() if name not in _GONE} if isinstance(given, Mapping) else given
+    def _drop_removed_options(cls, options: Any) -> Any:
+        """Drop two options that games of 0.4 may store."""
+        return {name: value for name, value in options.items() if name not in _REMOVED_OPTIONS} if isinstance(options, Mapping) else options
 
     @model_validator(mode="after")
-    def _snake_has_two_cities(self) -> Self:
-        """Backwards is a word for second cities only."""
+    def _check_snake_order(self) -> Self:
+        """Require second cities for the backwards order."""
         if self.setup_order == "snake" and self.start_cities == 1:
             raise MistakeError("snake", "setup_order=snake needs start_cities=2")
         return self
 
     @property
     def transparent(self) -> bool:
-        """Whether own cities can be passed (RULES G-09)."""
+        """Return whether own cities can be passed (RULES G-09)."""
         return self.own_cities == "transparent"
 
     @property
     def hides_gold(self) -> bool:
-        """Whether gold and terms are secret until the end (RULES G-21)."""
+        """Return whether gold and terms are secret until the end (RULES G-21)."""
         return self.gold == "hidden_until_end"

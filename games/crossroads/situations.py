@@ -1,4 +1,4 @@
-"""Moments of Crossroads that a teacher likes to show."""
+"""Moments of Crossroads for a teacher to show."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("orient", "site", "build", "passage", "trade", "demand")
-STILL: dict[str, bool | int | str] = {"absent": "wait", "round_limit": 10, **{f"{name}_seconds": 0 for name in CLOCKS}}
-"""No clock: what is shown stands until somebody acts."""
+NO_CLOCKS: dict[str, bool | int | str] = {"absent": "wait", "round_limit": 10, **{f"{name}_seconds": 0 for name in CLOCKS}}
+"""Options without clocks, so that the moment lasts until a player acts."""
 
 
-def _offer(_state: State, legal: Sequence[Action]) -> Action | None:
+def _first_offer(_state: State, legal: Sequence[Action]) -> Action | None:
     return first_legal(legal, Offer)
 
 
 SITUATIONS: tuple[Situation, ...] = (
-    Situation("trade", STILL, "random", lambda state: state.phase == "trade" and bool(state.deals), _offer),
+    Situation("trade", NO_CLOCKS, "random", lambda state: state.phase == "trade" and bool(state.deals), _first_offer),
 )

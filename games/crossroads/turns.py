@@ -1,4 +1,4 @@
-"""A turn: whose it is, how the dice fall and are turned, and what they bring (RULES A1, G-02 to G-05, G-08 to G-10)."""
+"""Turns: dice, their orientation, and incomes (RULES A1, G-02 to G-05, G-08 to G-10)."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -8,9 +8,9 @@ from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import Orient
 from games.crossroads.events import Income, Oriented, Rolled, TurnBegan
-from games.crossroads.grid import EMPTY, FACES, Board, activated, open_sites, passable, reached, touching
+from games.crossroads.grid import EMPTY, FACES, Board, activated_spaces, all_neighbours, founding_sites, passable_seats, reachable_cities
 from games.crossroads.options import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
-from games.crossroads.state import Phase, State, active, concerned, name_of, player_turn
+from games.crossroads.state import Phase, State, active_seat, colour_of, gold_audience, turn_number
 from games.engine import EventRecorder
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -18,49 +18,51 @@ from games.shared_vocabulary import Roll
 
 
 def check_step(state: State, seat: Seat | None, phase: Phase) -> Refusal | None:
-    """Whether it is this seat's turn, and this step of it."""
+    """Refuse unless this seat is on turn, in this phase."""
     if seat is None:
         return refusals.players_only()
     if state.phase != phase:
         return refusals.wrong_phase(state.phase)
-    return None if seat == active(state) else refusals.not_your_turn(name_of(state, active(state)))
+    return None if seat == active_seat(state) else refusals.not_your_turn(colour_of(state, active_seat(state)))
 
 
-def begin_turn(story: EventRecorder[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
-    """It is this seat's turn; there is nothing to decide about rolling, so the bot's dice fall at once."""
-    story.emit(TurnBegan(seat, opening))
-    if story.state.options.dice == "server":
-        throw(story, chance)
+def begin_turn(recorder: EventRecorder[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
+    """Begin this seat's turn. The bot's dice are rolled at once."""
+    recorder.emit(TurnBegan(seat, opening))
+    if recorder.state.options.dice == "server":
+        roll_dice(recorder, chance)
 
 
-def throw(story: EventRecorder[State], chance: Chance, typed: tuple[int, int] | None = None, *, auto: bool = False) -> None:
-    """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
-    state, seat, fallen = story.state, active(story.state), _fallen(story.state, chance)
-    dice = typed or (next(fallen), next(fallen))
-    while not state.round and not _offers_site(state, dice):
-        story.emit(Rolled(seat, dice, useless=True, auto=auto))
-        if typed is not None:
+def roll_dice(recorder: EventRecorder[State], chance: Chance, typed_dice: tuple[int, int] | None = None, *, auto: bool = False) -> None:
+    """Roll, in the set-up until there is a legal space, but typed dice only once. Doubles are oriented at
+    once (RULES G-03).
+    """
+    state, seat, draws = recorder.state, active_seat(recorder.state), _dice_draws(recorder.state, chance)
+    dice = typed_dice or (next(draws), next(draws))
+    while not state.round and not _has_site(state, dice):
+        recorder.emit(Rolled(seat, dice, useless=True, auto=auto))
+        if typed_dice is not None:
             return
-        dice = next(fallen), next(fallen)
-    story.emit(Rolled(seat, dice, auto=auto))
+        dice = next(draws), next(draws)
+    recorder.emit(Rolled(seat, dice, auto=auto))
     if dice[0] == dice[1]:
-        activate(story, seat, dice, by_lot=False, auto=auto)
+        activate_spaces(recorder, seat, dice, by_lot=False, auto=auto)
 
 
-def _fallen(state: State, chance: Chance) -> Iterator[int]:
-    """The dice of this turn, one after another: one to five each (RULES G-02)."""
-    at = player_turn(state)
+def _dice_draws(state: State, chance: Chance) -> Iterator[int]:
+    """Yield the dice of this turn, 1 to 5 each (RULES G-02)."""
+    turn = turn_number(state)
     for number in count(1):
-        yield chance.randbelow(FACES, f"die {number}", at) + 1
+        yield chance.randbelow(FACES, f"die {number}", turn) + 1
 
 
-def _offers_site(state: State, dice: tuple[int, int]) -> bool:
-    """Whether either orientation offers a legal space (RULES G-05)."""
-    return bool(open_sites(state.board, *dice) or open_sites(state.board, dice[1], dice[0]))
+def _has_site(state: State, dice: tuple[int, int]) -> bool:
+    """Return whether either orientation offers a legal space (RULES G-05)."""
+    return bool(founding_sites(state.board, *dice) or founding_sites(state.board, dice[1], dice[0]))
 
 
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
-    """The seat whose turn it is, or the instructor with physical dice (RULES A1)."""
+    """Allow the seat on turn, or the instructor with physical dice (RULES A1)."""
     if state.options.dice == "server":
         if action.dice is not None or state.phase != "roll":
             return refusals.dice_by_server()
@@ -74,68 +76,74 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(story: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
-    """The dice that the instructor types; a game of 0.4 may also stand where a player was to roll."""
-    throw(story, chance, action.dice, auto=actor.by == "clock")
+def do_roll(recorder: EventRecorder[State], actor: Actor, action: Roll, chance: Chance) -> None:
+    """Roll, or use the instructor's typed dice. Only games of 0.4 await a player's roll."""
+    roll_dice(recorder, chance, action.dice, auto=actor.by == "clock")
 
 
 def check_orient(state: State, actor: Actor, action: Orient) -> Refusal | None:
-    """The roller chooses; in the set-up only what offers a legal space, or it could place no city."""
+    """Allow an orientation, in the set-up only one with a legal space."""
     if refusal := check_step(state, actor.seat, "orient"):
         return refusal
-    if action.top != "lot" and _way(state, action) not in tops(state):
+    if action.top != "lot" and _chosen_orientation(state, action) not in orientations(state):
         return refusals.no_site_this_way()
     return None
 
 
-def tops(state: State) -> tuple[tuple[int, int], ...]:
-    """The two ways, as (column, row), the first die on top and then the second one; in the set-up only those with a legal space."""
-    one, other = state.dice
-    return tuple((column, row) for column, row in ((one, other), (other, one)) if state.round or open_sites(state.board, column, row))
+def orientations(state: State) -> tuple[tuple[int, int], ...]:
+    """Return both orientations as (column, row). In the set-up, only those with a legal space."""
+    first, second = state.dice
+    return tuple(
+        (column, row) for column, row in ((first, second), (second, first)) if state.round or founding_sites(state.board, column, row)
+    )
 
 
-def _way(state: State, action: Orient) -> tuple[int, int]:
-    one, other = state.dice
-    return (one, other) if action.top == "first" else (other, one)
+def _chosen_orientation(state: State, action: Orient) -> tuple[int, int]:
+    first, second = state.dice
+    return (first, second) if action.top == "first" else (second, first)
 
 
-def orient(story: EventRecorder[State], actor: Actor, action: Orient, chance: Chance) -> None:
-    """The roller turns the dice, or the lot does."""
+def orient_dice(recorder: EventRecorder[State], actor: Actor, action: Orient, chance: Chance) -> None:
+    """Orient the dice as chosen, or at random."""
     by_lot = action.top == "lot"
-    choices = tops(story.state)
-    way = choices[chance.randbelow(len(choices), "orientation", player_turn(story.state))] if by_lot else _way(story.state, action)
-    activate(story, active(story.state), way, by_lot=by_lot, auto=actor.by == "clock")
+    choices = orientations(recorder.state)
+    orientation = (
+        choices[chance.randbelow(len(choices), "orientation", turn_number(recorder.state))]
+        if by_lot
+        else _chosen_orientation(recorder.state, action)
+    )
+    activate_spaces(recorder, active_seat(recorder.state), orientation, by_lot=by_lot, auto=actor.by == "clock")
 
 
-def activate(story: EventRecorder[State], seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
-    """Set the axes, and let the spaces bring what they bring: no income in the set-up (RULES G-05)."""
-    spaces = activated(*way)
-    story.emit(Oriented(seat, *way, spaces, by_lot, auto))
-    if story.state.round:
-        pay_out(story, spaces)
+def activate_spaces(recorder: EventRecorder[State], seat: Seat, orientation: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
+    """Set the axes and pay the activated spaces. The set-up pays nothing (RULES G-05)."""
+    spaces = activated_spaces(*orientation)
+    recorder.emit(Oriented(seat, *orientation, spaces, by_lot, auto))
+    if recorder.state.round:
+        pay_incomes(recorder, spaces)
 
 
-def pay_out(story: EventRecorder[State], spaces: Iterable[int]) -> None:
-    """Tell each seat what it gets; nothing is said of nothing."""
-    state = story.state
-    found = incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
-    for seat, (cities, empty, roads) in enumerate(found):
+def pay_incomes(recorder: EventRecorder[State], spaces: Iterable[int]) -> None:
+    """Pay the incomes, with no event for a seat without any."""
+    state = recorder.state
+    seat_incomes = incomes_by_seat(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
+    for seat, (cities, empty, roads) in enumerate(seat_incomes):
         if cities or empty or roads:
-            story.emit(Income(seat, cities, empty, roads, to=concerned(story.state, seat)))
+            recorder.emit(Income(seat, cities, empty, roads, to=gold_audience(recorder.state, seat)))
 
 
-def incomes(board: Board, spaces: Iterable[int], seats: int, *, transparent: bool) -> list[tuple[int, int, int]]:
-    """By seat: gold from activated cities, empty spaces and roads. Owners get it, whoever rolled; each space counts apart."""
+def incomes_by_seat(board: Board, spaces: Iterable[int], seats: int, *, transparent: bool) -> list[tuple[int, int, int]]:
+    """Return gold by seat from activated cities, empty spaces and roads, space by space."""
     cities, empty, roads = [0] * seats, [0] * seats, [0] * seats
     for space in spaces:
         if board[space] >= 0:
             cities[board[space]] += CITY_INCOME
         elif board[space] == EMPTY:
-            for city in touching()[space]:
+            for city in all_neighbours()[space]:
                 if board[city] >= 0:
                     empty[board[city]] += EMPTY_INCOME
         else:
             for seat in range(seats):
-                partners = reached(board, space, passable((seat,), transparent=transparent))
+                partners = reachable_cities(board, space, passable_seats((seat,), transparent=transparent))
                 roads[seat] += ROAD_INCOME * sum(board[city] == seat for city in partners)
     return list(zip(cities, empty, roads, strict=True))

@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Crossroads: the only thing that scenes and automatic players are given."""
+"""Views of Crossroads, the only input of scenes and automatic players."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from games.vocabulary import FrozenStruct, TaggedStruct
 
 
 class SeatView(FrozenStruct):
-    """A seat. Gold is None where the viewer may not know it (RULES G-21)."""
+    """A seat. Gold is None if hidden from the viewer (RULES G-21)."""
 
     seat: Seat
     name: str
@@ -23,11 +23,11 @@ class SeatView(FrozenStruct):
     earned: int | None
     cities: tuple[Space, ...]
     done: bool
-    """It has nothing more to trade in this round, unless somebody asks."""
+    """It stopped trading for this round, unless a new offer asks it."""
 
 
 class Connection(FrozenStruct):
-    """Two cities that could trade now, and the middlemen who would have to agree (RULES G-16, G-17)."""
+    """Two cities that could trade now, with the middlemen to ask (RULES G-16, G-17)."""
 
     mine: Space
     theirs: Space
@@ -36,10 +36,7 @@ class Connection(FrozenStruct):
 
 
 class Turning(FrozenStruct):
-    """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get.
-
-    None where gold is hidden and the seat is not the viewer's own (RULES G-21).
-    """
+    """An orientation of the dice. `gold`: each seat's income, None for others' if hidden (RULES G-21)."""
 
     top: Top
     column: int
@@ -49,37 +46,37 @@ class Turning(FrozenStruct):
 
 
 class OwnView(FrozenStruct):
-    """What the viewing seat can do now."""
+    """The viewing seat's choices."""
 
     seat: Seat
     turnings: tuple[Turning, ...]
     sites: tuple[Space, ...]
-    """Where it may found its first city."""
+    """Sites for its first city."""
     city_sites: tuple[Space, ...]
-    """Where it may build a city now, gold included."""
+    """Sites for a city that it can pay now."""
     road_sites: tuple[Space, ...]
     asking_sites: tuple[tuple[Space, tuple[Seat, ...]], ...]
-    """Of these, the ones for which others would have to let the road pass, and who."""
+    """Those of `road_sites` that need passage, with the seats to ask."""
     may_end: bool
     connections: tuple[Connection, ...]
-    """What it may offer, while it may make an offer."""
+    """Possible offers, while it may make one."""
     offers_left: int
     to_answer: tuple[int, ...]
-    """Deals that ask it."""
+    """Deals that await its answer."""
     to_charge: tuple[int, ...]
-    """Of these, trades that it may let pass for a fee of its own."""
+    """Those of `to_answer` that it may ask a fee for."""
     to_withdraw: tuple[int, ...]
     to_demand: int | None
-    """The deal that waits for its demand."""
+    """The deal that awaits its demand."""
 
 
 class CrossroadsView(FrozenStruct):
-    """A whole table for one viewer."""
+    """The whole table for one viewer."""
 
     viewer: Audience
     options: CrossroadsOptions
     moment: int
-    """Grows with each step: buttons of another moment are stale."""
+    """Increases with each step. Buttons of an earlier moment are stale."""
     round: int
     """0 in the set-up."""
     last_round: int
@@ -92,18 +89,18 @@ class CrossroadsView(FrozenStruct):
     column: int
     row: int
     activated: tuple[Space, ...]
-    """What the last turned dice have activated, until the next throw."""
+    """The activated spaces, until the next roll."""
     built: int
     passage: Passage | None
-    """A road that waits for those whose cities it needs to pass."""
+    """A road that awaits consent to pass."""
     board: tuple[int, ...]
     """By space: a seat, ROAD or EMPTY of `grid`."""
     seats: tuple[SeatView, ...]
     deals: tuple[Deal, ...]
-    """Those that the viewer may know, without others' sealed demands."""
+    """Deals visible to the viewer, without others' sealed demands."""
     used: tuple[Space, ...]
     you: OwnView | None
     refused: Mapping[type[TaggedStruct], Refusal]
-    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
+    """Refusals of actions that this viewer, a seat or the instructor, cannot even prepare now."""
     outcome: Outcome | None
     end_reason: EndReason | None

@@ -1,1 +1,1 @@
-"""Games in numbers, for programs that learn: a seat's view and its legal actions, and never a state."""
+"""Encodes games for learning programs: a seat's view and legal actions, never a state."""

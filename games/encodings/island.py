@@ -1,4 +1,4 @@
-"""Encodes what the two games on the island share: board, pieces, and actions paid with cards."""
+"""Encodes the shared parts of both games on the island: board, pieces, and card actions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from games.encodings.encoding import Encoding, Key, among, known, one_hot, plain_key
+from games.encodings.encoding import Encoding, Key, known_values, membership_flags, one_hot, plain_key
 from games.island.actions import BuyCard, PlayCard, Trade, builds
 from games.island.cards import CARDS, RESOURCES
 from games.island.topology import EDGES, VERTICES
@@ -15,15 +15,13 @@ from games.vocabulary import Action, TaggedStruct
 
 WARES = ("road", "settlement", "city", "card")
 TERRAIN = (*RESOURCES, None)
-SEAT = 20
-"""Numbers per seat."""
+SEAT_WIDTH = 20
+"""The number of numbers per seat."""
 
 
 @cache
-def keys() -> tuple[Key, ...]:
-    """Return the keys of bank trades, builds at every place, and plays of each card; pairs of roads are
-    unordered.
-    """
+def island_keys() -> tuple[Key, ...]:
+    """Return the keys of bank trades, builds, and plays of each card. Pairs of roads are unordered."""
     cards: list[Action] = [BuyCard(), PlayCard("victory_point"), PlayCard("knight")]
     cards += [PlayCard("monopoly", (), (resource,)) for resource in RESOURCES]
     cards += [PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)]
@@ -32,47 +30,47 @@ def keys() -> tuple[Key, ...]:
     return tuple(plain_key(action) for action in (*trades, *(one for every in builds().values() for one in every), *cards))
 
 
-def key(action: TaggedStruct) -> Key:
+def island_key(action: TaggedStruct) -> Key:
     """Return an action's key, with pairs of roads sorted."""
     return plain_key(action.replace(places=tuple(sorted(action.places))) if isinstance(action, PlayCard) else action)
 
 
-def board(encoding: Encoding[Any], view: Any) -> list[float]:
-    """Encode the hexes (terrain as 6 numbers, and tokens), then by seat roads by edge and buildings by
+def board_numbers(encoding: Encoding[Any], view: Any) -> list[float]:
+    """Encode hexes (terrain as 6 numbers each, then tokens), roads by seat and edge, buildings by seat and
     vertex: 1, a city 2.
     """
     hexes = [value for terrain in view.board.terrain for value in one_hot(TERRAIN.index(terrain), len(TERRAIN))]
     roads = [[0.0] * EDGES for _ in range(encoding.seats)]
     towns = [[0.0] * VERTICES for _ in range(encoding.seats)]
     for edge, seat in view.board.roads:
-        roads[encoding.away(view, seat)][edge] = 1.0
+        roads[encoding.seat_distance(view, seat)][edge] = 1.0
     for size, places in enumerate((view.board.settlements, view.board.cities), 1):
         for vertex, seat in places:
-            towns[encoding.away(view, seat)][vertex] = float(size)
+            towns[encoding.seat_distance(view, seat)][vertex] = float(size)
     return [*hexes, *map(float, view.board.token), *(value for rows in (roads, towns) for row in rows for value in row)]
 
 
-def seat(one: Any) -> list[float]:
+def seat_numbers(seat_view: Any) -> list[float]:
     """Encode a seat: points, hand, unplayed cards, played cards by kind, pieces left, rates."""
     return [
-        float(one.points),
-        *known(one.hand, 5),
-        float(one.development_count),
-        *(float(one.played.count(card)) for card in CARDS),
-        float(one.roads_left),
-        float(one.settlements_left),
-        float(one.cities_left),
-        *map(float, one.rates),
+        float(seat_view.points),
+        *known_values(seat_view.hand, 5),
+        float(seat_view.development_count),
+        *(float(seat_view.played.count(card)) for card in CARDS),
+        float(seat_view.roads_left),
+        float(seat_view.settlements_left),
+        float(seat_view.cities_left),
+        *map(float, seat_view.rates),
     ]
 
 
-def own(view: Any, mine: Any) -> list[float]:
-    """Encode the viewer: cards by kind, all points, affordable wares, and building sites."""
-    held = dict(mine.development or ())
+def own_numbers(view: Any, own_seat: Any) -> list[float]:
+    """Encode the viewer: cards by kind, points, affordable wares, and building sites."""
+    card_counts = dict(own_seat.development or ())
     return [
-        *(float(held.get(card, 0)) for card in CARDS),
+        *(float(card_counts.get(card, 0)) for card in CARDS),
         float(view.you.points),
-        *among(view.you.affordable, WARES),
+        *membership_flags(view.you.affordable, WARES),
         *map(float, _place_flags(view.you.roads, EDGES)),
         *map(float, _place_flags(view.you.settlements, VERTICES)),
         *map(float, _place_flags(view.you.cities, VERTICES)),
@@ -80,7 +78,7 @@ def own(view: Any, mine: Any) -> list[float]:
 
 
 def _place_flags(places: Sequence[int], size: int) -> list[float]:
-    found = [0.0] * size
+    flags = [0.0] * size
     for place in places:
-        found[place] = 1.0
-    return found
+        flags[place] = 1.0
+    return flags

@@ -1,1 +1,1 @@
-"""Settlers by the McGuire house rules (RULES D): public hands, no robber, and several may win."""
+"""Settlers by the McGuire house rules (RULES D): public hands, no robber, several winners possible."""

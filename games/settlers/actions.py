@@ -1,4 +1,4 @@
-"""What can be asked of a game of Settlers: imperatives, one class each."""
+"""Actions of Settlers."""
 
 from games.audience import Seat
 from games.island.cards import Bundle
@@ -7,7 +7,7 @@ from games.vocabulary import Action, FrozenStruct
 
 
 class Leg(FrozenStruct):
-    """One exchange between the seat whose turn it is and a partner: the former gives `give` and gets `take` (RULES M-20)."""
+    """An exchange: the seat on turn gives `give` to the partner for `take` (RULES M-20)."""
 
     partner: Seat
     give: Bundle
@@ -15,7 +15,7 @@ class Leg(FrozenStruct):
 
 
 class PlaceStart(Action):
-    """The placer adds a settlement (vertex id) with its road (edge id) to one of the starts (RULES M-06)."""
+    """Add a settlement (vertex id) and its road (edge id) to a start (RULES M-06)."""
 
     start: int
     vertex: int
@@ -23,49 +23,51 @@ class PlaceStart(Action):
 
 
 class LiftStart(Action):
-    """The placer takes a settlement and its road off the board again."""
+    """Take a settlement and its road off the board."""
 
     vertex: int
 
 
 class BalanceStarts(Action):
-    """The bot places whatever is still missing, as evenly as it can, and the placing is over."""
+    """Let the bot place the missing settlements evenly, and confirm."""
 
 
 class ConfirmStarts(Action):
-    """The placer is content: every start has two settlements and two roads."""
+    """Confirm complete starts, of two settlements and two roads each."""
 
 
 class ChooseStart(Action):
-    """A seat takes one of the starts, the weakest first (RULES M-07). None: any free one, at random."""
+    """Choose a start, the weakest seat first (RULES M-07). None: a random free one."""
 
     start: int | None = None
 
 
 class TakeBonus(Action):
-    """A seat takes bonus cards of its choice, all or some of what it may still take (RULES M-10). None: all of them, at random."""
+    """Take bonus cards of choice, up to the seat's remaining number (RULES M-10). None: all of them, at
+    random.
+    """
 
     cards: Bundle | None = None
 
 
 class SetHandicaps(Action):
-    """The instructor says who is how good: all seats from the weakest to the best, and bonus cards by seat (RULES M-07, M-10)."""
+    """Set the seats' order from the weakest to the best, and bonus cards by seat (RULES M-07, M-10)."""
 
     ranking: tuple[Seat, ...]
     bonus: tuple[int, ...]
 
 
 class Discard(Action):
-    """Give back half of a hand of more than seven, after a seven; sealed (RULES M-14). None: the bot picks at random."""
+    """Return half of a hand of more than seven after a seven, sealed (RULES M-14). None: random cards."""
 
     cards: Bundle | None = None
 
 
 class Offer(Action):
-    """Offer a trade: the acting seat gives `give` and wants `take` (RULES M-20).
+    """Offer `give` for `take` (RULES M-20).
 
-    From the seat whose turn it is to those in `to`, or to all that could pay when `to` is empty. From any other seat to the one
-    whose turn it is.
+    The seat on turn offers to the seats in `to`, or to all that can pay if it is empty. Other seats offer to
+    the seat on turn.
     """
 
     give: Bundle
@@ -74,17 +76,17 @@ class Offer(Action):
 
 
 class Chain(Action):
-    """Offer several exchanges in one go, all through the seat whose turn it is (RULES M-21). Anybody may propose it."""
+    """Offer several exchanges at once, all through the seat on turn (RULES M-21). Any seat may propose it."""
 
     legs: tuple[Leg, ...]
 
 
 class Conclude(Action):
-    """The seat whose turn it is trades with one of those who accepted its offer."""
+    """Trade, as the seat on turn, with a seat that accepted its offer."""
 
     deal: int
     partner: Seat
 
 
-OF_PEOPLE: frozenset[type[Action]] = frozenset({Offer, Chain, Conclude, Accept})
-"""What people agree on: a stand-in offers nothing and says no to what it is offered (RULES M-34)."""
+PEOPLE_ONLY_ACTIONS: frozenset[type[Action]] = frozenset({Offer, Chain, Conclude, Accept})
+"""Agreements of people: a stand-in makes no offers and refuses all (RULES M-34)."""

@@ -1,7 +1,6 @@
-"""What happened in a game of Settlers: past tense, one class each, every one with its readers in `to`.
+"""Events of Settlers, each with its readers in `to`.
 
-Nearly everything lies open on the table. Development cards do not (`CardDrawn`), nor do discards until all have chosen
-(`DiscardChosen`).
+All are public but development cards (`CardDrawn`) and sealed discards (`DiscardChosen`).
 """
 
 from typing import Literal, TypeAlias
@@ -14,7 +13,7 @@ from games.vocabulary import PrivateEvent, PublicEvent
 Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
 EndReason: TypeAlias = Literal["victory", "rounds", "instructor"]
 Closing: TypeAlias = Literal["done", "refused", "broken", "withdrawn"]
-"""How a deal ended; "broken": a chain that somebody refused in the middle."""
+"""How a deal ended. "broken": a chain refused after some legs were agreed."""
 
 
 class StartPlaced(PublicEvent):
@@ -26,7 +25,7 @@ class StartPlaced(PublicEvent):
 
 
 class StartLifted(PublicEvent):
-    """The placer took a settlement and its road off again."""
+    """The placer removed a settlement and its road."""
 
     start: int
     vertex: int
@@ -34,20 +33,20 @@ class StartLifted(PublicEvent):
 
 
 class StartsConfirmed(PublicEvent):
-    """All starts are placed; now they are chosen. `auto`: the clock had the bot place them."""
+    """All starts are placed. `auto`: by the bot, for the clock."""
 
     auto: bool = False
 
 
 class HandicapsSet(PublicEvent):
-    """The instructor named the order of strength and the bonuses (RULES M-07, M-10)."""
+    """The instructor set the order of strength and the bonuses (RULES M-07, M-10)."""
 
     ranking: tuple[Seat, ...]
     bonus: tuple[int, ...]
 
 
 class StartChosen(PublicEvent):
-    """A seat took a start: its pieces are now the seat's own, in the seat's colour (RULES M-07, M-08)."""
+    """A seat chose a start, and owns its pieces (RULES M-07, M-08)."""
 
     seat: Seat
     start: int
@@ -55,7 +54,7 @@ class StartChosen(PublicEvent):
 
 
 class StartCardsDealt(PublicEvent):
-    """Each seat gets a card for every hex around both settlements (RULES M-09). Then bonuses are taken."""
+    """Each seat got a card for every hex around both settlements (RULES M-09)."""
 
     cards: tuple[Bundle, ...]
 
@@ -69,33 +68,35 @@ class BonusTaken(PublicEvent):
 
 
 class FirstRolled(PublicEvent):
-    """Seats rolled for who begins; None: not in this throw. Who tie throw again (RULES M-11)."""
+    """Seats rolled for the first turn. None: no longer in the running. Ties roll again (RULES M-11)."""
 
     dice: tuple[tuple[int, int] | None, ...]
 
 
 class Harvested(PublicEvent):
-    """The bank paid each seat. `short`: of these it had too few, so nobody got any, or only the one who would (RULES M-13)."""
+    """The bank paid each seat. `short`: resources it had too few of, paid only to a single claimant (RULES
+    M-13).
+    """
 
     cards: tuple[Bundle, ...]
     short: tuple[Resource, ...] = ()
 
 
 class DiscardOpened(PublicEvent):
-    """A seven: these numbers of cards, by seat, must be given back (RULES M-14)."""
+    """A seven fell: cards to return, by seat (RULES M-14)."""
 
     due: tuple[int, ...]
 
 
 class DiscardAnswered(PublicEvent):
-    """A seat has chosen its discards: that it did is public, what it chose is not yet (RULES A3)."""
+    """A seat chose its discards, still sealed (RULES A3)."""
 
     seat: Seat
     auto: bool = False
 
 
 class DiscardChosen(PrivateEvent):
-    """What a seat is going to discard: for itself alone until all have chosen."""
+    """A seat's discards, hidden from other seats until all have chosen."""
 
     seat: Seat
     cards: Bundle
@@ -109,7 +110,9 @@ class Discarded(PublicEvent):
 
 
 class PrizeDrawn(PublicEvent):
-    """A seat drew cards blindly, for a seven or with a knight (RULES M-16, M-24); after a seven trading begins."""
+    """A seat drew cards blindly, for a seven or with a knight (RULES M-16, M-24). After a seven trading
+    begins.
+    """
 
     seat: Seat
     cards: Bundle
@@ -117,7 +120,9 @@ class PrizeDrawn(PublicEvent):
 
 
 class CardPaid(PublicEvent):
-    """The bank paid for Year of Plenty or Monopoly; `counted`: the cards in all hands that a Monopoly counted (RULES M-25, M-26)."""
+    """The bank paid for Year of Plenty or Monopoly. `counted`: cards that the Monopoly counted (RULES M-25,
+    M-26).
+    """
 
     seat: Seat
     cards: Bundle
@@ -125,7 +130,9 @@ class CardPaid(PublicEvent):
 
 
 class OfferMade(PublicEvent):
-    """A deal is open. `legs` are exchanges with the seat whose turn it is: for a chain all in order, else one of them."""
+    """A deal was opened. `legs` are exchanges with the seat on turn: alternatives, or for a chain all in
+    order.
+    """
 
     deal: int
     proposer: Seat
@@ -135,7 +142,7 @@ class OfferMade(PublicEvent):
 
 
 class LegsAgreed(PublicEvent):
-    """Everybody concerned agrees to the first `agreed` legs of a chain; `next`: who is asked now, -1 for nobody."""
+    """The first `agreed` legs of a chain are agreed. `next`: the seat to answer next, or -1."""
 
     deal: int
     agreed: int
@@ -143,7 +150,7 @@ class LegsAgreed(PublicEvent):
 
 
 class Exchanged(PublicEvent):
-    """The seat whose turn it is gave `give` to the partner and got `take`."""
+    """The seat on turn gave `give` to the partner for `take`."""
 
     seat: Seat
     partner: Seat
@@ -152,25 +159,25 @@ class Exchanged(PublicEvent):
 
 
 class DealClosed(PublicEvent):
-    """The open deal is over, and trading goes on."""
+    """The open deal ended. Trading goes on."""
 
     deal: int
     result: Closing
 
 
 class Declared(PublicEvent):
-    """At the end of its turn a seat has enough points, hidden cards counted: the total only (RULES M-28)."""
+    """A seat ended its turn with enough points. `total` includes hidden ones (RULES M-28)."""
 
     seat: Seat
     total: int
 
 
 class VictoryLapsed(PublicEvent):
-    """Who declared has too few points now, and nobody else has enough: the game goes on (RULES M-29)."""
+    """No seat has enough points any longer: the game goes on (RULES M-29)."""
 
 
 class GameEnded(PublicEvent):
-    """Points by seat, all who win, and the bonuses proposed for the next game (RULES M-29, M-31)."""
+    """The game ended. `next_bonus`: proposed for the next game (RULES M-29, M-31)."""
 
     reason: EndReason
     winners: tuple[Seat, ...]

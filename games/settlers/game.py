@@ -1,4 +1,4 @@
-"""Settlers as a game: each part handed to the module that knows it."""
+"""Settlers as an implementation of the game protocol."""
 
 from functools import cache
 from typing import ClassVar
@@ -14,7 +14,7 @@ from games.protocol import Floor, Game
 from games.settlers import actions as act
 from games.settlers import deals, events, evolve, opening, placing, refusals, spending, turns
 from games.settlers.invariants import violations
-from games.settlers.legal import awaited, default, legal, waiting_for
+from games.settlers.legal import awaited_seats, default_action, legal_actions, pending_inputs
 from games.settlers.measures import measures
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
@@ -38,7 +38,7 @@ from games.vocabulary import Action, Event
 
 
 class SettlersGame(Engine[State]):
-    """The house rules (RULES D). What only passes on to a module stands as that module's function itself."""
+    """The house rules (RULES D). Methods that only delegate are their modules' functions."""
 
     name = "settlers"
     rules_version = 2
@@ -52,17 +52,17 @@ class SettlersGame(Engine[State]):
         Built: (turns.move_longest_road,),
         events.PrizeDrawn: (turns.move_largest_army,),
         OfferAnswered: (deals.settle_offer,),
-        TurnEnded: (turns.declare,),
-        RoundEnded: (turns.end_or_play_on,),
+        TurnEnded: (turns.declare_victory,),
+        RoundEnded: (turns.end_game_or_continue,),
     }
-    people_only_actions = act.OF_PEOPLE
+    people_only_actions = act.PEOPLE_ONLY_ACTIONS
     undoable_events = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
     setup = staticmethod(opening.setup)
-    legal_actions = staticmethod(legal)
-    default_action = staticmethod(default)
-    pending_inputs = staticmethod(waiting_for)
-    awaited_seats = staticmethod(awaited)
+    legal_actions = staticmethod(legal_actions)
+    default_action = staticmethod(default_action)
+    pending_inputs = staticmethod(pending_inputs)
+    awaited_seats = staticmethod(awaited_seats)
     seat_colours = staticmethod(colours)
     view = staticmethod(view)
     outcome = staticmethod(turns.outcome)
@@ -70,36 +70,36 @@ class SettlersGame(Engine[State]):
     violations = staticmethod(violations)
 
     def floor(self, state: State) -> Floor:
-        """Talk is open from beginning to end (RULES M-34)."""
+        """Return the floor: talk is always open (RULES M-34)."""
         return _open_floor(state.seats)
 
     def turn_key(self, state: State) -> str:
-        """The player's turn in its round."""
+        """Return the round and the player's turn."""
         return f"{state.round}.{state.turn}"
 
     rules: ClassVar = {
-        act.PlaceStart: Rule(placing.check_place, placing.place),
-        act.LiftStart: Rule(placing.check_lift, placing.lift),
-        act.BalanceStarts: Rule(placing.check_placer, placing.balance),
-        act.ConfirmStarts: Rule(placing.check_confirm, placing.confirm),
-        act.ChooseStart: Rule(opening.check_choice, opening.choose),
-        act.TakeBonus: Rule(opening.check_bonus, opening.take_bonus),
-        act.SetHandicaps: Rule(opening.check_handicaps, opening.set_handicaps),
-        Roll: Rule(turns.check_roll, turns.roll),
-        act.Discard: Rule(turns.check_discard, turns.discard),
-        EndTurn: Rule(turns.check_end, turns.end_turn),
-        Trade: Rule(spending.check_trade, spending.trade),
-        Build: Rule(spending.check_build, spending.build),
-        BuyCard: Rule(spending.check_buy, table.buy),
-        PlayCard: Rule(spending.check_card, spending.play),
-        act.Offer: Rule(deals.check_offer, deals.offer),
-        act.Chain: Rule(deals.check_chain, deals.chain),
-        Accept: Rule(deals.check_answer, deals.accept),
-        Refuse: Rule(deals.check_answer, deals.refuse),
-        act.Conclude: Rule(deals.check_conclude, deals.conclude),
-        Withdraw: Rule(deals.check_withdraw, deals.withdraw),
-        FinishGame: Rule(turns.check_finish, turns.finish),
-        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw),
+        act.PlaceStart: Rule(placing.check_place_start, placing.place_start),
+        act.LiftStart: Rule(placing.check_lift_start, placing.lift_start),
+        act.BalanceStarts: Rule(placing.check_placer, placing.balance_starts),
+        act.ConfirmStarts: Rule(placing.check_confirm_starts, placing.confirm_starts),
+        act.ChooseStart: Rule(opening.check_choose_start, opening.choose_start),
+        act.TakeBonus: Rule(opening.check_take_bonus, opening.take_bonus),
+        act.SetHandicaps: Rule(opening.check_set_handicaps, opening.set_handicaps),
+        Roll: Rule(turns.check_roll, turns.roll_dice),
+        act.Discard: Rule(turns.check_discard, turns.choose_discards),
+        EndTurn: Rule(turns.check_end_turn, turns.end_turn),
+        Trade: Rule(spending.check_trade, spending.trade_with_bank),
+        Build: Rule(spending.check_build, spending.build_piece),
+        BuyCard: Rule(spending.check_buy_card, table.buy),
+        PlayCard: Rule(spending.check_play_card, spending.play_card),
+        act.Offer: Rule(deals.check_offer, deals.make_offer),
+        act.Chain: Rule(deals.check_chain, deals.propose_chain),
+        Accept: Rule(deals.check_answer, deals.accept_deal),
+        Refuse: Rule(deals.check_answer, deals.refuse_deal),
+        act.Conclude: Rule(deals.check_conclude, deals.conclude_deal),
+        Withdraw: Rule(deals.check_withdraw_deal, deals.withdraw_deal),
+        FinishGame: Rule(turns.check_call_last_round, turns.call_last_round),
+        WithdrawLastRound: Rule(turns.check_withdraw_last_round, turns.withdraw_last_round),
     }
 
 

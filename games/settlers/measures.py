@@ -1,6 +1,5 @@
-"""The figures of a game for the debrief and for research, from its events alone; plain JSON values.
-
-Cards are lists in the order of RESOURCES, lists over seats are in turn order.
+"""Figures of a game for debrief and research, from its events: JSON values, cards in the order of RESOURCES,
+seats in turn order.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,21 +14,19 @@ from games.shared_vocabulary import OfferAnswered, TurnEnded
 from games.vocabulary import Event
 
 
-def _none() -> list[int]:
+def _zero_counts() -> list[int]:
     return [0] * 5
 
 
 @dataclass(slots=True)
 class _SeatTally:
-    """What one seat has had and done."""
-
-    harvested: list[int] = field(default_factory=_none)
-    started: list[int] = field(default_factory=_none)
-    prizes: list[int] = field(default_factory=_none)
-    by_cards: list[int] = field(default_factory=_none)
-    discarded: list[int] = field(default_factory=_none)
-    given: list[int] = field(default_factory=_none)
-    taken: list[int] = field(default_factory=_none)
+    harvested: list[int] = field(default_factory=_zero_counts)
+    started: list[int] = field(default_factory=_zero_counts)
+    prizes: list[int] = field(default_factory=_zero_counts)
+    by_cards: list[int] = field(default_factory=_zero_counts)
+    discarded: list[int] = field(default_factory=_zero_counts)
+    given: list[int] = field(default_factory=_zero_counts)
+    taken: list[int] = field(default_factory=_zero_counts)
     bank_trades: int = 0
     exchanges: int = 0
     offers: int = 0
@@ -43,7 +40,7 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known before the end."""
+    """Counts of the table, named as in the debrief. None: unknown before the end."""
 
     rounds: int = 0
     turns: int = 0
@@ -65,11 +62,11 @@ class _Tally:
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows."""
+    """Return the debrief's figures."""
     tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     in_chain = False
     for event in log:
-        _count_course(tally, event)
+        _count_progress(tally, event)
         _count_cards(tally, event)
         _count_deals(tally, event)
         _count_building(tally, event)
@@ -79,12 +76,11 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
 
 
 def _seat_count(log: Sequence[Event]) -> int:
-    """Seats at the table, as far as the log shows."""
-    dealt = max((len(event.cards) for event in log if isinstance(event, ev.StartCardsDealt | ev.Harvested)), default=0)
-    return max(dealt, max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0))
+    dealt_seats = max((len(event.cards) for event in log if isinstance(event, ev.StartCardsDealt | ev.Harvested)), default=0)
+    return max(dealt_seats, max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0))
 
 
-def _count_course(tally: _Tally, event: Event) -> None:
+def _count_progress(tally: _Tally, event: Event) -> None:
     if isinstance(event, TurnBegan):
         tally.turns, tally.rounds = event.turn, event.round
         tally.first = event.seat if event.turn == 1 else tally.first
@@ -106,18 +102,18 @@ def _count_course(tally: _Tally, event: Event) -> None:
 def _count_cards(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Harvested):
         for seat, cards in zip(tally.seats, event.cards, strict=True):
-            _add(seat.harvested, cards)
+            _add_cards(seat.harvested, cards)
     elif isinstance(event, ev.StartCardsDealt):
         for seat, cards in zip(tally.seats, event.cards, strict=True):
-            _add(seat.started, cards)
+            _add_cards(seat.started, cards)
     elif isinstance(event, ev.BonusTaken):
-        _add(tally.seats[event.seat].started, event.cards)
+        _add_cards(tally.seats[event.seat].started, event.cards)
     elif isinstance(event, ev.PrizeDrawn):
-        _add(tally.seats[event.seat].prizes, event.cards)
+        _add_cards(tally.seats[event.seat].prizes, event.cards)
     elif isinstance(event, ev.CardPaid):
-        _add(tally.seats[event.seat].by_cards, event.cards)
+        _add_cards(tally.seats[event.seat].by_cards, event.cards)
     elif isinstance(event, ev.Discarded):
-        _add(tally.seats[event.seat].discarded, event.cards)
+        _add_cards(tally.seats[event.seat].discarded, event.cards)
 
 
 def _count_deals(tally: _Tally, event: Event) -> None:
@@ -129,10 +125,10 @@ def _count_deals(tally: _Tally, event: Event) -> None:
         seat.accepted += event.accepted
         seat.refused += not event.accepted
     elif isinstance(event, ev.Exchanged):
-        for side, given, taken in ((event.seat, event.give, event.take), (event.partner, event.take, event.give)):
+        for side, given_cards, taken_cards in ((event.seat, event.give, event.take), (event.partner, event.take, event.give)):
             tally.seats[side].exchanges += 1
-            _add(tally.seats[side].given, given)
-            _add(tally.seats[side].taken, taken)
+            _add_cards(tally.seats[side].given, given_cards)
+            _add_cards(tally.seats[side].taken, taken_cards)
     elif isinstance(event, ev.DealClosed):
         tally.deals[event.result] = tally.deals.get(event.result, 0) + 1
 
@@ -148,10 +144,10 @@ def _count_building(tally: _Tally, event: Event) -> None:
     elif isinstance(event, CardBought):
         tally.seats[event.seat].cards_bought += 1
     elif isinstance(event, CardPlayed):
-        played = tally.seats[event.seat].cards_played
-        played[event.card] = played.get(event.card, 0) + 1
+        play_counts = tally.seats[event.seat].cards_played
+        play_counts[event.card] = play_counts.get(event.card, 0) + 1
 
 
-def _add(total: list[int], cards: Bundle) -> None:
+def _add_cards(total: list[int], cards: Bundle) -> None:
     for resource, count in enumerate(cards):
         total[resource] += count

@@ -1,4 +1,4 @@
-"""Moments of Settlers that a teacher likes to show."""
+"""Moments of Settlers for a teacher to show."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,12 @@ from games.situations import Situation, first_legal
 from games.vocabulary import Action
 
 CLOCKS = ("place", "choose", "roll", "discard", "turn", "deal")
-STILL: dict[str, bool | int | str] = {"absent": "wait", "goal": 5, "round_limit": 10, **{f"{name}_seconds": 0 for name in CLOCKS}}
-"""No clock: what is shown stands until somebody acts."""
+NO_CLOCKS: dict[str, bool | int | str] = {"absent": "wait", "goal": 5, "round_limit": 10, **{f"{name}_seconds": 0 for name in CLOCKS}}
+"""Options without clocks, so that the moment lasts until a player acts."""
 
 
-def _offer(_state: State, legal: Sequence[Action]) -> Action | None:
+def _first_offer(_state: State, legal: Sequence[Action]) -> Action | None:
     return first_legal(legal, Offer)
 
 
-SITUATIONS: tuple[Situation, ...] = (Situation("deal", STILL, "merchant", lambda state: state.phase == "deal", _offer),)
+SITUATIONS: tuple[Situation, ...] = (Situation("deal", NO_CLOCKS, "merchant", lambda state: state.phase == "deal", _first_offer),)

@@ -1,6 +1,6 @@
-"""What a seat's cards are good for in its turn: trade with the bank, building, development cards (RULES M-19, M-23 to M-27, M-33).
+"""Bank trades, building and development cards on the own turn (RULES M-19, M-23 to M-27, M-33).
 
-Knight and Monopoly are changed so that nobody is attacked (RULES M-24, M-25).
+Knight and Monopoly are changed so that they attack no player (RULES M-24, M-25).
 """
 
 from games.audience import Seat
@@ -17,30 +17,30 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.events import CardPaid
-from games.settlers.pieces import opened_by
+from games.settlers.pieces import adjacent_free_edges
 from games.settlers.state import SEA, State
 from games.settlers.turns import check_trading, draw_prize
 
 
 def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
-    """Never in the middle of a deal (RULES M-22); then the seat's own side, then the bank's."""
+    """Refuse during a deal (RULES M-22), or if seat or bank cannot pay."""
     if refusal := check_trading(state, actor.seat):
         return refusal
     if refusal := check_own_side(state.hands[state.active], state.rates[state.active], action, "M-19"):
         return refusal
-    left = state.bank[INDEX[action.take]]
-    return None if left >= action.count else refusals.bank_short(action.take, action.count, left, rule="M-19")
+    stock = state.bank[INDEX[action.take]]
+    return None if stock >= action.count else refusals.bank_short(action.take, action.count, stock, rule="M-19")
 
 
-def trade(story: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
-    """Give and take at the seat's best rate: 4:1, 3:1 or 2:1 (RULES M-19)."""
-    seat = story.state.active
-    given = story.state.rates[seat][INDEX[action.give]] * action.count
-    story.emit(Traded(seat, action.give, given, action.take, action.count))
+def trade_with_bank(recorder: EventRecorder[State], _: Actor, action: Trade, __: Chance) -> None:
+    """Trade at the seat's best rate: 4:1, 3:1 or 2:1 (RULES M-19)."""
+    seat = recorder.state.active
+    cards_given = recorder.state.rates[seat][INDEX[action.give]] * action.count
+    recorder.emit(Traded(seat, action.give, cards_given, action.take, action.count))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
-    """The phase, then the pieces, then the place, then the price."""
+    """Check phase, pieces, place and price, in this order."""
     if refusal := check_trading(state, actor.seat):
         return refusal
     seat, piece = state.active, action.piece
@@ -50,27 +50,27 @@ def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
 
 
 def _check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal | None:
-    """Whether this piece may stand there: not in the water (RULES M-02, M-33)."""
+    """Refuse a place in the water, or not allowed (RULES M-02, M-33)."""
     places = state.roads if piece == "road" else state.owners
     if 0 <= place < len(places) and places[place] == SEA:
         return refusals.water(piece, place)
     return check_place(state, seat, piece, place, "M-33")
 
 
-def build(story: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
-    """A piece is paid for, and stands."""
-    story.emit(Built(story.state.active, action.piece, action.place))
+def build_piece(recorder: EventRecorder[State], _: Actor, action: Build, __: Chance) -> None:
+    """Pay for a piece and place it."""
+    recorder.emit(Built(recorder.state.active, action.piece, action.place))
 
 
-def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
-    """Whether the seat may buy a development card."""
+def check_buy_card(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
+    """Refuse unless the seat may buy a development card."""
     if refusal := check_trading(state, actor.seat):
         return refusal
     return check_price(state.hands[state.active], "card", "M-33") if state.deck else deck_empty(rule="M-33")
 
 
-def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
-    """Whether the seat may play this card, with these choices."""
+def check_play_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
+    """Refuse unless the seat may play this card with these choices."""
     if refusal := check_trading(state, actor.seat):
         return refusal
     seat, card = state.active, action.card
@@ -79,12 +79,12 @@ def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
     if refusal := check_choice(action, "M-26"):
         return refusal
     if card == "year_of_plenty":
-        return _check_stock(state, action.resources)
-    return _check_roads(state, seat, action.places)
+        return _check_bank_has(state, action.resources)
+    return _check_road_building(state, seat, action.places)
 
 
 def _check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
-    """Whether the active seat holds such a card, not bought this turn, and has played none this turn (RULES M-23, M-27)."""
+    """Refuse a card not held since an earlier turn, and a second card this turn (RULES M-23, M-27)."""
     index = CARD_INDEX[card]
     count = state.cards[seat][index]
     if card == "victory_point":
@@ -96,40 +96,40 @@ def _check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
     return None if count > state.bought[index] else card_too_new(card, rule="M-23")
 
 
-def _check_stock(state: State, resources: tuple[Resource, ...]) -> Refusal | None:
+def _check_bank_has(state: State, resources: tuple[Resource, ...]) -> Refusal | None:
     for resource in resources:
         if resources.count(resource) > state.bank[INDEX[resource]]:
             return refusals.bank_short(resource, resources.count(resource), state.bank[INDEX[resource]], rule="M-26")
     return None
 
 
-def _check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
-    """Whether these roads may be built one after another (Road Building); the second may lean on the first."""
+def _check_road_building(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
+    """Refuse roads that cannot be built one after another. The second may extend the first."""
     if len(edges) > state.pieces[seat][PIECE_INDEX["road"]]:
         return no_pieces_left("road", rule="M-33")
-    reach, laid = {*state.road_spots[seat]}, set[int]()
+    reachable, laid = {*state.road_spots[seat]}, set[int]()
     for edge in edges:
         if edge in laid:
             return place_taken("road", edge, rule="M-33")
-        if edge not in reach:
+        if edge not in reachable:
             return _check_place(state, seat, "road", edge)
-        reach.update(opened_by(state, seat, edge))
+        reachable.update(adjacent_free_edges(state, seat, edge))
         laid.add(edge)
     return None
 
 
-def play(story: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
-    """Play the card and do what it says."""
-    state, seat = story.state, story.state.active
-    story.emit(CardPlayed(seat, action.card, action.resources))
+def play_card(recorder: EventRecorder[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+    """Play the card and apply its effect."""
+    state, seat = recorder.state, recorder.state.active
+    recorder.emit(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            story.emit(Built(seat, "road", edge, free=True))
+            recorder.emit(Built(seat, "road", edge, free=True))
     elif action.card == "year_of_plenty":
-        story.emit(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
+        recorder.emit(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
     elif action.card == "monopoly":
         resource = INDEX[action.resources[0]]
         counted = sum(hand[resource] for hand in state.hands)
-        story.emit(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
+        recorder.emit(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
     else:
-        draw_prize(story, chance, "knight")
+        draw_prize(recorder, chance, "knight")

@@ -1,6 +1,6 @@
-"""The whole truth of a game of Settlers: ints, lists and tuples, changed in place, cheap to copy.
+"""The full state of Settlers: ints, lists and tuples, changed in place.
 
-Cards are conserved: of each resource, the bank and all hands together always hold 19.
+Cards are conserved: bank and hands always hold 19 of each resource.
 """
 
 from dataclasses import dataclass, field
@@ -18,52 +18,52 @@ from games.settlers.options import SettlersOptions
 
 NOBODY = -1
 SEA = -2
-"""Holds vertices and edges at which there is no land."""
+"""The owner of vertices and edges without land."""
 
-HOUSES = 2
-"""Settlements, and roads, of a start."""
+SITES_PER_START = 2
+"""Settlements of a start, and roads."""
 
 Site: TypeAlias = tuple[int, int]
-"""A first settlement's vertex and the edge of its road."""
+"""A first settlement's vertex and its road's edge."""
 
 
 @dataclass(slots=True)
 class Deal:
-    """An open deal (RULES M-20, M-21), changed in place. A chain does all legs in order; else one of the legs will be done."""
+    """An open deal (RULES M-20, M-21), changed in place. A chain does all legs in order, an offer one."""
 
     number: int
     proposer: Seat
     legs: tuple[Leg, ...]
     chain: bool
     asked: tuple[Seat, ...]
-    """Whose answers are awaited."""
+    """Seats that have not answered yet."""
     accepted: tuple[Seat, ...] = ()
     agreed: int = 0
-    """Of a chain: legs to which everybody concerned has agreed; with `multiway=chain` they are done."""
+    """Legs of a chain that all concerned agreed to. With `multiway=chain` they are done."""
 
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """One game. Lists by seat, by vertex or by edge, as each says."""
+    """The state of one game, with lists by seat, vertex or edge."""
 
     options: SettlersOptions
     seats: int
     board: Board
     moment: int = 1
-    """Grows with each step of each turn."""
+    """Increases with each step of each turn."""
     round: int = 0
-    """From 1; 0 before the first turn."""
+    """From 1, 0 before the first turn."""
     turn: int = 0
-    """Player turns from 1; 0 before the first."""
+    """Player turns from 1, 0 before the first."""
     first: Seat = NOBODY
-    """Who began, -1 before that is known (RULES M-11)."""
+    """The first player, or -1 if not known yet (RULES M-11)."""
     active: Seat
-    """Whose turn it is; before the first turn, the best player."""
+    """The seat on turn. Before the first turn, the best player."""
     phase: Phase = "placing"
     dice: tuple[int, int] | None = None
 
     ranking: tuple[Seat, ...]
-    """From the weakest to the best, or `by_lot` (RULES M-07)."""
+    """From the weakest to the best, or drawn (`by_lot`) (RULES M-07)."""
     bonus: tuple[int, ...]
     """By seat: bonus cards for this game (RULES M-10)."""
     bonus_left: list[int]
@@ -71,7 +71,7 @@ class State:
     starts: list[tuple[Site, ...]]
     """The starts as placed so far."""
     chosen: list[int]
-    """By seat: its start, -1 while it has none."""
+    """By seat: its start, or -1."""
 
     roads: list[int]
     """The seat by edge, -1: none, -2: water."""
@@ -84,27 +84,27 @@ class State:
     rates: list[Bundle]
     """By seat: cards to give for one (RULES M-19)."""
     towns: list[tuple[int, ...]]
-    """By seat: where its settlements stand, in rising order."""
+    """By seat: the vertices of its settlements, ascending."""
     road_spots: list[tuple[int, ...]]
-    """By seat: edges where it may build, in rising order."""
+    """By seat: edges for its next road, ascending."""
     settlement_spots: list[tuple[int, ...]]
-    """By seat: vertices where it may build, in rising order."""
+    """By seat: vertices for its next settlement, ascending."""
     road_lengths: list[int]
     """By seat: its longest road."""
     income: list[tuple[Bundle, ...]]
-    """By sum of the dice, 0 to 12, and seat: what it pays."""
+    """By sum of the dice, 0 to 12, and by seat: the cards it pays."""
 
     bank: Bundle
     hands: list[Bundle]
     immune: list[bool]
-    """By seat: has not had a trading phase yet, so a seven takes nothing (RULES M-15)."""
+    """By seat: no trading phase yet, so a seven takes nothing (RULES M-15)."""
     due: tuple[int, ...] = ()
-    """By seat: cards to discard; empty while no seven is being resolved."""
+    """By seat: cards to discard. Empty unless a seven is being resolved."""
     dropped: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: sealed discards."""
 
     deck: list[Card]
-    """The next card is the last one."""
+    """The next card last."""
     cards: list[tuple[int, ...]]
     """By seat and CARDS: development cards in hand."""
     bought: tuple[int, ...] = (0, 0, 0, 0, 0)
@@ -125,58 +125,58 @@ class State:
     offers: list[int]
     """By seat: offers made this turn."""
     declared: tuple[Seat, ...] = ()
-    """Who declared in this round (RULES M-28)."""
+    """Seats that declared in this round (RULES M-28)."""
     finish_called: bool = False
     end_reason: EndReason | None = None
     winners: tuple[Seat, ...] = ()
     next_bonus: tuple[int, ...] = ()
-    """By seat: proposed for the next game, when this one is over (RULES M-31)."""
+    """By seat: proposed for the next game, once this one is over (RULES M-31)."""
 
     by_lot: bool = False
-    """Nobody has said who is how good: chance has ordered all seats. Not known of games of 0.4."""
+    """The order of strength was drawn. Not recorded in games of 0.4."""
 
 
-def name_of(state: State, seat: Seat) -> str:
-    """The colour of a seat."""
+def colour_of(state: State, seat: Seat) -> str:
+    """Return a seat's colour."""
     return colours(state.seats)[seat]
 
 
 def total_points(state: State, seat: Seat) -> int:
-    """All points, hidden ones too."""
+    """Return the seat's points, including hidden ones."""
     return state.points[seat] + hidden_points(state, seat)
 
 
-def placer(state: State) -> Seat:
-    """The seat that places the starts: the best player (RULES M-06)."""
+def placing_seat(state: State) -> Seat:
+    """Return the seat that places the starts: the best player (RULES M-06)."""
     return state.ranking[-1]
 
 
-def chooser(state: State) -> Seat:
-    """Who chooses a start next: the weakest who has none (RULES M-07)."""
+def choosing_seat(state: State) -> Seat:
+    """Return the seat to choose a start next: the weakest without one (RULES M-07)."""
     return next(seat for seat in state.ranking if state.chosen[seat] == NOBODY)
 
 
 def free_starts(state: State) -> list[int]:
-    """Starts that nobody has chosen."""
+    """Return the starts not chosen yet."""
     return [start for start in range(len(state.starts)) if start not in state.chosen]
 
 
-def placed(state: State) -> list[Site]:
-    """All first settlements on the board, with their roads."""
+def placed_sites(state: State) -> list[Site]:
+    """Return all first settlements on the board, with their roads."""
     return [site for sites in state.starts for site in sites]
 
 
 @cache
 def seats_after(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """The other seats of so many in turn order, beginning after this one."""
+    """Return the other seats in turn order, starting after this one."""
     return tuple((seat + step) % seats for step in range(1, seats))
 
 
 def offers_left(state: State, seat: Seat) -> int:
-    """How many offers this seat may still make in this turn (RULES M-20)."""
-    return state.options.most_offers(in_turn=seat == state.active) - state.offers[seat]
+    """Return how many offers this seat may still make this turn (RULES M-20)."""
+    return state.options.offer_limit(in_turn=seat == state.active) - state.offers[seat]
 
 
-def silent(state: State) -> list[Seat]:
-    """Seats whose discards are still awaited."""
+def seats_owing_discards(state: State) -> list[Seat]:
+    """Return the seats with discards still to choose."""
     return [seat for seat, due in enumerate(state.due) if due and state.dropped[seat] is None]

@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Settlers: the only thing that scenes and automatic players are given."""
+"""Views of Settlers, the only input of scenes and automatic players."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -15,7 +15,7 @@ from games.vocabulary import FrozenStruct, TaggedStruct
 
 
 class BoardView(FrozenStruct):
-    """The island. By hex id: terrain (None: the harbour, which is water), number (0) and letter ("")."""
+    """The island by hex id. Terrain None, number 0 and letter "" mark the harbour, which is water."""
 
     harbour: int
     terrain: tuple[Resource | None, ...]
@@ -31,33 +31,33 @@ class BoardView(FrozenStruct):
 
 
 class StartView(FrozenStruct):
-    """One of the starts that the placer puts down and the seats choose from (RULES M-06)."""
+    """A start, placed by the placer and chosen by a seat (RULES M-06)."""
 
     start: int
     settlements: tuple[int, ...]
     roads: tuple[int, ...]
     pips: int
-    """Of 36 throws of the dice, how many cards it brings."""
+    """Cards that it brings in 36 rolls."""
     cards: Bundle
-    """The start cards that it pays (RULES M-09)."""
+    """Its start cards (RULES M-09)."""
     numbers: tuple[int, ...]
-    """Its different numbers, in rising order."""
+    """Its different numbers, ascending."""
     seat: Seat | None
-    """Who has chosen it."""
+    """The seat that chose it."""
 
 
 class SeatView(FrozenStruct):
-    """A seat as this viewer sees it. `development` None: not this viewer's to know."""
+    """A seat as this viewer sees it. `development` None: hidden."""
 
     seat: Seat
     name: str
     points: int
-    """Public points: buildings and awards; at the end victory cards too."""
+    """Public points: buildings and awards, at the end victory cards too."""
     hand: Bundle
-    """Resource cards lie face up (RULES M-12)."""
+    """Resource cards, always public (RULES M-12)."""
     development_count: int
     development: tuple[tuple[Card, int], ...] | None
-    """Development cards in hand with their number."""
+    """Development cards in hand, with their number."""
     played: tuple[Card, ...]
     knights: int
     road_length: int
@@ -65,19 +65,19 @@ class SeatView(FrozenStruct):
     settlements_left: int
     cities_left: int
     rates: Bundle
-    """Cards to give for one in a trade with the bank, by resource given."""
+    """Cards to give for one in a bank trade, by resource given."""
     bonus: int
-    """Bonus cards of this game (RULES M-10)."""
+    """Bonus cards for this game (RULES M-10)."""
     bonus_left: int
     immune: bool
-    """Has not had a trading phase: a seven takes nothing (RULES M-15)."""
+    """No trading phase yet: a seven takes nothing (RULES M-15)."""
     offers_left: int
-    """Offers that it may still make in this turn."""
+    """Offers it may still make this turn."""
     declared: bool
 
 
 class DiscardView(FrozenStruct):
-    """An open seven: what each seat must discard, who has chosen, and this viewer's own choice."""
+    """An open seven: discards due, seats that have chosen, and the viewer's own choice."""
 
     due: tuple[int, ...]
     chosen: tuple[bool, ...]
@@ -85,7 +85,7 @@ class DiscardView(FrozenStruct):
 
 
 class DealView(FrozenStruct):
-    """The open deal. `legs`: exchanges with the seat whose turn it is, of a chain all in order, else one of them."""
+    """The open deal. `legs`: alternatives or, for a chain, all in order."""
 
     number: int
     proposer: Seat
@@ -94,31 +94,31 @@ class DealView(FrozenStruct):
     asked: tuple[Seat, ...]
     accepted: tuple[Seat, ...]
     agreed: int
-    """Legs of a chain that are agreed."""
+    """Agreed legs of a chain."""
 
 
 class SettlersView(FrozenStruct):
-    """A whole table for one viewer."""
+    """The whole table for one viewer."""
 
     viewer: Audience
     moment: int
-    """Grows with each step of each turn and with each deal: buttons of another moment are stale."""
+    """Increases with each step of a turn and each deal. Buttons of an earlier moment are stale."""
     goal: int
     round: int
     """0 before the first turn."""
     round_limit: int | None
     turn: int
     first: Seat | None
-    """Who began; None before that is known."""
+    """The first player, or None if not known yet."""
     active: Seat
     phase: Phase
     waiting: tuple[PendingInput, ...]
     placer: Seat | None
-    """Who places the starts; None: the instructor, or the bot has."""
+    """The seat that places the starts. None: the instructor or the bot."""
     ranking: tuple[Seat, ...]
     """From the weakest to the best."""
     by_lot: bool
-    """It was drawn by lot: nobody has said who is how good."""
+    """Whether the ranking was drawn by lot."""
     board: BoardView
     starts: tuple[StartView, ...]
     seats: tuple[SeatView, ...]
@@ -130,14 +130,14 @@ class SettlersView(FrozenStruct):
     deck_left: int
     awards: tuple[tuple[Award, Seat], ...]
     declared: tuple[Seat, ...]
-    """Who has declared in this round: it is the last, unless they fall back (RULES M-28, M-29)."""
+    """Seats that declared in this round, the last unless they fall back (RULES M-28, M-29)."""
     last_round: bool
-    """Whether the game ends with this round as far as anybody can know."""
+    """Whether the game ends with this round, as far as is known."""
     offers: int
-    """Offers that a seat may make in its own turn."""
+    """Most offers of a seat in its own turn."""
     multiway: Literal["chain", "atomic"]
     theme: Literal["tornado", "birthday"]
     you: OwnView | None
     refused: Mapping[type[TaggedStruct], Refusal]
-    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
+    """Refusals of actions that this viewer, a seat or the instructor, cannot even prepare now."""
     outcome: Outcome | None

@@ -1,1 +1,1 @@
-"""Tragedy of the Commons, the survival card game: everybody eats from one pile (RULES C)."""
+"""Tragedy of the Commons, a survival card game with one pile for all (RULES C)."""

@@ -1,4 +1,4 @@
-"""What can be asked of Tragedy of the Commons: imperatives, one class each. Cards on the table are named by their slot, from 0."""
+"""Actions of Tragedy of the Commons. Open cards are named by their slot, from 0."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.vocabulary import Action
 
 Slot: TypeAlias = int
-"""The place of an open card, from 0; Free Resource cards and Challenges are counted apart."""
+"""The place of an open card, from 0. Free Resource cards and Challenges are numbered separately."""
 Role: TypeAlias = Literal["herbivore", "carnivore"]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=60)]
 
@@ -20,14 +20,14 @@ class TakeFree(Action):
 
 
 class StartChallenge(Action):
-    """Send People to a Challenge that nobody has begun (RULES T-09)."""
+    """Send the first People to a Challenge (RULES T-09)."""
 
     slot: Slot
     people: Count
 
 
 class JoinChallenge(Action):
-    """Send People to a Challenge that was begun this round and is not full (RULES T-10)."""
+    """Send People to a begun Challenge that is not full (RULES T-10)."""
 
     slot: Slot
     people: Count
@@ -38,32 +38,32 @@ class Pass(Action):
 
 
 class Pledge(Action, tag="announce"):  # not "pledge": in a journal that is the promise to keep silence
-    """Announce, before one's turn, how many People one will send to a Challenge; 0 takes it back. Binds nobody (RULES T-35)."""
+    """Announce, before the own turn, the People the seat will send (0: none). Not binding (RULES T-35)."""
 
     slot: Slot
     people: Count
 
 
 class ChooseRole(Action):
-    """Be this Animal from now on (RULES T-27)."""
+    """Become this Animal (RULES T-27)."""
 
     role: Role
 
 
 class Graze(Action):
-    """A Herbivore takes Food: `food` by seat, in all at most one less than the players at the start (RULES T-29)."""
+    """Take Food as a Herbivore: `food` by seat, in total less than the number of seats (RULES T-29)."""
 
     food: tuple[Count, ...]
 
 
 class Hunt(Action):
-    """A Carnivore kills one Person of a living player, not one at a Challenge (RULES T-30)."""
+    """Kill, as a Carnivore, a living player's Person who is not at a Challenge (RULES T-30)."""
 
     target: Seat
 
 
-OF_PEOPLE: frozenset[type[Action]] = frozenset({Pledge})
-"""What people say of what they are going to do: a stand-in announces nothing (RULES T-35)."""
+PEOPLE_ONLY_ACTIONS: frozenset[type[Action]] = frozenset({Pledge})
+"""Actions that a stand-in never takes: it makes no pledges (RULES T-35)."""
 
 Answer: TypeAlias = ChooseRole | Graze | Hunt | Pass
-"""What may be handed in sealed."""
+"""An action that may be a sealed answer."""

@@ -1,6 +1,6 @@
-"""The three decks as data: what a card says, how a teacher's own decks are read, and the decks that are played where there are none.
+"""The three decks: cards, built-in decks, and the parser of a teacher's own.
 
-A file of decks is JSON, and the pattern to copy is `decks/standard.json`, which says what `standard_decks` says: a test compares them.
+`decks/standard.json`, the pattern for a file, equals `standard_decks`, as a test checks.
 """
 
 from collections.abc import Sequence
@@ -14,15 +14,15 @@ from games.validation_errors import MistakeError
 
 DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
 DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
-"""The order in which a state keeps its decks."""
+"""The order of the decks in a state."""
 
-FEWEST_CARDS = 5
-"""Cards that a deck on the table must have: the most that lie open at once (RULES T-01)."""
-MOST_CARDS = 200
+MIN_CARDS = 5
+"""Least cards of a deck on the table: the most that are open at once (RULES T-01)."""
+MAX_CARDS = 200
 
 
 class _Card(BaseModel):
-    """What every card has. `copies` of it are in its deck; `text` is for the fun of it and has no effect."""
+    """The fields of every card. `copies` are in its deck. `text` has no effect."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -34,47 +34,47 @@ class _Card(BaseModel):
 
 
 class FreeCard(_Card):
-    """A Free Resource card: whoever takes it has this at once (RULES T-07)."""
+    """A Free Resource card. Its taker gets the goods at once (RULES T-07)."""
 
     food: Annotated[int, Field(ge=0, le=20)] = 0
     people: Annotated[int, Field(ge=0, le=10)] = 0
 
     @model_validator(mode="after")
-    def _gives(self) -> Self:
+    def _check_gives(self) -> Self:
         if not self.food and not self.people:
             raise MistakeError("gives_nothing", "it gives neither food nor people")
         return self
 
 
 class ChallengeCard(_Card):
-    """A Challenge: `needs` People are sent exactly, then each sender has its share of the reward (RULES T-09, T-10)."""
+    """A Challenge, met by exactly `needs` People, whose senders share the reward (RULES T-09, T-10)."""
 
     needs: Annotated[int, Field(ge=1, le=30)]
     food: Annotated[int, Field(ge=0, le=60)] = 0
     people: Annotated[int, Field(ge=0, le=30)] = 0
 
     @model_validator(mode="after")
-    def _rewards(self) -> Self:
+    def _check_rewards(self) -> Self:
         if not self.food and not self.people:
             raise MistakeError("gives_nothing", "it rewards neither food nor people")
         return self
 
 
 class CatastropheCard(_Card):
-    """A Catastrophe: every living player loses this many People, or this much Food (RULES T-18 to T-20)."""
+    """A Catastrophe. Every living player loses this many People, or this much Food (RULES T-18 to T-20)."""
 
     food: Annotated[int, Field(ge=0, le=20)] = 0
     people: Annotated[int, Field(ge=0, le=10)] = 0
 
     @model_validator(mode="after")
-    def _takes_one_kind(self) -> Self:
+    def _check_takes_one_kind(self) -> Self:
         if bool(self.food) == bool(self.people):
             raise MistakeError("takes_one", "it takes either food or people: exactly one of the two")
         return self
 
 
 class Decks(BaseModel):
-    """All three decks of a game. A card is known by its place in its list: the copies are alike."""
+    """The decks of a game. A card is its index in its list, shared by its copies."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -87,50 +87,50 @@ class Decks(BaseModel):
 
     @field_validator("free", "challenge", "catastrophe")
     @classmethod
-    def _told_apart(cls, cards: tuple[_Card, ...], info: ValidationInfo) -> tuple[_Card, ...]:
+    def _check_names_and_size(cls, cards: tuple[_Card, ...], info: ValidationInfo) -> tuple[_Card, ...]:
         names = [confusable_key(card.name, info) for card in cards]
-        twice = sorted({card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1})
-        if twice:
-            message = f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies"
-            raise MistakeError("name_twice", message, names=tuple(twice))
-        if sum(card.copies for card in cards) > MOST_CARDS:
-            raise MistakeError("many_cards", f"a deck has at most {MOST_CARDS} cards", most=MOST_CARDS)
+        duplicates = sorted({card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1})
+        if duplicates:
+            message = f"{', '.join(duplicates)}: this name stands there twice; more of the same card are its copies"
+            raise MistakeError("name_twice", message, names=tuple(duplicates))
+        if sum(card.copies for card in cards) > MAX_CARDS:
+            raise MistakeError("many_cards", f"a deck has at most {MAX_CARDS} cards", most=MAX_CARDS)
         return cards
 
     @field_validator("free", "challenge")
     @classmethod
-    def _enough_for_the_table(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
-        if sum(card.copies for card in cards) < FEWEST_CARDS:
-            message = f"at least {FEWEST_CARDS} cards are needed, with their copies, to lay the table"
-            raise MistakeError("few_cards", message, least=FEWEST_CARDS)
+    def _check_enough_cards(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
+        if sum(card.copies for card in cards) < MIN_CARDS:
+            message = f"at least {MIN_CARDS} cards are needed, with their copies, to lay the table"
+            raise MistakeError("few_cards", message, least=MIN_CARDS)
         return cards
 
     @field_validator("catastrophe")
     @classmethod
-    def _some_catastrophe(cls, cards: tuple[CatastropheCard, ...]) -> tuple[CatastropheCard, ...]:
+    def _check_has_catastrophe(cls, cards: tuple[CatastropheCard, ...]) -> tuple[CatastropheCard, ...]:
         if not cards:
             raise MistakeError("few_cards", "at least one card is needed", least=1)
         return cards
 
-    def of(self, deck: DeckName) -> Sequence[FreeCard | ChallengeCard | CatastropheCard]:
-        """The different cards of one deck."""
+    def cards_of(self, deck: DeckName) -> Sequence[FreeCard | ChallengeCard | CatastropheCard]:
+        """Return the different cards of a deck."""
         cards: dict[DeckName, Sequence[FreeCard | ChallengeCard | CatastropheCard]]
         cards = {"free": self.free, "challenge": self.challenge, "catastrophe": self.catastrophe}
         return cards[deck]
 
-    def every(self, deck: DeckName) -> list[int]:
-        """All cards of a deck, copies and all, as places in its list."""
-        return [place for place, card in enumerate(self.of(deck)) for _ in range(card.copies)]
+    def card_places(self, deck: DeckName) -> list[int]:
+        """Return the index of every card of a deck, copies included."""
+        return [place for place, card in enumerate(self.cards_of(deck)) for _ in range(card.copies)]
 
 
-def read_decks(text: str) -> Decks:
-    """The decks that this JSON text describes. Raises FileError, naming each mistake and its card."""
+def parse_decks(text: str) -> Decks:
+    """Return the decks in this JSON text. Raises FileError, naming each mistake and its card."""
     return parse_user_file(text, Decks, "card")
 
 
 @cache
 def standard_decks() -> Decks:
-    """24 Free Resource cards, 24 Challenges, 12 Catastrophes; shares are whole numbers, and larger Challenges pay better a head."""
+    """Return 24 Free Resource cards, 24 Challenges and 12 Catastrophes. Shares are whole numbers."""
     return Decks(
         title="Standard",
         free=(
@@ -162,7 +162,7 @@ def standard_decks() -> Decks:
 
 @cache
 def first_decks() -> Decks:
-    """What was standard in version 0.4, where hardly a Challenge paid more than what one could do alone."""
+    """Return the standard decks of version 0.4. Its Challenges seldom paid more than acting alone."""
     challenges = (
         ChallengeCard(name="Raid the pantry", needs=2, food=4, copies=5, text="One reaches, one keeps watch."),
         ChallengeCard(name="Fish the grey lake", needs=3, food=6, copies=5, text="The fish look back."),

@@ -1,7 +1,7 @@
-"""What happened in Tragedy of the Commons: past tense, one class each, every one with its readers in `to`.
+"""Events of Tragedy of the Commons, each with its readers in `to`.
 
-All is public but the order of a deck, which nobody may know, and a sealed answer, which is its giver's alone (RULES T-34, A3).
-Cards are places in their list of `Decks`; tuples named after a thing are by seat unless they say otherwise.
+All are public but a deck's order, hidden from all, and a sealed answer, for its seat only (RULES T-34, A3).
+Cards are indices in `Decks`. Tuples of goods are by seat, unless described otherwise.
 """
 
 from typing import Literal, TypeAlias
@@ -18,14 +18,16 @@ PledgeFate: TypeAlias = Literal["kept", "broken", "void"]
 
 
 class TurnBegan(PublicEvent):
-    """It is this seat's turn: a player's in "turns", an Animal's in "animals"."""
+    """A turn began: a player's in "turns", an Animal's in "animals"."""
 
     seat: Seat
     phase: Literal["turns", "animals"] = "turns"
 
 
 class FreeTaken(PublicEvent):
-    """A Free Resource card is taken; `food` and `people` are what its taker really had of it (RULES T-08)."""
+    """A Free Resource card was taken. `food` and `people` were received, perhaps fewer than printed (RULES
+    T-08).
+    """
 
     seat: Seat
     slot: Slot
@@ -36,7 +38,7 @@ class FreeTaken(PublicEvent):
 
 
 class ChallengeStarted(PublicEvent):
-    """The first People go to a Challenge."""
+    """The first People went to a Challenge."""
 
     seat: Seat
     slot: Slot
@@ -45,7 +47,7 @@ class ChallengeStarted(PublicEvent):
 
 
 class ChallengeJoined(PublicEvent):
-    """More People go to a Challenge."""
+    """More People went to a Challenge."""
 
     seat: Seat
     slot: Slot
@@ -54,14 +56,14 @@ class ChallengeJoined(PublicEvent):
 
 
 class Passed(PublicEvent):
-    """A seat did nothing, as a player or as an Animal. `auto`: the clock said so."""
+    """A player or an Animal did nothing. `auto`: by the clock."""
 
     seat: Seat
     auto: bool = False
 
 
 class Pledged(PublicEvent):
-    """A seat announces whom it will send; 0 People: it takes its word back (RULES T-35)."""
+    """A seat announced the People it will send, 0 for none (RULES T-35)."""
 
     seat: Seat
     slot: Slot
@@ -69,9 +71,10 @@ class Pledged(PublicEvent):
 
 
 class PledgeTested(PublicEvent):
-    """The seat has had its turn: `sent` People went to the Challenge that it had pledged `people` to, where `room` more could go.
+    """A seat's turn ended: it `sent` People to the Challenge it had pledged `people` to, with `room` for that
+    many.
 
-    `room` None: a journal of 0.4, in which nobody looked.
+    `room` is None in journals of 0.4, which did not record it.
     """
 
     seat: Seat
@@ -82,50 +85,50 @@ class PledgeTested(PublicEvent):
 
     @property
     def fate(self) -> PledgeFate:
-        """Judged by the room that the others had left: where there was none, the pledge could be neither kept nor broken."""
+        """Return how the pledge ended, judged by the free circles that others left. Without any it is void."""
         if self.room == 0:
             return "void"
-        owed = self.people if self.room is None else min(self.people, self.room)
-        return "kept" if self.sent >= owed else "broken"
+        required = self.people if self.room is None else min(self.people, self.room)
+        return "kept" if self.sent >= required else "broken"
 
 
 class AnswersOpened(PublicEvent):
-    """These seats are asked at the same time, and answer sealed (RULES A3): the dead for their Animal, or all Animals for their deed."""
+    """Sealed answers are awaited (RULES A3): the newly dead choose their Animal, or all Animals act."""
 
     phase: SealedPhase
     seats: tuple[Seat, ...]
 
 
 class Answered(PublicEvent):
-    """A seat has handed in its sealed answer: that it did is public."""
+    """A seat handed in its sealed answer."""
 
     seat: Seat
     auto: bool = False
 
 
 class AnswerSealed(PrivateEvent):
-    """What it answered: to the seat alone, until all have."""
+    """The sealed answer, hidden until all have answered."""
 
     seat: Seat
     answer: Answer
 
 
 class RoleTaken(PublicEvent):
-    """A dead seat is this Animal from now on, for all to see (RULES T-27)."""
+    """A dead seat became this Animal (RULES T-27)."""
 
     seat: Seat
     role: Role
 
 
 class Grazed(PublicEvent):
-    """A Herbivore has taken this Food, by seat (RULES T-29)."""
+    """A Herbivore took this Food, by seat (RULES T-29)."""
 
     seat: Seat
     food: tuple[int, ...]
 
 
 class Hunted(PublicEvent):
-    """A Carnivore has killed a Person; `killed` is 0 where another was faster (RULES T-30)."""
+    """A Carnivore hunted. `killed` is 0 if others were faster (RULES T-30)."""
 
     seat: Seat
     target: Seat
@@ -133,7 +136,9 @@ class Hunted(PublicEvent):
 
 
 class ChallengeMet(PublicEvent):
-    """A Challenge was met: `gains` as (seat, Food, People) in the order of sending. The People come home, the card is done."""
+    """A Challenge was met and discarded: `gains` as (seat, Food, People) in order of sending. The People
+    return.
+    """
 
     slot: Slot
     card: int
@@ -141,7 +146,9 @@ class ChallengeMet(PublicEvent):
 
 
 class ChallengeFailed(PublicEvent):
-    """A Challenge was `missing` People short: `losses` as (seat, People). The rest comes home, the card stays (RULES T-12, T-13)."""
+    """A Challenge was `missing` People short and stays: `losses` as (seat, People). The others return (RULES
+    T-12, T-13).
+    """
 
     slot: Slot
     card: int
@@ -150,21 +157,21 @@ class ChallengeFailed(PublicEvent):
 
 
 class Reshuffled(PublicEvent):
-    """A deck was empty: its `cards` discarded ones were shuffled (RULES T-24)."""
+    """An empty deck was refilled from its `cards` shuffled discards (RULES T-24)."""
 
     deck: DeckName
     cards: int
 
 
 class DeckOrdered(PrivateEvent):
-    """The order of a reshuffled deck, the next card last: known to the journal alone."""
+    """The order of a reshuffled deck, the next card last, for the journal only."""
 
     deck: DeckName
     order: tuple[int, ...]
 
 
 class CardDealt(PublicEvent):
-    """A card is laid open in an empty slot."""
+    """A card was dealt to an empty slot."""
 
     deck: Literal["free", "challenge"]
     slot: Slot
@@ -172,7 +179,7 @@ class CardDealt(PublicEvent):
 
 
 class Fed(PublicEvent):
-    """A player's People have eaten `food`; it should have been `needs`. Who has too little loses `lost` People (RULES T-16)."""
+    """A player's People ate `food` of the `needs` required, and `lost` starved (RULES T-16)."""
 
     seat: Seat
     needs: int
@@ -181,13 +188,13 @@ class Fed(PublicEvent):
 
 
 class CatastropheDrawn(PublicEvent):
-    """A Catastrophe for all (RULES T-18)."""
+    """A Catastrophe was drawn (RULES T-18)."""
 
     card: int
 
 
 class Struck(PublicEvent):
-    """What a Catastrophe took from a seat. `fatal`: it had no Food to lose, and dies of that (RULES T-19)."""
+    """A Catastrophe took these goods. `fatal`: the seat dies for lack of Food (RULES T-19)."""
 
     seat: Seat
     food: int
@@ -196,7 +203,7 @@ class Struck(PublicEvent):
 
 
 class Died(PublicEvent):
-    """A player is dead; its `food` leaves the game with it (RULES T-04, T-21)."""
+    """A player died. Its `food` left the game (RULES T-04, T-21)."""
 
     seat: Seat
     cause: Cause
@@ -204,7 +211,7 @@ class Died(PublicEvent):
 
 
 class RoundEnded(PublicEvent):
-    """A round is over, with these goods: the pile, and by seat Food and People."""
+    """A round ended, with the pile, and Food and People by seat."""
 
     round: int
     pile: int
@@ -213,7 +220,7 @@ class RoundEnded(PublicEvent):
 
 
 class GameEnded(PublicEvent):
-    """The game is over. `winners` may be empty: the commons took all (RULES T-25)."""
+    """The game ended. `winners` may be empty (RULES T-25)."""
 
     reason: EndReason
     winners: tuple[Seat, ...]

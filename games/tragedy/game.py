@@ -1,4 +1,4 @@
-"""Tragedy of the Commons as a game: the protocol, each part handed to the module that knows it."""
+"""Tragedy of the Commons as an implementation of the game protocol."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from games.tragedy import actions as act
 from games.tragedy import events as ev
 from games.tragedy import evolve, refusals, rounds, turns
 from games.tragedy.invariants import violations
-from games.tragedy.legal import awaited, default, floor, legal, waiting_for
+from games.tragedy.legal import awaited_seats, default_action, floor, legal_actions, pending_inputs
 from games.tragedy.measures import measures
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State, setup
@@ -20,7 +20,7 @@ from games.vocabulary import Action, Event
 
 
 class TragedyGame(Engine[State]):
-    """The card game (RULES C). What only passes on to a module stands as that module's function itself."""
+    """The card game (RULES C). Methods that only delegate are their modules' functions."""
 
     name = "tragedy"
     rules_version = 2
@@ -29,16 +29,16 @@ class TragedyGame(Engine[State]):
     state_type = State
     vocabulary = (ev, FinishCalled, LastRoundWithdrawn, RoundBegan, refusals)
     fold_modules = (evolve,)
-    people_only_actions = act.OF_PEOPLE
+    people_only_actions = act.PEOPLE_ONLY_ACTIONS
     undoable_events = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
     })  # fmt: skip
 
     setup = staticmethod(setup)
-    legal_actions = staticmethod(legal)
-    default_action = staticmethod(default)
-    pending_inputs = staticmethod(waiting_for)
-    awaited_seats = staticmethod(awaited)
+    legal_actions = staticmethod(legal_actions)
+    default_action = staticmethod(default_action)
+    pending_inputs = staticmethod(pending_inputs)
+    awaited_seats = staticmethod(awaited_seats)
     seat_colours = staticmethod(seat_colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
@@ -47,25 +47,25 @@ class TragedyGame(Engine[State]):
     violations = staticmethod(violations)
 
     def turn_key(self, state: State) -> str:
-        """The round: in each a seat has one turn, as a player or as an Animal."""
+        """Return the round: each seat has one turn in it."""
         return str(state.round)
 
     rules: ClassVar = {
-        act.TakeFree: Rule(turns.check_free, turns.take_free),
-        act.StartChallenge: Rule(turns.check_start, turns.start_challenge),
-        act.JoinChallenge: Rule(turns.check_join, turns.join_challenge),
+        act.TakeFree: Rule(turns.check_take_free, turns.take_free),
+        act.StartChallenge: Rule(turns.check_start_challenge, turns.start_challenge),
+        act.JoinChallenge: Rule(turns.check_join_challenge, turns.join_challenge),
         act.Pass: Rule(turns.check_pass, turns.do_pass),
-        act.Pledge: Rule(turns.check_pledge, turns.pledge),
-        act.ChooseRole: Rule(turns.check_role, turns.act_as_animal),
+        act.Pledge: Rule(turns.check_pledge, turns.announce_pledge),
+        act.ChooseRole: Rule(turns.check_choose_role, turns.act_as_animal),
         act.Graze: Rule(turns.check_graze, turns.act_as_animal),
         act.Hunt: Rule(turns.check_hunt, turns.act_as_animal),
-        FinishGame: Rule(rounds.check_finish, rounds.finish),
-        WithdrawLastRound: Rule(rounds.check_withdraw, rounds.withdraw),
+        FinishGame: Rule(rounds.check_call_last_round, rounds.call_last_round),
+        WithdrawLastRound: Rule(rounds.check_withdraw_last_round, rounds.withdraw_last_round),
     }
     consequences: ClassVar = {
-        **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.hold_to_pledge,)),
-        RoundBegan: (rounds.first_turn,),
-        ev.RoundEnded: (rounds.after_round,),
+        **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.judge_pledge,)),
+        RoundBegan: (rounds.begin_first_turn,),
+        ev.RoundEnded: (rounds.advance_round,),
     }
 
 

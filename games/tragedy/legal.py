@@ -1,6 +1,7 @@
-"""Who may do what now: whom the game waits for, what a seat may do, what is done for a silent one, and who may speak.
+"""Awaited seats, legal and default actions, and the floor.
 
-Pledges are for seats that are not awaited, so they are not among the legal actions (RULES T-06 to T-10, T-27 to T-33, A2, A7).
+Pledges are open to seats that are not awaited, and therefore not listed (RULES T-06 to T-10, T-27 to T-33,
+A2, A7).
 """
 
 from collections.abc import Sequence
@@ -10,119 +11,134 @@ from games.audience import Seat
 from games.options import seat_colours
 from games.protocol import Floor, PendingInput, Room
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
-from games.tragedy.state import NONE, State, home, living, most_food, room
+from games.tragedy.state import NONE, State, free_circles, graze_limit, living_seats, people_at_home
 from games.vocabulary import Action
 
 ROLES: tuple[Role, ...] = ("herbivore", "carnivore")
-WHAT = {"turns": "turn", "animals": "animal", "roles": "role"}
-"""The word for what is awaited in each phase."""
-DEN = "animals"
-"""The Animals' own room."""
+WAIT_NAMES = {"turns": "turn", "animals": "animal", "roles": "role"}
+"""The name of the wait in each phase."""
+ANIMALS_ROOM = "animals"
+"""The name of the Animals' room."""
 
 
-def awaited(state: State) -> tuple[Seat, ...]:
-    """The seat whose turn it is, or all that have not yet answered."""
+def awaited_seats(state: State) -> tuple[Seat, ...]:
+    """Return the seat on turn, or all that have not answered yet."""
     if state.phase == "over":
         return ()
     return (state.active,) if state.active != NONE else tuple(state.silent)
 
 
-def waiting_for(state: State) -> tuple[PendingInput, ...]:
-    """One wait for each awaited seat; its key lasts as long as the turn or question."""
+def pending_inputs(state: State) -> tuple[PendingInput, ...]:
+    """Return one wait per awaited seat. Its key lasts as long as the turn or question."""
     if state.phase == "over":
         return ()
-    what, seconds = WHAT[state.phase], _seconds(state)
-    return tuple(PendingInput(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited(state))
+    what, seconds = WAIT_NAMES[state.phase], _limit_seconds(state)
+    return tuple(PendingInput(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited_seats(state))
 
 
-def _seconds(state: State) -> int:
+def _limit_seconds(state: State) -> int:
     options = state.options
     if options.absent == "wait":
         return 0
     return {"turns": options.turn_seconds, "animals": options.animal_seconds, "roles": options.role_seconds}.get(state.phase, 0)
 
 
-def default(state: State, seat: Seat) -> Action | None:
-    """A silent player takes the Free card with most Food, or passes; a silent Animal passes; the silent dead become Herbivores."""
-    if seat not in awaited(state):
+def default_action(state: State, seat: Seat) -> Action | None:
+    """Return a silent seat's action: the Free card with most Food or else a pass, an Animal's pass, or the
+    role of Herbivore.
+    """
+    if seat not in awaited_seats(state):
         return None
     if state.phase == "roles":
         return ChooseRole("herbivore")
     if state.phase == "animals":
         return Pass()
     cards = state.options.cards.free
-    most, slot = max(((cards[card].food if card != NONE else 0, -slot) for slot, card in enumerate(state.free)), default=(0, 0))
-    return TakeFree(-slot) if most else Pass()
+    most_food, slot = max(((cards[card].food if card != NONE else 0, -slot) for slot, card in enumerate(state.free)), default=(0, 0))
+    return TakeFree(-slot) if most_food else Pass()
 
 
-def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every action of the seat, in a stable order, a Herbivore's meals as `meals` bounds them. Empty when it is not awaited."""
-    if seat not in awaited(state):
+def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
+    """Return an awaited seat's actions in a stable order, with the meals of `graze_actions`."""
+    if seat not in awaited_seats(state):
         return ()
     match state.phase:
         case "turns":
-            found = [*(TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE), *_challenges(state, seat)]
-            return [*found, Pass()] if may_pass(state) else found
+            actions = [*(TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE), *_challenge_actions(state, seat)]
+            return [*actions, Pass()] if may_pass(state) else actions
         case "roles":
             return [ChooseRole(role) for role in ROLES]
         case _:
-            switch = [ChooseRole(role) for role in ROLES if role != state.roles[seat]] if state.options.animal_switch else []
-            return [*_deeds(state, seat), *switch, Pass()]
+            switches = [ChooseRole(role) for role in ROLES if role != state.roles[seat]] if state.options.animal_switch else []
+            return [*_animal_actions(state, seat), *switches, Pass()]
 
 
 def may_pass(state: State) -> bool:
-    """Whether the player whose turn it is may pass; under `only_if_stuck`, with no Free card left and every Challenge full (RULES T-06)."""
+    """Return whether the player on turn may pass. With `only_if_stuck`, only if no Free card is left and
+    every Challenge is full (RULES T-06).
+    """
     if state.options.passing == "always":
         return True
-    return all(card == NONE for card in state.free) and not any(room(state, slot) for slot in range(len(state.challenges)))
+    return all(card == NONE for card in state.free) and not any(free_circles(state, slot) for slot in range(len(state.challenges)))
 
 
-def _challenges(state: State, seat: Seat) -> list[Action]:
-    found: list[Action] = []
-    for slot, sent in enumerate(state.sent):
-        send = JoinChallenge if sent else StartChallenge
-        found += [send(slot, count) for count in range(1, min(home(state, seat), room(state, slot)) + 1)]
-    return found
+def _challenge_actions(state: State, seat: Seat) -> list[Action]:
+    actions: list[Action] = []
+    for slot, party in enumerate(state.sent):
+        action_type = JoinChallenge if party else StartChallenge
+        actions += [action_type(slot, count) for count in range(1, min(people_at_home(state, seat), free_circles(state, slot)) + 1)]
+    return actions
 
 
-def _deeds(state: State, seat: Seat) -> Sequence[Action]:
+def _animal_actions(state: State, seat: Seat) -> Sequence[Action]:
     if state.roles[seat] == "herbivore":
-        return meals(state)
-    return [Hunt(prey) for prey in living(state) if home(state, prey)]
+        return graze_actions(state)
+    return [Hunt(prey) for prey in living_seats(state) if people_at_home(state, prey)]
 
 
-def meals(state: State) -> list[Graze]:
-    """Each amount from each player alone, and one Food from as many players as can be, beginning with each of them."""
-    most = most_food(state)
-    alone = [Graze(_by_seat(state, {prey: count})) for prey, has in enumerate(state.food) for count in range(1, min(most, has) + 1)]
+def graze_actions(state: State) -> list[Graze]:
+    """Return each amount from one player, and one Food each from as many as possible, starting with each."""
+    limit = graze_limit(state)
+    single_meals = [
+        Graze(_counts_by_seat(state, {prey: count})) for prey, has in enumerate(state.food) for count in range(1, min(limit, has) + 1)
+    ]
     owners = [prey for prey, has in enumerate(state.food) if has]
-    spread = [Graze(_by_seat(state, dict.fromkeys((owners * 2)[at : at + min(most, len(owners))], 1))) for at in range(len(owners))]
-    return [*alone, *(meal for place, meal in enumerate(spread) if meal not in alone and meal not in spread[:place])]
+    shared_meals = [
+        Graze(_counts_by_seat(state, dict.fromkeys((owners * 2)[start : start + min(limit, len(owners))], 1)))
+        for start in range(len(owners))
+    ]
+    return [
+        *single_meals,
+        *(meal for place, meal in enumerate(shared_meals) if meal not in single_meals and meal not in shared_meals[:place]),
+    ]
 
 
-def _by_seat(state: State, counts: dict[Seat, int]) -> tuple[int, ...]:
+def _counts_by_seat(state: State, counts: dict[Seat, int]) -> tuple[int, ...]:
     return tuple(counts.get(seat, 0) for seat in range(state.seats))
 
 
 def floor(state: State) -> Floor:
-    """Open talk unless an option says otherwise; the Animals may plot by themselves. Once the game is over all may speak again."""
-    talk, everybody = state.options.talk, frozenset(range(state.seats))
+    """Return the floor: open talk unless an option restricts it, and the Animals' own room. All may speak
+    after the game.
+    """
+    talk, all_seats = state.options.talk, frozenset(range(state.seats))
     if talk == "none":
-        return Floor(everybody if state.phase == "over" else frozenset())
-    open_now = talk != "challenge_phase_only" or state.phase in ("turns", "over")
-    return Floor(everybody if open_now else frozenset(), (*_den(state), *(_pairs(state) if talk == "private_allowed" else ())))
+        return Floor(all_seats if state.phase == "over" else frozenset())
+    is_open = talk != "challenge_phase_only" or state.phase in ("turns", "over")
+    return Floor(
+        all_seats if is_open else frozenset(), (*_animals_rooms(state), *(_pair_rooms(state) if talk == "private_allowed" else ()))
+    )
 
 
-def _den(state: State) -> tuple[Room, ...]:
-    """Where Animals plot: from the second one on there is somebody to plot with."""
+def _animals_rooms(state: State) -> tuple[Room, ...]:
+    """Return the Animals' room, once there are two."""
     animals = frozenset(state.dead)
-    return (Room(DEN, animals, animals),) if len(animals) > 1 else ()
+    return (Room(ANIMALS_ROOM, animals, animals),) if len(animals) > 1 else ()
 
 
-def _pairs(state: State) -> tuple[Room, ...]:
-    """A room for each two of the living."""
+def _pair_rooms(state: State) -> tuple[Room, ...]:
     names = seat_colours(state.seats)
     return tuple(
-        Room(f"{names[one]} and {names[other]}", frozenset((one, other)), frozenset((one, other)))
-        for one, other in combinations(living(state), 2)
+        Room(f"{names[first]} and {names[second]}", frozenset((first, second)), frozenset((first, second)))
+        for first, second in combinations(living_seats(state), 2)
     )

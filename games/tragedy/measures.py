@@ -1,4 +1,4 @@
-"""The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
+"""Figures of a game for debrief and research, from its events: JSON values, seats in turn order."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -12,8 +12,6 @@ from games.vocabulary import Event
 
 @dataclass(slots=True)
 class _SeatTally:
-    """What one seat has done."""
-
     free_cards: int = 0
     food_taken: int = 0
     food_earned: int = 0
@@ -26,7 +24,7 @@ class _SeatTally:
     pledges_kept: int = 0
     pledges_broken: int = 0
     pledges_void: int = 0
-    """Others had filled the Challenge before its turn."""
+    """Pledges whose Challenge others had filled before."""
     grazed: int = 0
     killed: int = 0
     auto_actions: int = 0
@@ -34,9 +32,8 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known (yet).
-
-    The lists by round are of the ends of whole rounds.
+    """Counts of the table, named as in the debrief. None: unknown yet. Lists by round are of the ends of full
+    rounds.
     """
 
     rounds: int = 1
@@ -44,11 +41,11 @@ class _Tally:
     winners: list[Seat] | None = None
     deaths: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     first_death: int | None = None
-    """Its round."""
+    """The round of the first death."""
     catastrophes: int = 0
     challenges_met: int = 0
     challenges_met_alone: int = 0
-    """Filled by one seat."""
+    """Challenges filled by one seat."""
     challenges_failed: int = 0
     missing_people: list[int] = field(default_factory=list[int])
     pledges_kept_share: float | None = None
@@ -59,25 +56,24 @@ class _Tally:
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows."""
+    """Return the debrief's figures."""
     tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_turns(tally, event)
         _count_challenges(tally, event)
         _count_losses(tally, event)
         _count_rounds(tally, event)
-    kept, broken = (sum(getattr(seat, f"pledges_{fate}") for seat in tally.seats) for fate in ("kept", "broken"))
-    tally.pledges_kept_share = round(kept / (kept + broken), 4) if kept + broken else None
+    kept_pledges, broken_pledges = (sum(getattr(seat, f"pledges_{fate}") for seat in tally.seats) for fate in ("kept", "broken"))
+    tally.pledges_kept_share = round(kept_pledges / (kept_pledges + broken_pledges), 4) if kept_pledges + broken_pledges else None
     return asdict(tally)
 
 
 def _seat_count(log: Sequence[Event]) -> int:
-    """Seats at the table, as far as the log shows."""
-    named = [seat for event in log for seat in _seats_in(event)]
-    return max(named, default=-1) + 1
+    mentioned_seats = [seat for event in log for seat in _seats_mentioned(event)]
+    return max(mentioned_seats, default=-1) + 1
 
 
-def _seats_in(event: Event) -> Sequence[Seat]:
+def _seats_mentioned(event: Event) -> Sequence[Seat]:
     match event:
         case ev.RoundEnded():
             return (len(event.food) - 1,)

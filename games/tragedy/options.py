@@ -1,4 +1,4 @@
-"""What the box holds for so many players (RULES T-01 to T-03), what so many People eat (T-16), and the options, each with its bounds."""
+"""Material by number of players (RULES T-01 to T-03), the need of Food (T-16), and the options."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
@@ -6,36 +6,38 @@ from typing import Any, ClassVar, Literal
 from pydantic import Field, field_validator
 
 from games.options import MAX_SECONDS, GameOptions
-from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
+from games.tragedy.cards import Decks, first_decks, parse_decks, standard_decks
 from games.validation_errors import MistakeError
 
 OPEN_CARDS = {3: 3, 4: 3, 5: 4, 6: 4, 7: 5, 8: 5}
-"""Free Resource cards, and as many Challenges, that lie open (RULES T-01)."""
+"""Open Free Resource cards by number of players, and as many Challenges (RULES T-01)."""
 
-FOOD = {3: 24, 4: 30, 5: 45, 6: 45, 7: 60, 8: 60}
-"""All Food there is, the players' own included (RULES T-02). 3, 7 and 8 players are experiments: about 7 to 8 Food for each."""
+TOTAL_FOOD = {3: 24, 4: 30, 5: 45, 6: 45, 7: 60, 8: 60}
+"""All Food in the game by number of players, their own included (RULES T-02). 3, 7 and 8 players are
+experiments, with about 7 to 8 Food each.
+"""
 
-LEAST_ROUNDS = 5
-"""Of a game with a limit of rounds (RULES T-26)."""
+MIN_ROUNDS = 5
+"""Least rounds of a game with a limit (RULES T-26)."""
 START_FOOD = 3
 START_PEOPLE = 2
 
 
-def hunger(people: int) -> int:
-    """Food that so many People eat: one for two of them, rounded up (RULES T-16)."""
+def food_needed(people: int) -> int:
+    """Return the Food these People eat: half their number, rounded up (RULES T-16)."""
     return (people + 1) // 2
 
 
-def starvation(people: int) -> int:
-    """People lost where Food is short, by however little: a third, rounded up (RULES T-16)."""
+def starved_people(people: int) -> int:
+    """Return the People lost when Food is short, by however little: a third, rounded up (RULES T-16)."""
     return (people + 2) // 3
 
 
-_OURS = {"standard": standard_decks, "first": first_decks}
+_BUILT_IN_DECKS = {"standard": standard_decks, "first": first_decks}
 
 
 class TragedyOptions(GameOptions):
-    """Frozen at the start. Decks of one's own are kept by value, so that a journal needs no file beside it."""
+    """Options of Tragedy. A teacher's decks are stored by value."""
 
     aliases: ClassVar[Mapping[str, str]] = {**GameOptions.aliases, "pass": "passing"}
     file_option: ClassVar[str] = "decks"
@@ -57,7 +59,7 @@ class TragedyOptions(GameOptions):
         "scaling_catastrophes": False,
         "decks": "standard",
     }
-    """Played to the last one alive; nothing is announced, and nobody passes who can do anything."""
+    """Played to the last survivor, without pledges. Players pass only if they can do nothing else."""
 
     players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")
     people_per_colour: int = Field(15, ge=6, le=30, description="People tokens of each colour (T-03).")
@@ -103,31 +105,30 @@ class TragedyOptions(GameOptions):
 
     @field_validator("decks", mode="before")
     @classmethod
-    def _from_text(cls, given: Any) -> Any:
-        """A text is read as a file of decks; FileError is a ValueError, so its sentences are the option's complaint.
+    def _parse_decks(cls, value: Any) -> Any:
+        """Parse a text as a file of decks. Raises FileError, a ValueError, whose messages become the
+        option's.
 
-        Nothing at all is what 0.4 wrote where its standard cards were played: such a game goes on with them.
+        None is how 0.4 stored its standard cards, so it means "first".
         """
-        if given is None:
+        if value is None:
             return "first"
-        return read_decks(given) if isinstance(given, str) and given not in _OURS else given
+        return parse_decks(value) if isinstance(value, str) and value not in _BUILT_IN_DECKS else value
 
     @field_validator("round_limit")
     @classmethod
     def _check_rounds(cls, rounds: int) -> int:
-        """One to four rounds are no game; 0: the game ends when one player is left (RULES T-26)."""
-        if 0 < rounds < LEAST_ROUNDS:
-            raise MistakeError(
-                "too_few_rounds", f"it is {LEAST_ROUNDS} to 40 rounds; or 0, which plays until one is left", least=LEAST_ROUNDS
-            )
+        """Reject 1 to 4 rounds. 0 plays until one player is left (RULES T-26)."""
+        if 0 < rounds < MIN_ROUNDS:
+            raise MistakeError("too_few_rounds", f"it is {MIN_ROUNDS} to 40 rounds; or 0, which plays until one is left", least=MIN_ROUNDS)
         return rounds
 
     @property
     def has_equal_colours(self) -> bool:
-        """Whether a colour brings nothing else with it: who begins is drawn (RULES T-05)."""
+        """Return True: the first player is drawn (RULES T-05)."""
         return True
 
     @property
     def cards(self) -> Decks:
-        """The decks that are played."""
-        return self.decks if isinstance(self.decks, Decks) else _OURS[self.decks]()
+        """Return the decks that are played."""
+        return self.decks if isinstance(self.decks, Decks) else _BUILT_IN_DECKS[self.decks]()

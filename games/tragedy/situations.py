@@ -1,4 +1,4 @@
-"""Moments of Tragedy of the Commons that a teacher likes to show."""
+"""Moments of Tragedy of the Commons for a teacher to show."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,14 @@ from games.tragedy.actions import StartChallenge
 from games.tragedy.state import State
 from games.vocabulary import Action
 
-STILL: dict[str, bool | int | str] = {"absent": "wait", **{f"{name}_seconds": 0 for name in ("turn", "animal", "role")}}
-"""No clock: what is shown stands until somebody acts."""
+NO_CLOCKS: dict[str, bool | int | str] = {"absent": "wait", **{f"{name}_seconds": 0 for name in ("turn", "animal", "role")}}
+"""Options without clocks, so that the moment lasts until a player acts."""
 
 
-def _challenge(_state: State, legal: Sequence[Action]) -> Action | None:
+def _first_challenge(_state: State, legal: Sequence[Action]) -> Action | None:
     return first_legal(legal, StartChallenge)
 
 
 SITUATIONS: tuple[Situation, ...] = (
-    Situation("challenge", STILL, "random", lambda state: state.phase == "turns" and any(state.sent), _challenge),
+    Situation("challenge", NO_CLOCKS, "random", lambda state: state.phase == "turns" and any(state.sent), _first_challenge),
 )

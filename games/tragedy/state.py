@@ -1,6 +1,6 @@
-"""The whole truth of a Tragedy of the Commons, how it begins, and what can be read off it: ints and lists, changed in place.
+"""The full state of Tragedy of the Commons: ints and lists, changed in place.
 
-Food is conserved: the pile, what the seats own, and what has left the game are always all the Food there was.
+Food is conserved: pile, seats' Food and `gone` always add up to the total.
 """
 
 from dataclasses import dataclass, field
@@ -11,50 +11,50 @@ from games.chance import Chance
 from games.tragedy.actions import Answer, Role, Slot
 from games.tragedy.cards import DECK_NAMES, ChallengeCard
 from games.tragedy.events import EndReason
-from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions
+from games.tragedy.options import OPEN_CARDS, START_FOOD, START_PEOPLE, TOTAL_FOOD, TragedyOptions
 
 Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 
 NONE = -1
-"""No card in a slot; no seat whose turn it is."""
+"""No card in a slot, or no seat on turn."""
 
 FREE, CHALLENGE, CATASTROPHE = range(3)
-"""Where a deck stands in `decks` and `discards`, as in DECK_NAMES."""
+"""The indices of the decks in `decks` and `discards`, as in DECK_NAMES."""
 
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """One game. Lists by seat, by slot or by deck, as each says."""
+    """The state of one game, with lists by seat, slot or deck."""
 
     options: TragedyOptions
     seats: int
     moment: int = 1
-    """Grows with each turn and each question to several seats."""
+    """Increases with each turn and each question to several seats."""
     round: int = 1
     """From 1."""
     phase: Phase = "turns"
     order: tuple[Seat, ...]
-    """Who plays this round, from the first player clockwise (RULES T-05)."""
+    """The seats that play this round, clockwise from the first player (RULES T-05)."""
     active: Seat
-    """Whose turn it is; -1 where several are asked at once."""
+    """The seat on turn, or -1 while several answer at once."""
     last_round: int
-    """After it the game is over (RULES T-26); 0: when one player is left."""
+    """The round that ends the game (RULES T-26). 0: the game lasts until one player is left."""
     finish_called: bool = False
     planned_last_round: int | None = None
-    """`last_round` as it was before the instructor ended the game. None: the instructor has not, or did so under a version that kept no
-    note of it.
+    """`last_round` before the instructor called the last round. None: not called, or called under a version
+    that did not record it.
     """
     counter: int = 0
     """Rounds since the last catastrophe (RULES T-18)."""
     catastrophes: int = 0
-    """How many there have been."""
+    """The number of catastrophes so far."""
     last_catastrophe: int = NONE
-    """The last one's card, or -1."""
+    """Its card, or -1."""
 
     pile: int
-    """Food that anybody may still get."""
+    """Food that players may still get."""
     gone: int = 0
-    """Food that has left the game."""
+    """Food out of the game."""
     food: list[int]
     """By seat."""
     people: list[int]
@@ -65,23 +65,23 @@ class State:
     died: list[int]
     """By seat: the round of its death, or 0."""
     roles: list[Role | None]
-    """By seat: which Animal it is."""
+    """By seat: its Animal."""
 
     decks: list[list[int]]
     """By deck: cards face down, the next one last."""
     discards: list[list[int]]
-    """By deck: cards face up beside it."""
+    """By deck: cards face up."""
     free: list[int]
     """By slot: the open Free Resource card, or -1."""
     challenges: list[int]
     """By slot: the open Challenge, or -1."""
     sent: list[tuple[tuple[Seat, int], ...]]
-    """By slot: who has sent how many People to this Challenge, in order."""
+    """By slot: (seat, People) sent to this Challenge, in order."""
     pledges: list[tuple[int, int] | None]
-    """By seat: the slot and the People that it has pledged for this round (RULES T-35)."""
+    """By seat: slot and People of this round's pledge (RULES T-35)."""
 
     silent: list[Seat] = field(default_factory=list[Seat])
-    """Who has not yet answered a question to several seats."""
+    """Seats that have not answered a question to several yet."""
     answers: list[Answer | None]
     """By seat: sealed until all have answered (RULES A3)."""
 
@@ -90,62 +90,62 @@ class State:
 
 
 def setup(options: TragedyOptions, chance: Chance) -> State:
-    """Three shuffled decks, the open cards laid, and a first player drawn by the server (RULES T-01 to T-05)."""
+    """Return the initial state with a drawn first player (RULES T-01 to T-05)."""
     players, cards = options.players, options.cards
-    decks = [chance.permutation(cards.every(name), f"{name} deck", 0) for name in DECK_NAMES]
-    first = chance.randbelow(players, "first player", 0)
-    up = OPEN_CARDS[players]
+    decks = [chance.permutation(cards.card_places(name), f"{name} deck", 0) for name in DECK_NAMES]
+    first_seat = chance.randbelow(players, "first player", 0)
+    open_cards = OPEN_CARDS[players]
     return State(
         options=options,
         seats=players,
-        order=tuple((first + step) % players for step in range(players)),
-        active=first,
+        order=tuple((first_seat + step) % players for step in range(players)),
+        active=first_seat,
         last_round=options.round_limit,
-        pile=FOOD[players] - players * START_FOOD,
+        pile=TOTAL_FOOD[players] - players * START_FOOD,
         food=[START_FOOD] * players,
         people=[START_PEOPLE] * players,
         died=[0] * players,
         roles=[None] * players,
-        free=[decks[FREE].pop() for _ in range(up)],
-        challenges=[decks[CHALLENGE].pop() for _ in range(up)],
+        free=[decks[FREE].pop() for _ in range(open_cards)],
+        challenges=[decks[CHALLENGE].pop() for _ in range(open_cards)],
         decks=decks,
         discards=[[] for _ in DECK_NAMES],
-        sent=[()] * up,
+        sent=[()] * open_cards,
         pledges=[None] * players,
         answers=[None] * players,
     )
 
 
-def living(state: State) -> list[Seat]:
-    """Seats that have not died."""
+def living_seats(state: State) -> list[Seat]:
+    """Return the seats that have not died."""
     return [seat for seat, died in enumerate(state.died) if not died]
 
 
-def supply(state: State, seat: Seat) -> int:
-    """People tokens of the seat's colour that are still in the box (RULES T-03)."""
+def people_supply(state: State, seat: Seat) -> int:
+    """Return the seat's People tokens left in the box (RULES T-03)."""
     return state.options.people_per_colour - state.people[seat]
 
 
-def home(state: State, seat: Seat) -> int:
-    """People of a seat that are not at a Challenge (RULES T-15)."""
-    return state.people[seat] - sum(count for sent in state.sent for sender, count in sent if sender == seat)
+def people_at_home(state: State, seat: Seat) -> int:
+    """Return the seat's People that are not at a Challenge (RULES T-15)."""
+    return state.people[seat] - sum(count for party in state.sent for sender, count in party if sender == seat)
 
 
-def challenge(state: State, slot: Slot) -> ChallengeCard:
-    """The Challenge that lies in this slot."""
+def challenge_card(state: State, slot: Slot) -> ChallengeCard:
+    """Return the Challenge in this slot."""
     return state.options.cards.challenge[state.challenges[slot]]
 
 
-def room(state: State, slot: Slot) -> int:
-    """Free circles on the Challenge in this slot."""
-    return challenge(state, slot).needs - sum(count for _, count in state.sent[slot])
+def free_circles(state: State, slot: Slot) -> int:
+    """Return the number of free circles on the Challenge in this slot."""
+    return challenge_card(state, slot).needs - sum(count for _, count in state.sent[slot])
 
 
-def still_to_play(state: State, seat: Seat) -> bool:
-    """Whether the seat's turn of this round is yet to come."""
+def is_yet_to_play(state: State, seat: Seat) -> bool:
+    """Return whether the seat's turn is still to come this round."""
     return state.phase == "turns" and seat in state.order[state.order.index(state.active) + 1 :]
 
 
-def most_food(state: State) -> int:
-    """The most Food that one Herbivore takes in a round (RULES T-29)."""
+def graze_limit(state: State) -> int:
+    """Return the most Food that one Herbivore takes in a round (RULES T-29)."""
     return state.seats - 1

@@ -1,4 +1,4 @@
-"""Turns of the living, with pledges before them (RULES T-05 to T-11, T-35), and of the dead, who come back as Animals (T-27 to T-31)."""
+"""Turns of the living, with pledges (RULES T-05 to T-11, T-35), and of Animals (T-27 to T-31)."""
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
@@ -21,34 +21,34 @@ from games.tragedy.events import (
     PledgeTested,
     RoleTaken,
 )
-from games.tragedy.legal import awaited, may_pass
-from games.tragedy.rounds import after_animal, after_turn, begin_round, bury, end_round
-from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
+from games.tragedy.legal import awaited_seats, may_pass
+from games.tragedy.rounds import advance_animal, advance_turn, begin_round, bury_dead, end_round
+from games.tragedy.state import NONE, State, challenge_card, free_circles, graze_limit, is_yet_to_play, people_at_home, people_supply
 from games.vocabulary import Event
 
 
 def check_animal(state: State, seat: Seat | None, kind: Role | None = None) -> Refusal | None:
-    """Whether this seat is an Animal that is awaited now, and of this kind where only that one can do it."""
+    """Refuse unless this seat is an awaited Animal, of this `kind` if given."""
     if seat is None:
         return refusals.players_only()
     if not state.died[seat]:
         return refusals.only_animals()
     if state.phase != "animals":
         return refusals.wrong_phase(state.phase)
-    if seat not in awaited(state):
-        return _not_now(state, seat)
+    if seat not in awaited_seats(state):
+        return _not_awaited_refusal(state, seat)
     return refusals.wrong_animal(kind) if kind not in (None, state.roles[seat]) else None
 
 
-def _not_now(state: State, seat: Seat) -> Refusal:
-    """It is another Animal's turn; where all act at once, this one has answered, or it cannot act in this round."""
+def _not_awaited_refusal(state: State, seat: Seat) -> Refusal:
+    """Return why this Animal is not awaited."""
     if state.active != NONE:
         return refusals.not_your_turn(seat_colours(state.seats)[state.active])
     return refusals.already_answered() if state.answers[seat] is not None else refusals.not_asked()
 
 
-def check_role(state: State, actor: Actor, action: ChooseRole) -> Refusal | None:
-    """Once, after death; again only with `animal_switch`, as the Animal's action, and to the other kind (RULES T-27)."""
+def check_choose_role(state: State, actor: Actor, action: ChooseRole) -> Refusal | None:
+    """Allow the choice after death, and with `animal_switch` a switch as the Animal's action (RULES T-27)."""
     seat, switch = actor.seat, state.options.animal_switch
     if seat is None:
         return refusals.players_only()
@@ -61,21 +61,21 @@ def check_role(state: State, actor: Actor, action: ChooseRole) -> Refusal | None
 
 
 def check_graze(state: State, actor: Actor, action: Graze) -> Refusal | None:
-    """Food that living players have, at least one, in all no more than a Herbivore can carry (RULES T-29)."""
+    """Allow Food from its owners, 1 to the limit (RULES T-29)."""
     if refusal := check_animal(state, actor.seat, "herbivore"):
         return refusal
     if len(action.food) != state.seats or min(action.food) < 0 or not any(action.food):
         return refusals.nothing_taken()
-    if sum(action.food) > most_food(state):
-        return refusals.too_much_food(sum(action.food), most_food(state))
-    for name, count, has in zip(seat_colours(state.seats), action.food, state.food, strict=True):
-        if count > has:
-            return refusals.not_so_much_food(name, has)
+    if sum(action.food) > graze_limit(state):
+        return refusals.too_much_food(sum(action.food), graze_limit(state))
+    for name, count, owned in zip(seat_colours(state.seats), action.food, state.food, strict=True):
+        if count > owned:
+            return refusals.not_so_much_food(name, owned)
     return None
 
 
 def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
-    """A living player with somebody at home (RULES T-30)."""
+    """Allow a living player with People at home (RULES T-30)."""
     if refusal := check_animal(state, actor.seat, "carnivore"):
         return refusal
     if not 0 <= action.target < state.seats:
@@ -83,53 +83,53 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
     name = seat_colours(state.seats)[action.target]
     if state.died[action.target]:
         return refusals.prey_dead(name)
-    return None if home(state, action.target) else refusals.nobody_home(name)
+    return None if people_at_home(state, action.target) else refusals.nobody_home(name)
 
 
-def act_as_animal(story: EventRecorder[State], actor: Actor, action: Answer, chance: Chance) -> None:
-    """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
-    state, seat = story.state, actor.seat or 0
+def act_as_animal(recorder: EventRecorder[State], actor: Actor, action: Answer, chance: Chance) -> None:
+    """Carry the action out if it is this Animal's turn. If several answer at once, seal it until all have."""
+    state, seat = recorder.state, actor.seat or 0
     if seat == state.active:
-        story.emit(_deed(state, seat, action, auto=actor.by == "clock"))
-        after_animal(story, chance)
+        recorder.emit(_answer_event(state, seat, action, auto=actor.by == "clock"))
+        advance_animal(recorder, chance)
     else:
-        story.emit(Answered(seat, actor.by == "clock"))
-        story.emit(AnswerSealed(seat, action, to=seat_audience(seat)))
+        recorder.emit(Answered(seat, actor.by == "clock"))
+        recorder.emit(AnswerSealed(seat, action, to=seat_audience(seat)))
         if not state.silent:
-            _open_answers(story, chance)
+            _carry_out_answers(recorder, chance)
 
 
-def _open_answers(story: EventRecorder[State], chance: Chance) -> None:
-    """All have answered: their deeds in order of death (RULES A3, T-31)."""
-    state = story.state
-    before = state.people[:]
+def _carry_out_answers(recorder: EventRecorder[State], chance: Chance) -> None:
+    """Carry sealed answers out in order of death (RULES A3, T-31)."""
+    state = recorder.state
+    people_before = state.people[:]
     for seat in state.dead[:]:
         answer = state.answers[seat]
         if answer is not None:
-            story.emit(_deed(state, seat, answer, auto=False))
+            recorder.emit(_answer_event(state, seat, answer, auto=False))
     if state.phase == "roles":
-        begin_round(story)
+        begin_round(recorder)
         return
-    bury(story, "carnivore", before)
+    bury_dead(recorder, "carnivore", people_before)
     if state.phase != "over":
-        end_round(story, chance)
+        end_round(recorder, chance)
 
 
-def _deed(state: State, seat: Seat, answer: Answer, *, auto: bool) -> Event:
-    """What comes of an answer now: others may have been faster, if it was sealed."""
+def _answer_event(state: State, seat: Seat, answer: Answer, *, auto: bool) -> Event:
+    """Return the answer's event, which takes no more than earlier answers have left."""
     match answer:
         case ChooseRole():
             return RoleTaken(seat, answer.role)
         case Graze():
             return Grazed(seat, tuple(min(pair) for pair in zip(answer.food, state.food, strict=True)))
         case Hunt():
-            return Hunted(seat, answer.target, min(1, home(state, answer.target)))
+            return Hunted(seat, answer.target, min(1, people_at_home(state, answer.target)))
         case _:
             return Passed(seat, auto)
 
 
 def check_turn(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat is alive and it is its turn."""
+    """Refuse unless this seat is alive and on turn."""
     if seat is None:
         return refusals.players_only()
     if state.died[seat]:
@@ -139,8 +139,8 @@ def check_turn(state: State, seat: Seat | None) -> Refusal | None:
     return None if seat == state.active else refusals.not_your_turn(seat_colours(state.seats)[state.active])
 
 
-def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
-    """An open card, also one that gives nothing because the pile is empty (RULES T-08)."""
+def check_take_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
+    """Allow any open card, even a worthless one (RULES T-08)."""
     if refusal := check_turn(state, actor.seat):
         return refusal
     if not 0 <= action.slot < len(state.free):
@@ -148,64 +148,64 @@ def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
     return refusals.card_gone() if state.free[action.slot] == NONE else None
 
 
-def take_free(story: EventRecorder[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
-    """Take what the card says, as far as pile and tokens reach."""
-    state, seat = story.state, story.state.active
+def take_free(recorder: EventRecorder[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
+    """Take the printed goods, while pile and tokens last."""
+    state, seat = recorder.state, recorder.state.active
     place = state.free[action.slot]
     card = state.options.cards.free[place]
-    food, people = min(card.food, state.pile), min(card.people, supply(state, seat))
-    story.emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
-    after_turn(story, chance)
+    food, people = min(card.food, state.pile), min(card.people, people_supply(state, seat))
+    recorder.emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
+    advance_turn(recorder, chance)
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
-    """Challenges lie open all through the turns: only the number can be wrong."""
+    """Refuse a slot that does not exist: each has a Challenge."""
     return None if 0 <= slot < len(state.challenges) else refusals.unknown_card(slot + 1, len(state.challenges))
 
 
 def _check_people(state: State, seat: Seat, slot: int, people: int) -> Refusal | None:
-    """At least one Person, no more than are at home, no more than there are free circles (RULES T-09 to T-11)."""
+    """Refuse fewer than one Person, and more than are at home or fit on the card (RULES T-09 to T-11)."""
     if people < 1:
         return refusals.nobody_sent()
-    if people > home(state, seat):
-        return refusals.too_few_people(people, home(state, seat))
-    return refusals.too_many_people(people, room(state, slot)) if people > room(state, slot) else None
+    if people > people_at_home(state, seat):
+        return refusals.too_few_people(people, people_at_home(state, seat))
+    return refusals.too_many_people(people, free_circles(state, slot)) if people > free_circles(state, slot) else None
 
 
-def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal | None:
-    """A Challenge that nobody has begun (RULES T-09)."""
+def check_start_challenge(state: State, actor: Actor, action: StartChallenge) -> Refusal | None:
+    """Allow a Challenge without People (RULES T-09)."""
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.sent[action.slot]:
-        return refusals.already_begun(challenge(state, action.slot).name)
+        return refusals.already_begun(challenge_card(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def start_challenge(story: EventRecorder[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
-    """Send the first People."""
-    story.emit(ChallengeStarted(story.state.active, action.slot, action.people, actor.by == "clock"))
-    after_turn(story, chance)
+def start_challenge(recorder: EventRecorder[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
+    """Send the first People to a Challenge."""
+    recorder.emit(ChallengeStarted(recorder.state.active, action.slot, action.people, actor.by == "clock"))
+    advance_turn(recorder, chance)
 
 
-def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | None:
-    """A Challenge that was begun this round and has free circles (RULES T-10, T-11)."""
+def check_join_challenge(state: State, actor: Actor, action: JoinChallenge) -> Refusal | None:
+    """Allow a begun Challenge with free circles (RULES T-10, T-11)."""
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if not state.sent[action.slot]:
-        return refusals.nobody_began(challenge(state, action.slot).name)
-    if not room(state, action.slot):
-        return refusals.challenge_full(challenge(state, action.slot).name)
+        return refusals.nobody_began(challenge_card(state, action.slot).name)
+    if not free_circles(state, action.slot):
+        return refusals.challenge_full(challenge_card(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def join_challenge(story: EventRecorder[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
-    """Send more People."""
-    story.emit(ChallengeJoined(story.state.active, action.slot, action.people, actor.by == "clock"))
-    after_turn(story, chance)
+def join_challenge(recorder: EventRecorder[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+    """Send more People to a Challenge."""
+    recorder.emit(ChallengeJoined(recorder.state.active, action.slot, action.people, actor.by == "clock"))
+    advance_turn(recorder, chance)
 
 
 def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
-    """A player may pass as the option says, the clock for a silent one always; an Animal always (RULES T-06, T-30)."""
+    """Allow a player as `passing` says, and the clock and Animals always (RULES T-06, T-30)."""
     if actor.seat is not None and state.died[actor.seat]:
         return check_animal(state, actor.seat)
     if refusal := check_turn(state, actor.seat):
@@ -213,30 +213,30 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
     return None if may_pass(state) or actor.by == "clock" else refusals.must_act()
 
 
-def do_pass(story: EventRecorder[State], actor: Actor, action: Pass, chance: Chance) -> None:
-    """A player or an Animal does nothing this time."""
-    if story.state.phase == "turns":
-        story.emit(Passed(story.state.active, actor.by == "clock"))
-        after_turn(story, chance)
+def do_pass(recorder: EventRecorder[State], actor: Actor, action: Pass, chance: Chance) -> None:
+    """Pass as a player or as an Animal."""
+    if recorder.state.phase == "turns":
+        recorder.emit(Passed(recorder.state.active, actor.by == "clock"))
+        advance_turn(recorder, chance)
     else:
-        act_as_animal(story, actor, action, chance)
+        act_as_animal(recorder, actor, action, chance)
 
 
-def check_pledging(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat is alive and its turn is yet to come, at a table with pledges (RULES T-35)."""
+def check_may_pledge(state: State, seat: Seat | None) -> Refusal | None:
+    """Refuse unless the table plays with pledges, and this seat is alive and yet to play (RULES T-35)."""
     if seat is None:
         return refusals.players_only()
     if not state.options.pledges:
         return refusals.no_pledges()
     if state.died[seat]:
         return refusals.only_the_living()
-    return None if still_to_play(state, seat) else refusals.pledge_too_late()
+    return None if is_yet_to_play(state, seat) else refusals.pledge_too_late()
 
 
 def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
-    """Who may pledge; no more People than it has and the card has circles (RULES T-35)."""
+    """Allow no more People than the seat has and the card needs (RULES T-35)."""
     seat = actor.seat or 0
-    if refusal := check_pledging(state, actor.seat) or _check_slot(state, action.slot):
+    if refusal := check_may_pledge(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.pledges[seat] == ((action.slot, action.people) if action.people else None):
         return refusals.same_pledge() if action.people else refusals.nothing_pledged()
@@ -244,20 +244,20 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
         return refusals.nobody_sent()
     if action.people > state.people[seat]:
         return refusals.too_few_people(action.people, state.people[seat])
-    needs = challenge(state, action.slot).needs
+    needs = challenge_card(state, action.slot).needs
     return refusals.too_many_people(action.people, needs) if action.people > needs else None
 
 
-def pledge(story: EventRecorder[State], actor: Actor, action: Pledge, _: Chance) -> None:
-    """Announce whom one will send, to all."""
-    story.emit(Pledged(actor.seat or 0, action.slot, action.people))
+def announce_pledge(recorder: EventRecorder[State], actor: Actor, action: Pledge, _: Chance) -> None:
+    """Announce the pledge to all."""
+    recorder.emit(Pledged(actor.seat or 0, action.slot, action.people))
 
 
-def hold_to_pledge(story: EventRecorder[State]) -> None:
-    """A player has had its turn: its pledge is held against what it sent there, and the room that it found (RULES T-35)."""
-    state, seat = story.state, story.state.active
-    pledged = state.pledges[seat] if state.phase == "turns" else None
-    if pledged is not None:
-        slot, people = pledged
-        sent = dict(state.sent[slot]).get(seat, 0)
-        story.emit(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))
+def judge_pledge(recorder: EventRecorder[State]) -> None:
+    """Compare a player's pledge with the People sent and the room found (RULES T-35)."""
+    state, seat = recorder.state, recorder.state.active
+    pledge = state.pledges[seat] if state.phase == "turns" else None
+    if pledge is not None:
+        slot, people = pledge
+        people_sent = dict(state.sent[slot]).get(seat, 0)
+        recorder.emit(PledgeTested(seat, slot, people, people_sent, free_circles(state, slot) + people_sent))

@@ -1,4 +1,4 @@
-"""What one viewer may know of a Tragedy of the Commons: the only thing that scenes and automatic players are given."""
+"""Views of Tragedy, the only input of scenes and automatic players."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -15,7 +15,7 @@ Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 
 
 class ChallengeView(FrozenStruct):
-    """An open Challenge and who is there: (seat, People) in order. `room`: free circles."""
+    """An open Challenge with its (seat, People) in order. `room`: free circles."""
 
     slot: Slot
     card: ChallengeCard
@@ -24,7 +24,7 @@ class ChallengeView(FrozenStruct):
 
 
 class SeatView(FrozenStruct):
-    """A seat: all of it is public (RULES T-34)."""
+    """A seat, all of it public (RULES T-34)."""
 
     seat: Seat
     name: str
@@ -32,21 +32,21 @@ class SeatView(FrozenStruct):
     food: int
     people: int
     home: int
-    """People that are not at a Challenge."""
+    """People not at a Challenge."""
     hunger: int
-    """Food that it needs at the end of this round."""
+    """Food it needs at the end of this round."""
     supply: int
-    """People tokens of its colour that are left in the box."""
+    """People tokens of its colour left in the box."""
     role: Role | None
     died: int
     """The round of its death, or 0."""
     to_play: bool
-    """Whether its turn of this round is yet to come."""
+    """Whether its turn of this round is still to come."""
     pledge: tuple[Slot, int] | None
 
 
 class DeckView(FrozenStruct):
-    """A deck by its numbers: the order is nobody's to know."""
+    """A deck's sizes. Its order is hidden from all."""
 
     deck: DeckName
     left: int
@@ -54,7 +54,7 @@ class DeckView(FrozenStruct):
 
 
 class OwnView(FrozenStruct):
-    """What the viewing seat can do now."""
+    """The viewing seat's choices."""
 
     seat: Seat
     take: tuple[Slot, ...]
@@ -67,56 +67,56 @@ class OwnView(FrozenStruct):
     roles: tuple[Role, ...]
     """Animals it may choose to be."""
     graze: int
-    """The most Food it may take as a Herbivore; 0: not now."""
+    """The most Food it may take as a Herbivore, or 0."""
     prey: tuple[Seat, ...]
-    """Whom it may hunt as a Carnivore."""
+    """Seats it may hunt as a Carnivore."""
     answered: Answer | None
-    """Its own sealed answer, while others are still awaited."""
+    """Its own sealed answer while others are awaited."""
 
 
 class TragedyView(FrozenStruct):
-    """A whole table for one viewer."""
+    """The whole table for one viewer."""
 
     viewer: Audience
     moment: int
-    """Grows with each turn and question: buttons of another moment are stale."""
+    """Increases with each turn and question. Buttons of an earlier moment are stale."""
     round: int
     last_round: int
     """0: none."""
     phase: Phase
     order: tuple[Seat, ...]
-    """Who plays this round, the first player first."""
+    """The seats that play this round, the first player first."""
     active: Seat | None
     waiting: tuple[PendingInput, ...]
     to_catastrophe: int
-    """Rounds to the next catastrophe: 1 means at the end of this one."""
+    """Rounds to the next catastrophe. 1: at the end of this one."""
     catastrophe_every: int
     pile: int
     gone: int
-    """Food that has left the game."""
+    """Food out of the game."""
     free: tuple[FreeCard | None, ...]
-    """By slot; None until the end of the round."""
+    """By slot. None: empty until the end of the round."""
     challenges: tuple[ChallengeView | None, ...]
     decks: tuple[DeckView, ...]
     last_catastrophe: CatastropheCard | None
     seats: tuple[SeatView, ...]
     dead: tuple[Seat, ...]
-    """In order of death, which is the Animals' order."""
+    """In order of death, which is the Animals' order of play."""
     pledges: bool
     """Whether this table plays with pledges."""
     you: OwnView | None
     refused: Mapping[type[TaggedStruct], Refusal]
-    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
+    """Refusals of actions that this viewer, a seat or the instructor, cannot even prepare now."""
     outcome: Outcome | None
     end_reason: EndReason | None
     leaders: tuple[Seat, ...]
-    """Of several survivors, those who stand best by People, then Food (RULES T-26)."""
+    """The best survivors by People, then Food (RULES T-26)."""
 
     @property
-    def catastrophe_after(self) -> int | None:
-        """The round at whose end the next catastrophe comes; None where the game is over before.
+    def next_catastrophe_round(self) -> int | None:
+        """Return the round that ends with the next catastrophe, or None if the game ends first.
 
-        While the dead choose an Animal, their round is over already.
+        While the dead choose their Animals, their round is already over.
         """
-        after = self.round + self.to_catastrophe - (self.phase != "roles")
-        return None if self.phase == "over" or 0 < self.last_round < after else after
+        round_number = self.round + self.to_catastrophe - (self.phase != "roles")
+        return None if self.phase == "over" or 0 < self.last_round < round_number else round_number

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.catalogue import find
 from games.crossroads.actions import BuildRoad, Offer
-from games.crossroads.grid import SIZE, reached, space_name
+from games.crossroads.grid import SIZE, reachable_cities, space_name
 from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, Lesson
 
@@ -104,7 +104,7 @@ async def next_road(lesson: Lesson) -> int | None:
     cities = [(city, owner) for city, owner in enumerate(state.board) if owner >= 0]
     mine, theirs = ([city for city, owner in cities if (owner == seat) is own] for own in (True, False))
     spaces = [action.space for action in RULES.legal_actions(state, seat) if isinstance(action, BuildRoad)]
-    if not spaces or any(theirs_ in reached(tuple(state.board), city, ()) for city in mine for theirs_ in theirs):
+    if not spaces or any(theirs_ in reachable_cities(tuple(state.board), city, ()) for city in mine for theirs_ in theirs):
         return None
     start, goal = min(((one, other) for one in mine for other in theirs), key=lambda pair: away(*pair))
     return int(min(spaces, key=lambda space: away(space, goal) + away(space, start)))

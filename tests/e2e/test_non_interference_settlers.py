@@ -12,7 +12,7 @@ import pytest
 from bot.catalogue import find
 from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
-from games.settlers.legal import discards
+from games.settlers.legal import discard_actions
 from games.settlers.options import SettlersOptions
 from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import other_deck
@@ -51,7 +51,7 @@ def other_discard(state: Any, seat: int, rng: random.Random) -> bool:
     """The seat has chosen other cards to give back, and somebody has not chosen yet."""
     if state.phase != "discard" or state.dropped[seat] is None:
         return False
-    ways = [way.cards for way in discards(state.hands[seat], state.due[seat]) if way.cards != state.dropped[seat]]
+    ways = [way.cards for way in discard_actions(state.hands[seat], state.due[seat]) if way.cards != state.dropped[seat]]
     if ways:
         state.dropped[seat] = rng.choice(ways)
     return bool(ways)

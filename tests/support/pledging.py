@@ -16,7 +16,7 @@ from games.simulate import EMPTY_CLIENT_SEED, PlayedGame, to_record
 from games.tragedy.actions import Pledge
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
-from games.tragedy.state import still_to_play
+from games.tragedy.state import is_yet_to_play
 
 
 def pledged(seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greedy", "trusting"), **options: Any) -> tuple[Record, Any]:
@@ -37,7 +37,7 @@ def pledged(seed: int, line_up: tuple[str, ...] = ("trusting", "careful", "greed
     tempers = [players("tragedy")[name] for name in line_up]
     while (seat := TRAGEDY.next_seat(state)) is not None:
         for other in range(len(line_up)):
-            if still_to_play(state, other) and state.pledges[other] is None and whims.randbelow(3) == 0:
+            if is_yet_to_play(state, other) and state.pledges[other] is None and whims.randbelow(3) == 0:
                 do(other, Pledge(whims.randbelow(len(state.challenges)), 1 + whims.randbelow(2)))
         legal = TRAGEDY.legal_actions(state, seat)
         action = tempers[seat].choose(lambda seat=seat: TRAGEDY.view(state, seat_audience(seat)), legal, whims)

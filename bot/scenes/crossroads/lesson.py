@@ -9,7 +9,7 @@ from bot.scenes.lesson import Card, Lesson, Question
 from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from games.audience import PUBLIC
-from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, space_at
+from games.crossroads.grid import EMPTY, ROAD, SPACES, activated_spaces, space_at
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView, SeatView
 from games.options import seat_colours
@@ -78,7 +78,7 @@ def _picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = 
             dice=_DICE if turned else None,
             column=column if turned else 0,
             row=row if turned else 0,
-            activated=activated(column, row) if turned else (),
+            activated=activated_spaces(column, row) if turned else (),
             built=0,
             passage=None,
             board=tuple(board),

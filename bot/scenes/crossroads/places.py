@@ -18,7 +18,7 @@ from bot.scenes.parts import alternatives, may_begin, own, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
-from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, space_at, space_name, touching
+from games.crossroads.grid import EMPTY, ROAD, SIZE, all_neighbours, orthogonal_neighbours, space_at, space_name
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import CrossroadsView, Turning
 from games.shared_vocabulary import Roll
@@ -118,11 +118,11 @@ def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:
 def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
     """What lies around: empty spaces feed a city, a road goes on from what it joins, or needs others to let it pass."""
     if piece == "city":
-        return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in touching()[space]))
+        return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in all_neighbours()[space]))
     asked = asking.get(space)
     if asked is not None:
         return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in asked))
-    joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
+    joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in orthogonal_neighbours()[space])
     return t("crossroads.place.joins", n=joined)
 
 

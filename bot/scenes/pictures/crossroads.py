@@ -11,7 +11,7 @@ from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.svg import INK, Spot, badge, between, box, circle, document, group, label, line, polygon
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, die_label, links, space_name
+from games.crossroads.grid import EMPTY, ROAD, SIZE, die_label, orthogonal_neighbours, seat_links, space_name
 from games.crossroads.views import CrossroadsView
 
 WIDTH, HEIGHT = 1200, 912
@@ -98,7 +98,12 @@ def _framed(at: Spot) -> list[str]:
 def _road(view: CrossroadsView, space: int) -> str:
     """An arm to each side where something stands that it joins, with a round end."""
     here = spot(space)
-    ends = [((here[0] + x) / 2, (here[1] + y) / 2) for near in beside()[space] if view.board[near] != EMPTY for x, y in [spot(near)]]
+    ends = [
+        ((here[0] + x) / 2, (here[1] + y) / 2)
+        for near in orthogonal_neighbours()[space]
+        if view.board[near] != EMPTY
+        for x, y in [spot(near)]
+    ]
     broad = [line(here, end, _ROAD, 28) for end in ends] or [circle(here, 18, _ROAD)]
     return between(here[1] - 54, here[1] + 54, *broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends))
 
@@ -164,7 +169,7 @@ def _links(view: CrossroadsView) -> list[str]:
 def _middlemen(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
     """How many others stand between two seats that are joined, both ways."""
     found: dict[tuple[Seat, Seat], int] = {}
-    for one, other, through in links(view.board, len(view.seats), transparent=view.options.transparent):
+    for one, other, through in seat_links(view.board, len(view.seats), transparent=view.options.transparent):
         found[one, other] = found[other, one] = len(through)
     return found
 

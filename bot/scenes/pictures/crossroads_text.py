@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.scenes.pictures.fitting import fitting
 from bot.texts.lookup import t
-from games.crossroads.grid import ROAD, SIZE, links, space_name
+from games.crossroads.grid import ROAD, SIZE, seat_links, space_name
 from games.crossroads.views import CrossroadsView, SeatView
 
 
@@ -85,7 +85,7 @@ def _infos(view: CrossroadsView) -> list[str]:
 
 def _linked(view: CrossroadsView) -> list[str]:
     names = [seat.name for seat in view.seats]
-    found = links(view.board, len(names), transparent=view.options.transparent)
+    found = seat_links(view.board, len(names), transparent=view.options.transparent)
     return [
         t("pictures.crossroads.linked_through", one=names[one], other=names[other], through=tuple(names[seat] for seat in through))
         if through
@@ -97,7 +97,7 @@ def _linked(view: CrossroadsView) -> list[str]:
 def _linked_briefly(view: CrossroadsView) -> list[str]:
     """Pairs in two lists, without the names of the middlemen."""
     names = [t(f"words.seat.{seat.name}") for seat in view.seats]
-    found = links(view.board, len(names), transparent=view.options.transparent)
+    found = seat_links(view.board, len(names), transparent=view.options.transparent)
     pairs = {
         key: ", ".join(f"{names[one]}-{names[other]}" for one, other, through in found if bool(through) == wanted)
         for key, wanted in (("direct", False), ("others", True))
@@ -106,6 +106,6 @@ def _linked_briefly(view: CrossroadsView) -> list[str]:
 
 
 def _linked_counted(view: CrossroadsView) -> str:
-    found = links(view.board, len(view.seats), transparent=view.options.transparent)
+    found = seat_links(view.board, len(view.seats), transparent=view.options.transparent)
     direct = sum(not through for _, _, through in found)
     return t("pictures.crossroads.pairs_counted", direct=direct, others=len(found) - direct)

@@ -77,7 +77,7 @@ def _challenges(view: TragedyView, top: float) -> list[str]:
 
 
 def _counters(view: TragedyView) -> str:
-    counters, after = t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile), view.catastrophe_after
+    counters, after = t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile), view.next_catastrophe_round
     return counters if after is None else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
 
 

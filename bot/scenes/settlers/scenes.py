@@ -59,7 +59,7 @@ def _offers(options: SettlersOptions) -> str:
     if not options.offers:
         return t("settlers.rules.offers_none")
     chain = t(f"settlers.rules.chain_{options.multiway}")
-    waiting = options.most_offers(in_turn=False)
+    waiting = options.offer_limit(in_turn=False)
     line = t("settlers.rules.offers_some", n=options.offers, waiting=waiting, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
     return line if options.stand_ins_govern else f"{line} {t('settlers.rules.stand_ins')}"
 

@@ -15,7 +15,7 @@ from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.settlers.actions import Chain, Leg, SetHandicaps
-from games.settlers.options import MOST_BONUS, STOCK
+from games.settlers.options import MAX_BONUS, STOCK
 from games.settlers.views import SettlersView
 
 
@@ -76,9 +76,9 @@ def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) 
     if not words:
         known = proposed(view, info)
         return SetHandicaps(ranking, dealt(ranking, [known.bonus[seat] for seat in known.ranking]))
-    small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MOST_BONUS for word in words)
+    small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MAX_BONUS for word in words)
     if not small or len(words) > len(ranking):
-        raise Problem("settlers.problem.bonus", {"most": MOST_BONUS})
+        raise Problem("settlers.problem.bonus", {"most": MAX_BONUS})
     return SetHandicaps(ranking, dealt(ranking, [int(word) for word in words]))
 
 

@@ -10,7 +10,7 @@ from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
 from games.audience import PUBLIC
 from games.options import seat_colours
 from games.tragedy.actions import Role
-from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions, hunger
+from games.tragedy.options import OPEN_CARDS, START_FOOD, START_PEOPLE, TOTAL_FOOD, TragedyOptions, food_needed
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 QUESTIONS = (
@@ -76,7 +76,7 @@ def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEO
         waiting=(),
         to_catastrophe=(options.catastrophe_every - round_) % options.catastrophe_every + 1,
         catastrophe_every=options.catastrophe_every,
-        pile=FOOD[options.players] - START_FOOD * options.players,
+        pile=TOTAL_FOOD[options.players] - START_FOOD * options.players,
         gone=0,
         free=tuple(options.cards.free[n % len(options.cards.free)] for n in range(several)),
         challenges=tuple(ChallengeView(slot, card, (), card.needs) for slot, card in enumerate(challenges)),
@@ -103,7 +103,7 @@ def _seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> Seat
         food=0 if died else START_FOOD,
         people=held,
         home=held,
-        hunger=hunger(held),
+        hunger=food_needed(held),
         supply=options.people_per_colour - held,
         role=kind if died else None,
         died=died,

@@ -18,7 +18,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.events import Hunted
-from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions
+from games.tragedy.options import OPEN_CARDS, START_FOOD, START_PEOPLE, TOTAL_FOOD, TragedyOptions
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action
 
@@ -28,7 +28,7 @@ CARDS = "cards"
 def rules_text(info: TableInfo) -> Panel:
     """The rules with this table's numbers."""
     options = options_of(info)
-    text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=FOOD[options.players], last=options.round_limit)
+    text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=TOTAL_FOOD[options.players], last=options.round_limit)
     notes = (
         Note(t("tragedy.rules.turn"), "\n".join(_turn(options))),
         Note(t("tragedy.rules.round"), "\n".join(_round(options))),
@@ -96,7 +96,9 @@ def _cards(options: TragedyOptions) -> list[str]:
     lines: list[str] = []
     for deck in DECK_NAMES:
         lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
-        lines += [t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour(card)) for card in options.cards.of(deck)]
+        lines += [
+            t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour(card)) for card in options.cards.cards_of(deck)
+        ]
     return lines
 
 

@@ -72,7 +72,7 @@ def title(view: TragedyView) -> str:
 def counters(view: TragedyView) -> str:
     """The pile, and when the next Catastrophe comes."""
     pile = t("tragedy.counters", pile=view.pile, gone=view.gone)
-    after = view.catastrophe_after
+    after = view.next_catastrophe_round
     if after is None:
         return pile
     coming = t("tragedy.catastrophe_now") if after == view.round else t("tragedy.catastrophe_later", round=after)
@@ -132,7 +132,7 @@ def _terse(view: TragedyView, *, named: bool) -> str:
     gap = t("tragedy.terse.gap")
     free = tuple((f"{card_name(card)} " if named else "") + goods(card.food, card.people) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
-    after = view.catastrophe_after
+    after = view.next_catastrophe_round
     to_play = tuple(
         t(f"words.seat.{view.seats[seat].name}") for seat in view.order if view.phase == "turns" and _place(view, seat) != "done"
     )

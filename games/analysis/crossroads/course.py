@@ -16,7 +16,7 @@ from games.audience import Seat
 from games.audit import ReplayedEvent
 from games.crossroads import events as ev
 from games.crossroads.actions import Space
-from games.crossroads.grid import ROAD, passable, reached
+from games.crossroads.grid import ROAD, passable_seats, reachable_cities
 from games.crossroads.options import ROAD_INCOME
 from games.crossroads.state import State
 from games.shared_vocabulary import OfferAnswered, RoundEnded
@@ -191,7 +191,7 @@ class CourseReader:
         """Who gets gold from this activated road, which somebody has built (RULES G-08)."""
         board = tuple(state.board)
         for seat in range(state.seats):
-            partners = reached(board, space, passable((seat,), transparent=state.options.transparent))
+            partners = reachable_cities(board, space, passable_seats((seat,), transparent=state.options.transparent))
             if cities := sum(board[city] == seat for city in partners):
                 builder = self._builders[space]
                 self.course.roads[seat, builder] += ROAD_INCOME * cities

@@ -15,7 +15,7 @@ from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
 from games.audit import ReplayedEvent
 from games.tragedy import events as ev
-from games.tragedy.state import State, home, living
+from games.tragedy.state import State, living_seats, people_at_home
 
 Loss: TypeAlias = Literal["challenge", "starved", "catastrophe", "carnivore"]
 LOSSES: tuple[Loss, ...] = ("challenge", "starved", "catastrophe", "carnivore")
@@ -237,7 +237,7 @@ class CourseReader:
         about, sent = state.options.cards.challenge[card], tuple(self._sent.get(slot, ()))
         busy = {seat for there in self._sent.values() for seat, _ in there}
         by_others = tuple(seat for seat, _ in sent if (slot, seat) in self._sent_by_others)
-        spare = sum(home(state, seat) for seat in living(state) if seat not in busy) if missing else 0
+        spare = sum(people_at_home(state, seat) for seat in living_seats(state) if seat not in busy) if missing else 0
         rows = tuple(self._rows.get(slot, ()))
         self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows, by_others))
 
@@ -269,7 +269,7 @@ class CourseReader:
             case ev.CatastropheDrawn(card=card):
                 self._drawn = state.options.cards.catastrophe[card].name
             case ev.Died(seat=seat, cause=cause):
-                others = sum(state.food[other] for other in living(state))
+                others = sum(state.food[other] for other in living_seats(state))
                 self.course.deaths.append(Death(state.round, seat, cause, others, seat not in self._by_others))
 
     def _gain(self, seat: Seat, name: str, number: int) -> None:

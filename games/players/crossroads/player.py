@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.audience import Seat
 from games.crossroads.actions import AskFee, BuildCity, BuildRoad, Demand, Done, Offer, Orient, PlaceCity
-from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, beside, passable, reached, touching
+from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, all_neighbours, orthogonal_neighbours, passable_seats, reachable_cities
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.player import Weigher
@@ -20,7 +20,7 @@ THROWS = FACES * FACES
 
 def city_worth(board: Board, space: int) -> float:
     """Return the gold per throw of a city here: its own space and the empty ones around it (RULES G-08)."""
-    empty = sum(board[near] == EMPTY for near in touching()[space])
+    empty = sum(board[near] == EMPTY for near in all_neighbours()[space])
     return (CITY_INCOME + EMPTY_INCOME * empty) / THROWS
 
 
@@ -28,22 +28,26 @@ def road_worth(board: Board, seat: Seat, space: int, *, transparent: bool) -> fl
     """Return the gold per throw of a road here: 1 for each own city in direct trade, less the income of the
     empty space (RULES G-08).
     """
-    joined = sum(board[city] == seat for city in reached(board, space, passable((seat,), transparent=transparent)))
-    lost = sum(board[near] == seat for near in touching()[space])
+    joined = sum(board[city] == seat for city in reachable_cities(board, space, passable_seats((seat,), transparent=transparent)))
+    lost = sum(board[near] == seat for near in all_neighbours()[space])
     return (ROAD_INCOME * joined - EMPTY_INCOME * lost) / THROWS
 
 
 def opened(board: Board, space: int) -> float:
     """Return the gold per throw of the best city that a road here would make possible, 0 if none."""
-    free = [near for near in beside()[space] if board[near] == EMPTY and not any(board[city] >= 0 for city in touching()[near])]
-    new = [near for near in free if not any(board[place] == ROAD for place in beside()[near])]
+    free = [
+        near
+        for near in orthogonal_neighbours()[space]
+        if board[near] == EMPTY and not any(board[city] >= 0 for city in all_neighbours()[near])
+    ]
+    new = [near for near in free if not any(board[place] == ROAD for place in orthogonal_neighbours()[near])]
     return max((city_worth(board, near) for near in new), default=0.0)
 
 
 def is_nearer(board: Board, seat: Seat, space: int) -> bool:
     """Whether a road here is closer to a rival's city than all neighbouring pieces."""
     rivals = [city for city, owner in enumerate(board) if owner >= 0 and owner != seat]
-    built = [place for place in beside()[space] if board[place] != EMPTY]
+    built = [place for place in orthogonal_neighbours()[space] if board[place] != EMPTY]
     return bool(rivals) and all(_nearest_distance(space, rivals) < _nearest_distance(place, rivals) for place in built)
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from games.players.player import Weigher
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
-from games.tragedy.options import hunger, starvation
+from games.tragedy.options import food_needed, starved_people
 from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
 from games.vocabulary import Action, FrozenStruct
 
@@ -35,8 +35,8 @@ class Taste(FrozenStruct):
 
 def fed(people: int, food: int) -> tuple[int, int]:
     """Return People and Food after the meal that ends a round (RULES T-16)."""
-    needs = hunger(people)
-    return (people, food - needs) if food >= needs else (people - starvation(people), 0)
+    needs = food_needed(people)
+    return (people, food - needs) if food >= needs else (people - starved_people(people), 0)
 
 
 def worth(people: int, food: int, taste: Taste, to_catastrophe: int) -> float:
@@ -44,7 +44,7 @@ def worth(people: int, food: int, taste: Taste, to_catastrophe: int) -> float:
     people, food = fed(max(0, people), food)
     if not people:
         return DEATH
-    larder = min(food, hunger(people) * taste.rounds)
+    larder = min(food, food_needed(people) * taste.rounds)
     goods = taste.person * sum(1 / sqrt(count) for count in range(1, people + 1)) + taste.food * larder + taste.spare * (food - larder)
     risk = ILLNESS_RISK[people] if people < len(ILLNESS_RISK) else 0.0
     risk += HUNGER_RISK * (food == 0)

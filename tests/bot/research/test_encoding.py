@@ -11,7 +11,7 @@ from bot.research.program import Reader
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
 from games.encodings.commons import CommonsEncoding
-from games.encodings.encoding import LEAST, MOST, UNKNOWN, Encoding, word_of
+from games.encodings.encoding import LEAST, MOST, UNKNOWN, Encoding, word_one_hot
 from games.player_rng import PlayerRng
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -43,10 +43,10 @@ def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, E
 def test_every_legal_action_has_a_number_of_its_own_but_for_far_offers(name: str) -> None:
     for game, encoding, state, seat in moments(name):
         view, legal = game.view(state, seat_audience(seat)), game.legal(state, seat)
-        without = [action for key, action in encoding.keyed(legal, view) if key not in encoding.index]
+        without = [action for key, action in encoding.keyed_actions(legal, view) if key not in encoding.place_by_key]
 
         assert all(action.kind == "offer" for action in without)
-        assert len(encoding.numbered(legal, view)) == len(legal) - len(without) > 0
+        assert len(encoding.numbered_actions(legal, view)) == len(legal) - len(without) > 0
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -54,7 +54,7 @@ def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) ->
     widths = set()
     for game, encoding, state, _ in islice(moments(name), 0, None, 5):
         for seat in range(encoding.seats):
-            numbers = encoding.numbers(game.view(state, seat_audience(seat)))
+            numbers = encoding.encode_view(game.view(state, seat_audience(seat)))
             widths.add(len(numbers))
             assert LEAST < min(numbers) <= max(numbers) < MOST
 
@@ -67,8 +67,8 @@ def test_the_list_of_actions_holds_each_once_and_hangs_on_the_options_alone(name
     options = catalogue.find(name).options_model(**GAMES[name])
     seats = len(catalogue.find(name).seat_names(options))
 
-    assert make(options, seats).keys == make(options, seats).keys
-    assert len({*make(options, seats).keys}) == len(make(options, seats).keys)
+    assert make(options, seats).action_keys == make(options, seats).action_keys
+    assert len({*make(options, seats).action_keys}) == len(make(options, seats).action_keys)
 
 
 def bank_and_hands(state: Any) -> None:
@@ -111,7 +111,7 @@ def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_read
         legal = game.legal(state, seat)
 
         assert state != other
-        assert encoding.numbers(one) == encoding.numbers(two)
+        assert encoding.encode_view(one) == encoding.encode_view(two)
         assert reader.prompt(one, legal) == reader.prompt(two, legal)
         compared += 1
     assert compared
@@ -124,33 +124,33 @@ def test_what_is_no_secret_any_more_is_seen() -> None:
 
     views = [game.view(one, seat_audience(seat)) for one in (state, other)]
 
-    assert encoding.numbers(views[0]) != encoding.numbers(views[1])
+    assert encoding.encode_view(views[0]) != encoding.encode_view(views[1])
 
 
 def test_a_view_of_nobodys_seat_is_not_encoded() -> None:
     game, encoding, state, _ = next(moments("tragedy"))
 
     with pytest.raises(ValueError, match="only a seat's own view"):
-        encoding.numbers(game.view(state, INSTRUCTOR))
+        encoding.encode_view(game.view(state, INSTRUCTOR))
 
 
 def test_a_hand_and_the_sites_for_settlements_stand_where_a_learner_is_told() -> None:
     for game, encoding, state, seat in islice(moments("commons", rounds_ostrom=0), 0, None, 5):
         assert isinstance(encoding, CommonsEncoding)
         view = game.view(state, seat_audience(seat))
-        numbers = encoding.numbers(view)
+        numbers = encoding.encode_view(view)
 
-        assert numbers[encoding.hand] == [*view.seats[seat].hand]
-        assert [vertex for vertex, free in enumerate(numbers[encoding.sites]) if free] == sorted(view.you.settlements)
+        assert numbers[encoding.hand_slice] == [*view.seats[seat].hand]
+        assert [vertex for vertex, free in enumerate(numbers[encoding.settlement_site_slice]) if free] == sorted(view.you.settlements)
 
 
 def test_a_seat_is_counted_from_the_viewers_own() -> None:
     game, encoding, state, _ = next(moments("tragedy"))
     view = game.view(state, seat_audience(3))
 
-    assert (encoding.away(view, 3), encoding.away(view, 4), encoding.away(view, 0)) == (0, 1, 2)
-    assert encoding.turned(view, "abcde") == ["d", "e", "a", "b", "c"]
-    assert word_of("none", ("some",)) == [0.0]
+    assert (encoding.seat_distance(view, 3), encoding.seat_distance(view, 4), encoding.seat_distance(view, 0)) == (0, 1, 2)
+    assert encoding.rotate_to_viewer(view, "abcde") == ["d", "e", "a", "b", "c"]
+    assert word_one_hot("none", ("some",)) == [0.0]
     assert UNKNOWN < 0
 
 
@@ -162,4 +162,4 @@ def test_a_bank_that_all_are_told_at_round_ends_is_among_the_numbers() -> None:
     encoding, view = next((encoding, view) for encoding, view in told if view.bank_told and any(view.bank_told))
     other = replace(view, bank_told=tuple(count + 1 for count in view.bank_told))
 
-    assert encoding.numbers(view) != encoding.numbers(other)
+    assert encoding.encode_view(view) != encoding.encode_view(other)

@@ -165,7 +165,7 @@ QUICK = Learning(rounds=1, guesses=3, games=1, best=1, tables=1, scenario_games=
 
 def test_the_example_plays_what_its_weights_prefer() -> None:
     env = TableEnv("commons", SHORT["commons"])
-    keys, weights = env.encoding.keys, np.zeros(traits(env.encoding.keys).shape[1] + MOMENT)
+    keys, weights = env.encoding.action_keys, np.zeros(traits(env.encoding.action_keys).shape[1] + MOMENT)
     none, whole, end = keys.index(("harvest", (0,) * 5)), keys.index(("harvest", "whole")), keys.index(("end_turn",))
     weights[-MOMENT - 1] = 50.0
 
@@ -176,8 +176,8 @@ def test_the_example_weighs_what_it_holds() -> None:
     env = TableEnv("commons", SHORT["commons"])
     env.reset(seed=1)
     env._state.hands[0] = [4, 0, 0, 0, 9]
-    seen, weights = env.observe("seat_0")["observation"], np.zeros(traits(env.encoding.keys).shape[1] + MOMENT)
-    trades = [env.encoding.keys.index(("trade", give, "wool", 1)) for give in ("lumber", "ore")]
+    seen, weights = env.observe("seat_0")["observation"], np.zeros(traits(env.encoding.action_keys).shape[1] + MOMENT)
+    trades = [env.encoding.action_keys.index(("trade", give, "wool", 1)) for give in ("lumber", "ore")]
     weights[-MOMENT] = 10.0
 
     assert Softmax(env.encoding, weights, 1)(seen, trades) == trades[1]
@@ -196,6 +196,6 @@ def test_the_example_learns_and_says_how_far_it_came(monkeypatch: pytest.MonkeyP
 def test_what_is_learnt_can_sit_in_the_scenarios_of_the_basic_game() -> None:
     env = TableEnv("commons", OPTIONS)
 
-    rows = in_scenarios(np.zeros(traits(env.encoding.keys).shape[1] + MOMENT), 1, most=1).splitlines()
+    rows = in_scenarios(np.zeros(traits(env.encoding.action_keys).shape[1] + MOMENT), 1, most=1).splitlines()
 
     assert [row.split(" | ")[:2] for row in rows[2:]] == [["| commons", "learnt"], ["| commons", "random"]]

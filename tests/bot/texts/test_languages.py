@@ -178,7 +178,7 @@ def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_card_rule_and_plan_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
-    cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.of(deck)}
+    cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.cards_of(deck)}
     rules = {rule.draft.words for name in get_args(Preset) for rule in preset(name)}
     english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
     english |= {("plan", plans.load_plan(name).title) for name in plans.plan_names()}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from games.audience import ALL_SEATS
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
-from games.crossroads.invariants import settled
+from games.crossroads.invariants import quiescent_violations
 from games.crossroads.options import CrossroadsOptions
 from games.protocol import Actor
 from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
@@ -76,6 +76,6 @@ SUBJECT = Subject(
     ACTIONS,
     [{"players": 3, "sealed_split": True, "round_limit": 5}, {"players": 3, "gifts": True, "round_limit": 5}],
     choose,
-    settled,
+    quiescent_violations,
     told,
 )

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_at
-from games.crossroads.invariants import settled
+from games.crossroads.invariants import quiescent_violations
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.state import State
 from games.shared_vocabulary import EndTurn, Roll
@@ -58,7 +58,7 @@ def marked(mark: str, *rows: str, row: int = 1, column: int = 1) -> set[int]:
 class Table(AnyTable):
     """One game under test."""
 
-    game, settled = CROSSROADS, staticmethod(settled)
+    game, settled = CROSSROADS, staticmethod(quiescent_violations)
     state: State
 
     def __init__(self, *dice: int, **options: Any) -> None:

@@ -9,9 +9,9 @@ from games.audience import INSTRUCTOR
 from games.crossroads import actions as act
 from games.crossroads.events import CityPlaced, GameEnded, Income, Oriented, Rolled, TiedAtGoal, TradeOpened, TradeSkipped, TurnBegan
 from games.crossroads.game import CROSSROADS
-from games.crossroads.grid import activated
+from games.crossroads.grid import activated_spaces
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.state import active
+from games.crossroads.state import active_seat
 from games.protocol import Floor
 from games.shared_vocabulary import Accept, EndTurn, FinishGame, LastRoundWithdrawn, Refuse, Roll, RoundBegan, TurnEnded, WithdrawLastRound
 from games.vocabulary import Action
@@ -26,7 +26,7 @@ def settled(names: Sequence[str], *dice: int, **options: object) -> Table:
     places = [space(name) for name in names]
     table = Table(*(die for place in places for die in (place % 5 + 1, place // 10 % 5 + 1)), *dice, **options)
     for place in places:
-        seat = active(table.state)
+        seat = active_seat(table.state)
         if table.state.phase == "orient":
             table.do(seat, act.Orient("first"))
         table.do(seat, act.PlaceCity(place))
@@ -86,9 +86,9 @@ def test_second_cities_are_placed_backwards_in_a_snake() -> None:
 def test_the_roller_turns_different_dice_as_it_likes_and_doubles_not_at_all() -> None:
     """RULES G-03, G-04."""
     table = opened(2, 3)
-    assert told(table.do(RED, act.Orient("second")), Oriented)[0].spaces == activated(column=3, row=2)
+    assert told(table.do(RED, act.Orient("second")), Oriented)[0].spaces == activated_spaces(column=3, row=2)
 
-    assert told(table.ends(RED, 4, 4), Oriented)[0].spaces == activated(4, 4)
+    assert told(table.ends(RED, 4, 4), Oriented)[0].spaces == activated_spaces(4, 4)
     assert table.refused(ORANGE, act.Orient("first")).code == "wrong_phase"
 
 

@@ -13,8 +13,8 @@ from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
-from games.settlers.invariants import settled
-from games.settlers.options import BORDER, SettlersOptions
+from games.settlers.invariants import quiescent_violations
+from games.settlers.options import BORDER_HEXES, SettlersOptions
 from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
 from tests.games.contract.subject import Subject, any_options
 
@@ -65,7 +65,7 @@ def told(_state: Any, event: Any) -> bool:
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "players": st.just(4),
     "goal": st.sampled_from([5, 7]),
-    "harbor_space": st.sampled_from([-2, -1, *sorted(BORDER)]),
+    "harbor_space": st.sampled_from([-2, -1, *sorted(BORDER_HEXES)]),
     "skill": st.sampled_from([(), ("blue", "white=red", "orange"), ("orange", "white", "blue", "red")]),
     "bonus": st.sampled_from([(), (3, 1), (15, 8, 0, 2)]),
     "offers": st.sampled_from([0, 2, 5]),
@@ -79,7 +79,7 @@ SUBJECT = Subject(
     ACTIONS,
     [{"multiway": multiway, "skill": "red blue white orange", "goal": 6} for multiway in ("chain", "atomic")],
     choose,
-    settled,
+    quiescent_violations,
     told,
     lambda state: bool(state.options.dice == "instructor" or state.phase == "placing"),
 )

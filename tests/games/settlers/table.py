@@ -14,9 +14,9 @@ from games.island.topology import island
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
-from games.settlers.invariants import settled
+from games.settlers.invariants import quiescent_violations
 from games.settlers.options import SettlersOptions
-from games.settlers.pieces import may_settle, put_road, put_settlement
+from games.settlers.pieces import may_settle, place_road, place_settlement
 from games.settlers.state import NOBODY, State
 from games.shared_vocabulary import EndTurn, Roll
 from games.vocabulary import Event
@@ -63,7 +63,7 @@ def _placed(options: SettlersOptions) -> State:
 class Table(AnyTable):
     """One game under test: it begins with the first turn, of `first`, on the beginners' starts; hands are empty."""
 
-    game, settled = SETTLERS, staticmethod(settled)
+    game, settled = SETTLERS, staticmethod(quiescent_violations)
     state: State
 
     def __init__(self, *, first: int = RED, begun: bool = True, **options: Any) -> None:
@@ -135,7 +135,7 @@ class Table(AnyTable):
         """Lay roads, in this order."""
         for edge in edges:
             assert self.state.roads[edge] == NOBODY, f"edge {edge} is not free"
-            put_road(self.state, seat, edge)
+            place_road(self.state, seat, edge)
             self._take(seat, "road")
 
     def settle(self, seat: int, vertex: int) -> None:
@@ -143,7 +143,7 @@ class Table(AnyTable):
         assert may_settle(self.state, vertex)
         if all(self.state.roads[edge] != seat for edge in island().vertex_edges[vertex]):
             self.road(seat, next(edge for edge in island().vertex_edges[vertex] if self.state.roads[edge] == NOBODY))
-        put_settlement(self.state, seat, vertex)
+        place_settlement(self.state, seat, vertex)
         self._take(seat, "settlement")
 
     def _take(self, seat: int, piece: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.settlers.game import SETTLERS
-from games.settlers.invariants import settled
+from games.settlers.invariants import quiescent_violations
 from tests.games.contract.damaged import damaged
 from tests.games.settlers.table import RED, Table
 
@@ -45,4 +45,4 @@ def test_an_award_in_the_wrong_hands_is_noticed() -> None:
     table = Table()
     table.state.longest_road = table.state.largest_army = RED
 
-    assert len(list(settled(table.state))) == 2
+    assert len(list(quiescent_violations(table.state))) == 2

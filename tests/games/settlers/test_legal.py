@@ -12,7 +12,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
-from games.settlers.legal import discards
+from games.settlers.legal import discard_actions
 from games.settlers.options import SettlersOptions
 from tests.games.contract.subject import seeded
 from tests.games.settlers.subject import SUBJECT
@@ -39,7 +39,7 @@ def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
 @given(st.tuples(*[st.integers(0, 12)] * 5))
 def test_discards_are_right_and_leave_every_choice_of_what_to_keep(hand: tuple[int, int, int, int, int]) -> None:
     due = sum(hand) // 2
-    choices = discards(hand, due)
+    choices = discard_actions(hand, due)
 
     assert len(choices) <= 32
     for choice in choices:

@@ -11,11 +11,11 @@ from games.island.events import TurnBegan
 from games.island.topology import island, neighbours
 from games.protocol import Actor
 from games.settlers import actions as act
-from games.settlers.board import border, inner_edges, lost_ports, sea_vertices, spiral
+from games.settlers.board import border_hexes, land_spiral, lost_ports, sea_vertices, shore_edges
 from games.settlers.events import BonusTaken, FirstRolled, StartCardsDealt, StartChosen, StartsConfirmed
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.settlers.placing import values_of, worth
+from games.settlers.placing import combined_value, vertex_values
 from games.settlers.state import State
 from games.shared_vocabulary import Roll
 from tests.games.any_table import told
@@ -29,13 +29,13 @@ def begun(**options: Any) -> State:
 
 def test_of_twelve_border_spaces_nine_carry_one_port_and_three_none() -> None:
     """RULES M-02."""
-    assert sorted(len(lost_ports(space)) for space in border()) == [0] * 3 + [1] * 9
+    assert sorted(len(lost_ports(space)) for space in border_hexes()) == [0] * 3 + [1] * 9
 
 
-@pytest.mark.parametrize("harbour", border())
+@pytest.mark.parametrize("harbour", border_hexes())
 def test_the_letters_run_in_a_spiral_and_reds_never_touch(harbour: int) -> None:
     """RULES M-05: counter-clockwise from beside the harbour to the centre."""
-    order = spiral(harbour)
+    order = land_spiral(harbour)
     token = begun(harbor_space=harbour).board.token
 
     assert order[0] in neighbours(harbour)
@@ -48,11 +48,11 @@ def test_the_letters_run_in_a_spiral_and_reds_never_touch(harbour: int) -> None:
             assert not any(token[other] in (6, 8) for other in neighbours(hexagon))
 
 
-@pytest.mark.parametrize("harbour", border())
+@pytest.mark.parametrize("harbour", border_hexes())
 def test_the_harbour_is_water_with_the_lost_port_and_a_general_one_on_its_shore(harbour: int) -> None:
     """RULES M-02 to M-04."""
     state = begun(harbor_space=harbour)
-    inside = [port for port in state.board.ports if port.edge in inner_edges(harbour)]
+    inside = [port for port in state.board.ports if port.edge in shore_edges(harbour)]
 
     assert state.board.terrain[harbour] is None
     assert sorted(map(str, state.board.terrain)).count("lumber") == 4
@@ -63,10 +63,10 @@ def test_the_harbour_is_water_with_the_lost_port_and_a_general_one_on_its_shore(
     assert set(corners) <= set(island().hex_vertices[harbour]) - set(sea_vertices(harbour))
 
 
-@pytest.mark.parametrize("harbour", border())
+@pytest.mark.parametrize("harbour", border_hexes())
 def test_with_ports_at_vertices_each_serves_one_corner_deep_in_the_harbour(harbour: int) -> None:
     """RULES M-03."""
-    inside = [port for port in begun(harbor_space=harbour, harbor_ports="vertex").board.ports if port.edge in inner_edges(harbour)]
+    inside = [port for port in begun(harbor_space=harbour, harbor_ports="vertex").board.ports if port.edge in shore_edges(harbour)]
 
     assert {len(port.vertices) for port in inside} == {1}
     assert len({port.vertices for port in inside}) == len(inside)
@@ -143,7 +143,7 @@ def test_a_silent_placer_is_helped_by_the_bot() -> None:
 @settings(max_examples=30, deadline=None)
 def test_the_bots_starts_are_about_equally_good(seed: int) -> None:
     state = SETTLERS.setup(SettlersOptions(placer="bot"), seeded(seed))
-    good = [worth(values_of(state.board), [vertex for vertex, _ in sites]) for sites in state.starts]
+    good = [combined_value(vertex_values(state.board), [vertex for vertex, _ in sites]) for sites in state.starts]
 
     assert SETTLERS.violations(state) == []
     assert max(good) - min(good) <= 0.3 * max(good)

@@ -12,7 +12,7 @@ from games.protocol import Actor
 from games.shared_vocabulary import FinishGame, WithdrawLastRound
 from games.tragedy import actions as act
 from games.tragedy.game import TRAGEDY
-from games.tragedy.invariants import settled
+from games.tragedy.invariants import quiescent_violations
 from tests.games.contract.subject import Subject
 from tests.games.tragedy.strategies import FEW, options
 
@@ -48,6 +48,6 @@ SUBJECT = Subject(
     ACTIONS,
     [{"players": 6, "decks": decks, "animals": "simultaneous", "round_limit": 40, "tie": "shared"} for decks in (None, FEW)],
     choose,
-    settled,
+    quiescent_violations,
     told,
 )

@@ -10,7 +10,7 @@ from games.protocol import Actor
 from games.tragedy import actions as act
 from games.tragedy.cards import DECK_NAMES, DeckName
 from games.tragedy.game import TRAGEDY
-from games.tragedy.invariants import settled
+from games.tragedy.invariants import quiescent_violations
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
 from games.vocabulary import Action, Event
@@ -39,7 +39,7 @@ class ToldChance(ToldOrder):
 class Table(AnyTable):
     """One game under test."""
 
-    game, settled = TRAGEDY, staticmethod(settled)
+    game, settled = TRAGEDY, staticmethod(quiescent_violations)
     state: State
 
     def __init__(self, *, first: int = RED, **options: Any) -> None:
@@ -113,7 +113,7 @@ class Table(AnyTable):
 
     def card(self, deck: DeckName, name: str) -> int:
         """The place of a card in its list."""
-        return [card.name for card in self.options.cards.of(deck)].index(name)
+        return [card.name for card in self.options.cards.cards_of(deck)].index(name)
 
     def kill(self, seat: int, role: act.Role | None = "herbivore", *, round_: int = 0) -> None:
         """Let a seat have died, in the round before this one unless told otherwise; not the one whose turn it is."""

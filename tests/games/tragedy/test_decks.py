@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import games.tragedy
 from bot import catalogue
 from games.simulate import play_game
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, parse_decks, standard_decks
 from games.tragedy.events import ChallengeMet
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
@@ -27,7 +27,7 @@ def test_the_file_to_copy_says_what_is_played() -> None:
     """When this fails on purpose: `python -m tests.games.tragedy.rewrite_decks`."""
     text = (FOLDER / "standard.json").read_text(encoding="utf-8")
 
-    assert read_decks(text) == standard_decks()
+    assert parse_decks(text) == standard_decks()
     assert text == write_decks(standard_decks())
 
 
@@ -40,7 +40,7 @@ def test_the_standard_decks_have_their_numbers() -> None:
     """RULES C2."""
     decks = standard_decks()
 
-    assert [len(decks.every(name)) for name in ("free", "challenge", "catastrophe")] == [24, 24, 12]
+    assert [len(decks.card_places(name)) for name in ("free", "challenge", "catastrophe")] == [24, 24, 12]
     assert [(card.food, card.people, card.copies) for card in decks.free] == [(1, 0, 3), (2, 0, 6), (3, 0, 4), (0, 1, 7), (0, 2, 4)]
     assert [(card.needs, card.food, card.people, card.copies) for card in decks.challenge] == [
         (2, 4, 0, 3),
@@ -90,7 +90,7 @@ def as_data() -> Any:
 
 
 def test_decks_survive_being_written_and_read() -> None:
-    assert read_decks(write_decks(FEW)) == FEW
+    assert parse_decks(write_decks(FEW)) == FEW
 
 
 CARDS = {
@@ -114,7 +114,7 @@ CARDS = {
 def test_any_decks_survive_being_written_and_read(free: list[FreeCard], challenge: list[ChallengeCard]) -> None:
     decks = Decks(title="Ours", free=tuple(free), challenge=tuple(challenge), catastrophe=(CatastropheCard(name="Hail", food=1),))
 
-    assert read_decks(write_decks(decks)) == decks
+    assert parse_decks(write_decks(decks)) == decks
 
 
 def test_own_decks_are_an_option_as_text_and_kept_by_value() -> None:
@@ -132,7 +132,7 @@ def test_no_decks_or_standard_are_the_standard_decks() -> None:
 def complaint(data: Any) -> str:
     """What is said of these decks."""
     with pytest.raises(FileError) as error:
-        read_decks(data if isinstance(data, str) else json.dumps(data))
+        parse_decks(data if isinstance(data, str) else json.dumps(data))
     return str(error.value)
 
 
@@ -169,7 +169,7 @@ def test_names_that_are_merely_unusual_stand() -> None:
     latin = ("Vie\u0302\u0323t Nam", "Straße", "e.g. this/that", "3.5/4", "=1+1", "- x", "1. x")
     names = (flag, heart, keycap, arabic, hebrew, thai, hindi, tibetan, "食べ物", *latin)
 
-    assert [card.name for card in read_decks(json.dumps(called(*names))).catastrophe] == [*names]
+    assert [card.name for card in parse_decks(json.dumps(called(*names))).catastrophe] == [*names]
 
 
 def test_a_game_that_was_begun_with_such_names_goes_on() -> None:

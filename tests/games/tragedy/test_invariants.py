@@ -3,7 +3,7 @@
 import pytest
 
 from games.tragedy.game import TRAGEDY
-from games.tragedy.invariants import settled
+from games.tragedy.invariants import quiescent_violations
 from tests.games.contract.damaged import damaged
 from tests.games.tragedy.table import Table
 
@@ -48,4 +48,4 @@ def test_what_must_hold_between_actions_is_named(damage: str, words: str) -> Non
     table = Table()
     damaged(table.state, damage)
 
-    assert any(words in problem for problem in settled(table.state))
+    assert any(words in problem for problem in quiescent_violations(table.state))

@@ -4,7 +4,7 @@ import pytest
 
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.game import TRAGEDY
-from games.tragedy.options import FOOD, TragedyOptions
+from games.tragedy.options import TOTAL_FOOD, TragedyOptions
 from tests.games.contract.subject import seeded
 from tests.games.tragedy.table import PURPLE, RED, Table
 
@@ -28,7 +28,7 @@ def test_the_first_food_of_the_players_is_part_of_all_there_is(players: int, pil
     assert view.pile + sum(seat.food for seat in view.seats) == (30 if players == 4 else 45)
 
 
-@pytest.mark.parametrize("players", sorted(FOOD))
+@pytest.mark.parametrize("players", sorted(TOTAL_FOOD))
 def test_everybody_begins_with_two_people_and_three_food(players: int) -> None:
     """Seed; also at the tables that are experiments (RULES T-01)."""
     seats = Table(players=players).view().seats

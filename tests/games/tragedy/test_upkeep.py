@@ -5,7 +5,7 @@ import pytest
 from games.audience import NOBODY
 from games.tragedy.actions import TakeFree
 from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Died, Fed, Reshuffled, RoundEnded, Struck
-from games.tragedy.options import hunger, starvation
+from games.tragedy.options import food_needed, starved_people
 from tests.games.any_table import told
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
@@ -13,12 +13,12 @@ from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 
 def test_two_people_eat_one_food_and_an_odd_one_eats_as_two() -> None:
     """RULES T-16; seed, step 7: 5 People eat 3."""
-    assert [hunger(people) for people in range(8)] == [0, 1, 1, 2, 2, 3, 3, 4]
+    assert [food_needed(people) for people in range(8)] == [0, 1, 1, 2, 2, 3, 3, 4]
 
 
 def test_who_starves_loses_a_third_rounded_up() -> None:
     """RULES T-16; seed, step 7."""
-    assert [starvation(people) for people in range(1, 8)] == [1, 1, 1, 2, 2, 2, 3]
+    assert [starved_people(people) for people in range(1, 8)] == [1, 1, 1, 2, 2, 2, 3]
 
 
 def test_everybody_eats_from_what_it_has_and_the_food_returns_to_the_pile() -> None:

@@ -12,7 +12,7 @@ from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, Side
 from games.audit import ReplayedEvent, initial_state
 from games.crossroads import events as ev
-from games.crossroads.state import active, player_turn
+from games.crossroads.state import active_seat, turn_number
 from games.shared_vocabulary import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 from games.vocabulary import Event
 
@@ -109,8 +109,8 @@ class CrossroadsReading(Reading):
 
     def place(self, state: Any) -> Place:
         """The set-up is round 0; while all trade it is nobody's turn."""
-        seat = active(state)
-        return Place(round=state.round, turn=player_turn(state), active=None if seat < 0 else seat)
+        seat = active_seat(state)
+        return Place(round=state.round, turn=turn_number(state), active=None if seat < 0 else seat)
 
     def goods(self, state: Any) -> Sequence[Goods]:
         """Gold."""

@@ -11,7 +11,7 @@ from bot.scenes.pictures.svg import number
 from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
-from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching
+from games.crossroads.grid import EMPTY, ROAD, SPACES, all_neighbours, space_name
 from games.crossroads.views import CrossroadsView
 from games.options import SEAT_COLOURS
 from games.shared_vocabulary import Accept
@@ -31,7 +31,7 @@ def crowded() -> CrossroadsView:
     table = Table(players=8, gold="hidden_until_end")
     board = [EMPTY] * SPACES
     for place in range(SPACES):
-        if not any(board[near] >= 0 for near in touching()[place]):
+        if not any(board[near] >= 0 for near in all_neighbours()[place]):
             board[place] = sum(piece >= 0 for piece in board) % 8
     table.state.board = [ROAD if piece == EMPTY else piece for piece in board]
     table.state.round, table.state.phase = 3, "trade"

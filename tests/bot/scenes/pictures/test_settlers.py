@@ -20,7 +20,7 @@ from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
 from games.settlers.actions import ChooseStart
 from games.settlers.game import SETTLERS
-from games.settlers.options import BORDER, SettlersOptions
+from games.settlers.options import BORDER_HEXES, SettlersOptions
 from games.settlers.views import BoardView, SettlersView, StartView
 from tests.support.replacing import replace
 from tests.support.svg_reading import SVG, texts, tree
@@ -60,7 +60,7 @@ def test_every_number_and_letter_of_the_land_is_in_the_picture_and_the_harbour_h
     assert len(uses) == 18
 
 
-@pytest.mark.parametrize("harbour", sorted(BORDER))
+@pytest.mark.parametrize("harbour", sorted(BORDER_HEXES))
 def test_the_ports_in_the_harbour_lie_in_its_water_and_beside_each_other(harbour: int) -> None:
     board = opened(harbor_space=harbour).board
     inside = [port for port in board.ports if set(island().edge_vertices[port.edge]) <= set(island().hex_vertices[harbour])]
@@ -120,7 +120,7 @@ def test_the_short_words_name_every_building_even_on_a_full_island(seed: int) ->
 @pytest.mark.parametrize("seed", range(12))
 def test_no_two_places_of_an_island_have_the_same_name(seed: int) -> None:
     """Who cannot see the letters on the map chooses by the names."""
-    board = opened(seed, harbor_space=sorted(BORDER)[seed]).board
+    board = opened(seed, harbor_space=sorted(BORDER_HEXES)[seed]).board
     edges = [place_name(fitted(board), "road", edge) for edge in range(EDGES) if edge not in board.sea_edges]
     vertices = [place_name(fitted(board), "settlement", vertex) for vertex in range(VERTICES) if vertex not in board.sea_vertices]
 

@@ -24,7 +24,7 @@ from games.shared_vocabulary import RoundBegan
 from games.tragedy import events as e
 from games.tragedy import refusals
 from games.tragedy.actions import Graze, TakeFree
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, parse_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
@@ -267,7 +267,7 @@ def test_card_and_picture_say_who_has_played_this_round_and_who_is_still_to_play
 
 def test_the_texts_of_cards_are_read_where_the_cards_are_played() -> None:
     """A teacher's own, too."""
-    own = read_decks(write_decks(LARGE).replace("w" * 200, "Hear, hear."))
+    own = parse_decks(write_decks(LARGE).replace("w" * 200, "Hear, hear."))
     options = TragedyOptions(decks=own)
     view, info = sending(options), info_of(options)
     events = [e.FreeTaken(0, 0, 0, 1, 1), e.ChallengeMet(0, 0, ((0, 1, 1),)), e.CatastropheDrawn(0)]

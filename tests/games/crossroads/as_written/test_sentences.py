@@ -4,7 +4,7 @@ import pytest
 
 from games.crossroads import actions as act
 from games.crossroads.events import GameEnded, Income, Oriented, Rolled, TiedAtGoal, Traded, TradeOpened
-from games.crossroads.grid import ROAD, activated
+from games.crossroads.grid import ROAD, activated_spaces
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.shared_vocabulary import Accept, EndTurn, FinishGame, Refuse, RoundBegan, RoundEnded
@@ -89,8 +89,8 @@ def test_03_the_board_has_ten_columns_and_ten_rows() -> None:
 
 def test_04_the_numbers_one_to_five_stand_twice_at_the_top_and_twice_at_the_left() -> None:
     for number in range(1, 6):
-        columns = {one % 10 for one in activated(number, 1)}
-        rows = {one // 10 for one in activated(1, number)}
+        columns = {one % 10 for one in activated_spaces(number, 1)}
+        rows = {one // 10 for one in activated_spaces(1, number)}
         assert columns == rows == {number - 1, number + 4}
 
 
@@ -192,7 +192,7 @@ def test_16_after_the_throw_the_player_whose_turn_it_is_may_build() -> None:
 
 
 def test_17_of_two_different_numbers_the_player_decides_which_belongs_to_which_side() -> None:
-    for top, spaces in (("first", activated(2, 3)), ("second", activated(3, 2))):
+    for top, spaces in (("first", activated_spaces(2, 3)), ("second", activated_spaces(3, 2))):
         table = opened(2, 3)
         assert told(table.do(RED, act.Orient(top)), Oriented)[0].spaces == spaces  # type: ignore[arg-type]
 

@@ -10,7 +10,7 @@ from games.island.events import TurnBegan, VictoryCardsShown
 from games.island.topology import island, neighbours
 from games.settlers import actions as act
 from games.settlers.actions import Leg
-from games.settlers.board import border, inner_edges, lost_ports, spiral
+from games.settlers.board import border_hexes, land_spiral, lost_ports, shore_edges
 from games.settlers.events import DealClosed, Declared, DiscardOpened, Exchanged, FirstRolled, GameEnded, Harvested, OfferMade, PrizeDrawn
 from games.settlers.game import SETTLERS
 from games.shared_vocabulary import Accept, EndTurn, Roll
@@ -43,7 +43,7 @@ def market() -> Written:
 def harbour_ports(seed: int) -> list[str | None]:
     """What the ports on the inner shore of this island's harbour trade."""
     state = new_game(seed)
-    return [port.resource for port in state.board.ports if port.edge in inner_edges(state.board.harbour)]
+    return [port.resource for port in state.board.ports if port.edge in shore_edges(state.board.harbour)]
 
 
 def hit(table: Written, seat: int) -> tuple[int, int]:
@@ -68,7 +68,7 @@ def test_03_one_space_at_the_border_is_left_blank() -> None:
     for seed in SEEDS:
         board = new_game(seed).board
         assert [space for space, terrain in enumerate(board.terrain) if terrain is None] == [board.harbour]
-        assert board.harbour in border()
+        assert board.harbour in border_hexes()
 
 
 def test_04_the_blank_space_may_be_chosen_at_random_otherwise() -> None:
@@ -98,7 +98,7 @@ def test_07_a_3_1_port_lies_on_the_inner_shore_too() -> None:
 def test_08_letters_run_alphabetically_in_a_spiral_from_beside_the_harbour_to_the_centre() -> None:
     for seed in SEEDS:
         board = new_game(seed).board
-        order = spiral(board.harbour)
+        order = land_spiral(board.harbour)
         assert order[0] in neighbours(board.harbour)
         assert order[-1] == 9
         assert [board.letters[hexagon] for hexagon in order] == list("ABCDEFGHIJKLMNOPQR")
