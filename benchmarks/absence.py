@@ -54,7 +54,7 @@ class Game:
     people_survived: int
 
 
-def play_game(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
+def _play_with_absences(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
     """Play one game with stand-ins on these seats. Equal numbers have equal dice."""
     known = players("commons")
     seated = [known[STAND_IN if seat in away else temper] for seat, temper in enumerate(TEMPERS)]
@@ -70,7 +70,7 @@ def play_game(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
 def play_row(count: int, *, govern: bool, games: int) -> list[Game]:
     """Play a row's games: `count` seats are away, another combination each time."""
     choices = [*combinations(range(SEATS), count)]
-    return [play_game(number, choices[number % len(choices)], govern=govern) for number in range(games)]
+    return [_play_with_absences(number, choices[number % len(choices)], govern=govern) for number in range(games)]
 
 
 def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:

@@ -136,4 +136,4 @@ class StateWithOptions(Protocol):
 
 def apply_live_options(state: StateWithOptions, changes: Mapping[str, Any]) -> None:
     """Implement `Game.apply_live_options` for a state that contains its options."""
-    state.options = state.options.changed(changes)
+    state.options = state.options.with_live_changes(changes)

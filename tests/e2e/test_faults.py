@@ -116,7 +116,7 @@ async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon
             raise away.pop()
         return await tables(store)
 
-    monkeypatch.setattr(MemoryStore, "versions", asked)
+    monkeypatch.setattr(MemoryStore, "table_versions", asked)
     back, change = asyncio.Event(), watched.change_interval
 
     def changed(*, seconds: float) -> None:

@@ -144,7 +144,8 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
         name = await gathering(room, "For my thesis.")
         for key in (WATCHER, other):
             await room.press(key, "I only watch", at="classroom")
-        await choose(room, WATCHER, "Yes")
+        for key in (*FOUR, WATCHER):
+            await choose(room, key, "Yes")
         for label in ("Deal the seats", "Seat them", "Start all"):
             await lead(room, label)
         for key, what in ((WATCHER, "wheat.later"), (other, "ore.later"), (WATCHER, "none")):

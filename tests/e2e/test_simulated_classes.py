@@ -61,8 +61,8 @@ def test_every_kind_of_change_of_holders_occurs_in_some_class_of_the_sample() ->
 @pytest.mark.parametrize(
     ("fault", "complaint"),
     [
-        (patch.object(SittingFold, "_fill", lambda *_: None), "and the fold says"),
-        (patch("tests.support.sitting_watch.sittings", lambda *read: _with_late_changes(fold_sittings(*read))), "acts by holder are"),
+        (patch.object(SittingFold, "_fold_fill", lambda *_: None), "and the fold says"),
+        (patch("tests.support.sitting_watch.fold_sittings", lambda *read: _with_late_changes(fold_sittings(*read))), "acts by holder are"),
         (
             patch("tests.support.sitting_watch.record_sittings", lambda record: _with_late_changes(record_sittings(record))),
             "the record says",

@@ -273,7 +273,7 @@ async def test_one_of_a_team_who_cannot_have_its_seat_is_not_told_for_ever_that_
     async def watches(_user: int, _snap: Snapshot) -> frozenset[str]:
         return frozenset({"observer"})
 
-    monkeypatch.setattr(room.client.orchestrator.tables, "roles_beside", watches)
+    monkeypatch.setattr(room.client.orchestrator.tables, "roles_elsewhere", watches)
     assert t("tables.captain_you") in await pressed(room, second, table, "roll")
     assert t("tables.captain_you") in await pressed(room, second, table, "build"), "they are on their way"
     await followed(room)

@@ -29,7 +29,7 @@ COMPARED = {
     "bot.tables.hurry.with_hurry": "what is left of a clock to be cut; an outage that is still to be added makes it longer again",
     "bot.tables.rewind.withdraw": "the end of a question, which outages and pauses move; whoever answers it has them added first",
     "bot.tables.rewind.withdraw_question": "the same",
-    "bot.tables.rewind._question": "the same",
+    "bot.tables.rewind._open_question": "the same",
     "bot.scenes.session.table_lines.next_change_ms": "beginnings in which outages are left out (bot.orchestration.session.view)",
     "bot.scenes.session.table_lines.settled": "the same",
     "bot.scenes.session.table_lines.waits_long": "the same",

@@ -72,5 +72,5 @@ REMEMBERS = {
 
 def test_whatever_is_remembered_stands_on_the_page() -> None:
     code = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")}
-    assert {file for file, text in code.items() if ".remember(" in text} == REMEMBERS.keys()
+    assert {file for file, text in code.items() if ".set_value(" in text} == REMEMBERS.keys()
     assert [name for name in REMEMBERS.values() if name not in PLACES] == []

@@ -99,7 +99,7 @@ async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_pat
     def damaged(_file: Path, **_: object) -> DatabaseSummary:
         raise BackupError("it is damaged")
 
-    monkeypatch.setattr(backup, "examined", damaged)
+    monkeypatch.setattr(backup, "inspect_database", damaged)
     with pytest.raises(BackupError, match="damaged"):
         back_up(tmp_path / "moot.db", tmp_path / "copy")
     assert names(tmp_path) == {"moot.db"}
@@ -244,7 +244,7 @@ async def test_a_disk_that_is_full_while_a_destroyed_database_is_set_aside_leave
         if len(written) > room:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backup, "_to_disk", full)
+    monkeypatch.setattr(backup, "_sync_to_disk", full)
     with pytest.raises(BackupError, match="No space left on device"):
         restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
     assert names(tmp_path) == {"moot.db", "copy"}
@@ -259,7 +259,7 @@ async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStor
     def full(_path: Path, _flags: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(backup, "_to_disk", full)
+    monkeypatch.setattr(backup, "_sync_to_disk", full)
     with pytest.raises(BackupError, match="No space left on device"):
         restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
     assert names(tmp_path) == {"moot.db", "copy"}

@@ -62,14 +62,14 @@ async def mine(tmp_path: Path) -> AsyncIterator[FileClaims]:
 
 async def test_each_role_for_a_shard_is_one_process_s_until_it_is_given_back_or_killed(mine: FileClaims, other: Other) -> None:
     assert [await mine.is_free(0), await mine.acquire(0), await mine.acquire(0), await mine.is_free(0)] == [True, True, True, False]
-    assert [await other.ask("hold", 0), await other.ask("free", 0), await other.ask("hold", 1)] == ["False", "False", "True"]
-    assert await other.ask("hold", 0, Role.STANDS_BY) == "True"
+    assert [await other.ask("acquire", 0), await other.ask("is_free", 0), await other.ask("acquire", 1)] == ["False", "False", "True"]
+    assert await other.ask("acquire", 0, Role.STANDS_BY) == "True"
     assert [await mine.is_free(0, role) for role in Role] == [False, False, True, True]
     assert not await mine.acquire(0, Role.STANDS_BY)
     await mine.release(0, Role.STANDS_BY)
     assert not await mine.is_free(0, Role.STANDS_BY), "it was never its own"
     await mine.release(0)
-    assert await other.ask("hold", 0) == "True"
+    assert await other.ask("acquire", 0) == "True"
     assert not await mine.acquire(0)
     other.process.kill()
     await other.process.wait()
@@ -79,7 +79,7 @@ async def test_each_role_for_a_shard_is_one_process_s_until_it_is_given_back_or_
 async def test_a_lock_file_that_was_taken_away_is_held_no_more(mine: FileClaims, other: Other, tmp_path: Path) -> None:
     await mine.acquire(0)
     await asyncio.to_thread((tmp_path / "moot.sqlite3.lock").unlink)
-    assert await other.ask("hold", 0) == "True"
+    assert await other.ask("acquire", 0) == "True"
     assert not await mine.acquire(0), "it does not take itself for the holder any more"
 
 

@@ -119,7 +119,7 @@ def test_what_the_steps_make_is_made_once_however_often_one_is_opened(db: sqlite
         made.append(script)
         return split_statements(script)
 
-    monkeypatch.setattr(schema, "statements", counted)
+    monkeypatch.setattr(schema, "split_statements", counted)
     assert [schema_version(db, steps, "moot.db") for _ in range(3)] == [2, 2, 2]
     assert made == [step.script for step in steps]
 

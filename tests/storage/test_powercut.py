@@ -129,7 +129,7 @@ async def test_who_waits_while_another_task_loses_the_power_gets_no_answer() -> 
     waiting = asyncio.create_task(store.append(a_change("t", 0, "k")))
     await asyncio.sleep(0)
     with pytest.raises(PowerCut):
-        await store.remember("s", "k", "v")
+        await store.set_value("s", "k", "v")
     release.set()
 
     with pytest.raises(PowerCut):

@@ -46,7 +46,7 @@ def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) ->
 
 def members_ever_at(record: SessionRecord, number: int) -> frozenset[int]:
     """Return the members who sit, or have sat, at this table."""
-    return frozenset(member for table, _, member in (*_seated(record.tables), *record.left) if table == number)
+    return frozenset(member for table, _, member in (*_held_seats(record.tables), *record.left) if table == number)
 
 
 def without_consent(record: SessionRecord, member: int | None) -> SessionRecord:
@@ -61,7 +61,7 @@ def remember_left_seats(before: SessionRecord, after: SessionRecord) -> SessionR
     Their acts are on record under whoever comes next, and after the games they are asked like all players.
     """
     held = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
-    lost = [(n, seat, one) for n, seat, one in _seated(before.tables) if one not in held.get((n, seat), ())]
+    lost = [(n, seat, one) for n, seat, one in _held_seats(before.tables) if one not in held.get((n, seat), ())]
     fresh = tuple(one for one in lost if one not in after.left)
     return after.replace(left=(*after.left, *fresh)) if fresh else after
 
@@ -74,8 +74,8 @@ def consenting_members(record: SessionRecord, people: Iterable[Person]) -> froze
 
 def seats_without_consent(tables: Iterable[Placed], left: Iterable[LeftSeat], agreed: Collection[int]) -> frozenset[tuple[int, int]]:
     """Return seats as (table's number, seat) with a present or former person who has given no yes."""
-    return frozenset((number, seat) for number, seat, member in (*_seated(tables), *left) if member not in agreed)
+    return frozenset((number, seat) for number, seat, member in (*_held_seats(tables), *left) if member not in agreed)
 
 
-def _seated(tables: Iterable[Placed]) -> tuple[LeftSeat, ...]:
+def _held_seats(tables: Iterable[Placed]) -> tuple[LeftSeat, ...]:
     return tuple((placed.number, seat, member) for placed in tables for seat, members in enumerate(placed.seats) for member in members)

@@ -97,7 +97,7 @@ def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pebbles, "folds", Losing.fold_modules)
+    monkeypatch.setattr(Pebbles, "fold_modules", Losing.fold_modules)
     code, out, err = run(capsys, "simulate", "pebbles", "--games", "1", "--check", "--json")
 
     assert code == 1

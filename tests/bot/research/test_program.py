@@ -112,7 +112,7 @@ def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_ga
 def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalogue.find("tragedy")
     options = game.options_model()
-    monkeypatch.setattr(type(game), "default", lambda *_: None)
+    monkeypatch.setattr(type(game), "default_action", lambda *_: None)
 
     with pytest.raises(StuckError, match=r"seat \d is silent, and nothing is done for it"):
         play_game(game, options, [TextPlayer("program", game, options, lambda _prompt: "")] * 4, b"s")

@@ -64,7 +64,7 @@ async def test_each_cause_has_a_message_of_its_own(monkeypatch: pytest.MonkeyPat
     async def fails(*_: Any) -> Any:
         raise StoreUnavailable
 
-    for name in ("outbox", "recall", "remember"):
+    for name in ("outbox", "get_value", "set_value"):
         monkeypatch.setattr(operator.store, name, fails)
     operator.states.update(unreadable=2)
     operator.metrics.unanswered.inc(3)

@@ -39,7 +39,7 @@ async def test_what_a_database_that_was_away_did_not_remember_it_does_later(monk
         raise StoreUnavailable
 
     with monkeypatch.context() as patched:
-        patched.setattr(store, "remember", away)
+        patched.setattr(store, "set_value", away)
         await watch.check()
     await watch.check()
     assert await shared_token_seen_ms(store) == 5

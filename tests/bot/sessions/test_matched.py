@@ -11,7 +11,7 @@ from bot.sessions.record import Placed, SessionRecord
 
 
 def table(status: str, *, counts: bool) -> Any:
-    return SimpleNamespace(counts=counts, record=SimpleNamespace(status=status))
+    return SimpleNamespace(is_counted=counts, record=SimpleNamespace(status=status))
 
 
 def test_a_practice_that_is_over_holds_the_others_back_and_one_that_was_closed_does_not() -> None:

@@ -52,7 +52,7 @@ class ShownOptions(PebblesOptions):
 class Overridable(Deciding):
     """The instructor may undo what players decide."""
 
-    options = ShownOptions
+    options_model = ShownOptions
 
 
 async def played(game: Pebbles | None = None, clock: Clock | None = None, store: MemoryStore | None = None) -> Table:

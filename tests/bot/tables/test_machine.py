@@ -141,7 +141,7 @@ class ClockMachine(RuleBasedStateMachine):
             done = self.send(seat, whim.choice([action for action in able[seat] if action.kind == kind]))
             assert not (done and self.snap.record.is_paused)
 
-    @precondition(lambda self: not self.snap.record.paused and self.state.phase != "over")
+    @precondition(lambda self: not self.snap.record.is_paused and self.state.phase != "over")
     @rule(suit=st.booleans(), votes=st.lists(CHOICES, max_size=6), seconds=st.integers(0, 50))
     def they_meet_and_vote(self, suit: bool, votes: list[Any], seconds: int) -> None:
         """Votes are given and taken back while the ballot's clock runs."""

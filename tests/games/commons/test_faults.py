@@ -202,7 +202,7 @@ def disturbed(value: Any, chance: Random) -> Any:
 
 def test_who_remembers_finds_what_who_looks_again_each_time_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand faults, two or three at a time, in whatever is kept."""
-    monkeypatch.setattr(games.memo, "unchanged", forgetful)
+    monkeypatch.setattr(games.memo, "memoize_latest", forgetful)
     anew = loaded_again(governance)
     anew.basic = loaded_again(basic)
     chance = Random(b"faults")

@@ -48,7 +48,7 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     """
     file, plan = tmp_path / "class.zip", plans.load_plan("ostrom-90")
     short = plan.model_copy(update={"options": {**plan.options, **SHORT}})
-    monkeypatch.setattr(plans, "load", lambda _name: short)
+    monkeypatch.setattr(plans, "load_plan", lambda _name: short)
     coming = school_of(ClassRequest(7, "ostrom-90", 0.4, 1), 3)
     figures = await play_class(3, coming, "ostrom-90", PlainPainter(), file.write_bytes, language="de")
 
