@@ -113,7 +113,7 @@ def _rows(found: WhatIf, record: Record) -> list[tuple[str, ...]]:
     return [
         row("survivors", [one.survivors for one in columns]),
         row("crashes", [one.crashes for one in columns]),
-        row("points of the lowest three", [one.lowest for one in columns]),
+        row("points of the lowest three, made of cards", [one.lowest for one in columns]),
         *(row(f"points of {name}", [one.points[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
         *(row(f"bank after round {number}", _stock(columns, at)) for at, number in enumerate(found.rounds)),
     ]

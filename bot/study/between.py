@@ -8,18 +8,17 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Literal, TypeAlias
 
 from bot.study.sheets import ComparisonRow, SurvivalRow
-from games.analysis.between import Difference, difference
+from games.analysis.between import Difference, differences
 from games.analysis.commons.figures import still_standing
 from games.analysis.data.columns import Row
 from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
 from games.island.cards import RESOURCES
 
-Figure: TypeAlias = Literal["survived", "points"]
-FIGURES: tuple[Figure, ...] = ("survived", "points")
+Figure: TypeAlias = Literal["survived", "earned"]
+FIGURES: tuple[Figure, ...] = ("survived", "earned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +32,24 @@ class Compared:
 
 def compared(rows: Sequence[Row]) -> tuple[Compared, ...]:
     """Those of the tables in these rows that can be compared: their games came to an end, and nobody is masked there."""
-    seats = defaultdict[str, list[SeatRow]](list)
+    seats, given = defaultdict[str, list[SeatRow]](list), Counter[str]()
     for row in rows:
         if isinstance(row, SeatRow):
             seats[row.table].append(row)
+        elif isinstance(row, EventRow) and row.kind == "points_given":
+            given[row.table] += row.count or 0
     tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over"]
-    return tuple(Compared(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
+    return tuple(
+        Compared(row.session, row.treatment, _figures(seats[row.table], given[row.table]))
+        for row in tables
+        if row.session and row.treatment
+    )
 
 
-def _figures(seats: Sequence[SeatRow]) -> Mapping[Figure, float]:
-    return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "points": sum(seat.points or 0 for seat in seats) / len(seats)}
+def _figures(seats: Sequence[SeatRow], given: int) -> Mapping[Figure, float]:
+    """`given`: points that rules gave at the table, less those that they took."""
+    earned = sum(seat.points or 0 for seat in seats) - given
+    return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "earned": earned / len(seats)}
 
 
 def comparisons(tables: Iterable[Compared]) -> Iterator[Row]:
@@ -51,10 +58,9 @@ def comparisons(tables: Iterable[Compared]) -> Iterator[Row]:
     for table in tables:
         found[table.session].setdefault(table.treatment, []).append(table)
     for session, treatments in found.items():
-        for (one, mine), (other, theirs) in combinations(sorted(treatments.items()), 2):
-            for figure in FIGURES:
-                apart = difference([its.figures[figure] for its in mine], [its.figures[figure] for its in theirs])
-                yield _row(session, figure, (one, other), apart)
+        by_figure = {figure: {name: [one.figures[figure] for one in those] for name, those in treatments.items()} for figure in FIGURES}
+        for (figure, one, other), apart in sorted(differences(by_figure).items(), key=lambda pair: pair[0][1:]):
+            yield _row(session, figure, (one, other), apart)
 
 
 def _row(session: str, figure: Figure, names: tuple[str, str], apart: Difference) -> ComparisonRow:
@@ -71,6 +77,8 @@ def _row(session: str, figure: Figure, names: tuple[str, str], apart: Difference
         difference=round(apart.amount, 6),
         low=None if low is None else round(low, 6),
         high=None if high is None else round(high, 6),
+        chance=None if apart.untold else round(apart.chance, 6),
+        untold=apart.untold,
     )
 
 

@@ -52,6 +52,18 @@ class StageFigures:
     """Harvests in which a seat could have taken more than a promise in force allowed, whoever played it."""
     kept: int
     """Of them, those in which it asked for no more."""
+    tokens: tuple[int, ...] = ()
+    """By seat, those of its points that rules gave or took; empty: none."""
+
+    @property
+    def earned_points(self) -> tuple[int, ...]:
+        """Return each seat's points without those that rules gave or took: what it made of cards, hidden victory points counted."""
+        return tuple(points - given for points, given in zip(self.points, self.tokens, strict=True)) if self.tokens else self.points
+
+    @property
+    def earned(self) -> float:
+        """Return the mean earned points of the seats that have fewest of them, `LOWEST` of them."""
+        return lowest(self.earned_points)
 
     @property
     def rounds(self) -> int:
@@ -95,7 +107,17 @@ def _stage(course: Course, stage: Stage) -> StageFigures:
         lowest=lowest(points),
         tempted=len(tested),
         kept=sum(trial.kept() for trial in tested),
+        tokens=tokens(course, stage, len(points)),
     )
+
+
+def tokens(course: Course, stage: Stage, seats: int) -> tuple[int, ...]:
+    """Return by seat the points that rules gave it in this stage, less those that they took."""
+    given = Counter[Seat]()
+    for at, event in course.of(gov.PointsGiven):
+        if at.stage == stage:
+            given[event.seat] += event.amount
+    return tuple(given[seat] for seat in range(seats))
 
 
 def last_turns(turns: Iterable[Turn]) -> list[Turn]:

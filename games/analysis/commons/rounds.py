@@ -171,9 +171,14 @@ def lowest_of(rounds: Sequence[Round]) -> float:
     return lowest(rounds[-1].points)
 
 
-def _earned(rounds: Sequence[Round]) -> float:
-    last = rounds[-1]
-    return lowest([points - given for points, given in zip(last.points, last.tokens, strict=True)])
+def lowest_earned(rounds: Sequence[Round]) -> float:
+    """Return the mean points of the lowest seats without those that rules gave or took, as they stand at last."""
+    return lowest(earned_points(rounds[-1]))
+
+
+def earned_points(one: Round) -> list[int]:
+    """Return each seat's points at a round's end without those that rules gave or took."""
+    return [points - given for points, given in zip(one.points, one.tokens, strict=True)]
 
 
 MEASURES = (
@@ -184,7 +189,7 @@ MEASURES = (
     Measure("crashes", "less", _crashes),
     Measure("survivors", "more", lambda rounds: rounds[-1].survivors),
     Measure("lowest", "more", lowest_of),
-    Measure("earned", "more", _earned),
+    Measure("earned", "more", lowest_earned),
 )
 """As `StageFigures` names them; survivors by their number. `earned`: as `lowest`, without the tokens that rules gave or took."""
 
@@ -204,7 +209,8 @@ SERIES = (
     Series("returned", lambda rounds: rounds[-1].returned),
     Series("growth_lost", lambda rounds: rounds[-1].growth_lost),
     Series("crashes", _crashes),
-    Series("lowest", lowest_of),
+    Series("earned", lowest_earned),
     Series("survivors", lambda rounds: rounds[-1].survivors),
 )
-"""Of each round: stock, cards taken, returned, growth lost. Crashes so far. Points of the lowest seats, and survivors, as they stand."""
+"""Of each round: stock, cards taken, returned, growth lost. Crashes so far. Points of the lowest seats without those that
+rules gave or took, and survivors, as they stand."""

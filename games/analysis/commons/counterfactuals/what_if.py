@@ -21,7 +21,7 @@ from games.analysis.commons.counterfactuals.civics import civics
 from games.analysis.commons.counterfactuals.fitting import Fit, Fitted, fits
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.course import course
-from games.analysis.commons.rounds import Round, Tally, lowest_of
+from games.analysis.commons.rounds import Round, Tally, lowest_earned
 from games.analysis.played_by import RoundReader
 from games.audit import attempt, opening, told
 from games.chance import Chance, SeededChance
@@ -46,7 +46,7 @@ class Outlook:
     points: tuple[Band, ...]
     """By seat."""
     lowest: Band
-    """Mean points of the lowest seats (`figures.lowest`)."""
+    """Mean points of the lowest seats (`figures.lowest`), without those that rules gave or took."""
     crashes: Band
     """From the turn on."""
     series: dict[str, tuple[Band, ...]]
@@ -72,7 +72,7 @@ class WhatIf:
     """Nothing changed."""
     changed: Outlook
     more: float
-    """In what share of the plays the lowest seats have more points with the change than in the one without that has the same whims."""
+    """In what share of the plays the lowest seats have more such points with the change than in the one without that has the same whims."""
     fewer: float
     """Likewise fewer."""
 
@@ -85,7 +85,7 @@ def what_if(record: Record, turn: int, changes: Sequence[Change], count: int = C
     past = Past(record, turn)
     states = past.begun(()), past.begun(tuple(changes))
     same, changed = ([past.play(state, number) for number in range(count)] for state in states)
-    gains = [lowest_of(with_it) - lowest_of(without) for with_it, without in zip(changed, same, strict=True)]
+    gains = [lowest_earned(with_it) - lowest_earned(without) for with_it, without in zip(changed, same, strict=True)]
     return WhatIf(
         turn,
         (turn - 1) // states[0].seats + 1,
@@ -204,7 +204,7 @@ def outlook_of(plays: Sequence[Sequence[Round]]) -> Outlook:
     return Outlook(
         band([one.survivors for one in last]),
         tuple([band(points) for points in zip(*(one.points for one in last), strict=True)]),
-        band([lowest_of(play) for play in plays]),
+        band([lowest_earned(play) for play in plays]),
         band([sum(one.crashes for one in play) for play in plays]),
         by_round(plays),
     )

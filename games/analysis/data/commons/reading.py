@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, ClassVar
 
 from games.analysis.commons.course import Course, CourseReader, Request
-from games.analysis.commons.figures import GROWTH_OF_SIX, by_round, crashed, first_crashes, granted, returned, stages, trials, votes
+from games.analysis.commons.figures import GROWTH_OF_SIX, by_round, crashed, first_crashes, granted, returned, stages, tokens, trials, votes
 from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
 from games.analysis.data.commons.institutions import Counted, institutions, speech
@@ -157,7 +157,7 @@ class CommonsReading(Reading):
         ended = {stage.stage for stage in course.stages}
         whole = {growth.at.round for growth in course.growths}
         told = [one for one in stages(course) if one.stage in ended and whole >= set(range(one.first, one.last + 1))]
-        compared = [{**asdict(one), "rounds": one.rounds} for one in told]
+        compared = [{**asdict(one), "rounds": one.rounds, "earned": one.earned} for one in told]
         return {**super().measures(log), "compared": compared, "debrief": _debrief(course, len(self.record.header.seats))}
 
     def _request(self, request: Request, row: int) -> Iterable[Row]:
@@ -224,9 +224,11 @@ class CommonsReading(Reading):
         fresh = any(isinstance(act.event, gov.FreshBoard) for act in self._course.course.acts)
         for n, stage in enumerate(self._course.course.stages):
             at, item = stage.at, 2 * BESIDE
+            given = tokens(self._course.course, stage.stage, len(began))
             for seat, points in enumerate(stage.points):
                 told = [("stage_ended_with", points), ("stage_gained", points - began[seat])]
                 told += [("stage_survived", 1)] if seat in stage.survivors else []
+                told += [("stage_earned", points - given[seat])]
                 for kind, count in told:
                     item += 1
                     self.rows.append(

@@ -21,7 +21,7 @@ FIGURES = {
     "refused": "refused_share",
     "crashes": "stage_crashes",
     "survivors": "stage_survivors",
-    "lowest": "lowest_points",
+    "earned": "lowest_earned",
 }
 """What the debrief's measures are called among the figures of the data."""
 
