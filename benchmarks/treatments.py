@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -98,19 +97,21 @@ def main() -> None:
     parser.add_argument("--classes", type=int, default=400)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    found = {
-        name: {"/".join(map(str, design)): rates(null, design, asked.classes) for design in DESIGNS}
-        for name, null in {**NULLS, **POWER}.items()
-    }
+    every = {**NULLS, **POWER}
+    if not asked.json:
+        print(f"Promised: at most {PROMISED:.2f}. {asked.classes} classes each: wrong word, interval missed, cannot tell.")
+    found: dict[str, dict[str, dict[str, float]]] = {}
+    for name, null in every.items():
+        found[name] = {}
+        if not asked.json:
+            print(f"\n{name}{' (power: the first share is of those that found it)' if name in POWER else ''}", flush=True)
+        for design in DESIGNS:
+            one = found[name]["/".join(map(str, design))] = rates(null, design, asked.classes)
+            if not asked.json:
+                print(f"  {'/'.join(map(str, design)):10} {one['wrong']:.3f}  {one['missed']:.3f}  {one['untold']:.3f}", flush=True)
     if asked.json:
         print(json.dumps(found))
-        return
-    print(f"Promised: at most {PROMISED:.2f}. {asked.classes} classes each: wrong word, interval missed, cannot tell.")
-    for name, by_design in found.items():
-        print(f"\n{name}{' (power: the first share is of those that found it)' if name in POWER else ''}")
-        for design, one in by_design.items():
-            print(f"  {design:10} {one['wrong']:.3f}  {one['missed']:.3f}  {one['untold']:.3f}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
