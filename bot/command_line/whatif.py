@@ -89,7 +89,7 @@ def told(found: WhatIf, record: Record) -> str:
         f"{found.count} plays with the same dice, by automatic players fitted to the seats: the middle one, and where eight of ten lie.",
         *_fit_notes(found, record),
         *_aligned([COLUMNS, *_rows(found, record)]),
-        f"The lowest three have more points with it in {found.more:.0%} of the plays, and fewer in {found.fewer:.0%}.",
+        f"The lowest three have more earned points with it in {found.more:.0%} of the plays, and fewer in {found.fewer:.0%}.",
     ]
     return "\n".join(lines)
 
@@ -113,7 +113,7 @@ def _rows(found: WhatIf, record: Record) -> list[tuple[str, ...]]:
     return [
         row("survivors", [one.survivors for one in columns]),
         row("crashes", [one.crashes for one in columns]),
-        row("points of the lowest three, made of cards", [one.lowest for one in columns]),
+        row("earned points of the lowest three", [one.lowest for one in columns]),
         *(row(f"points of {name}", [one.points[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
         *(row(f"bank after round {number}", _stock(columns, at)) for at, number in enumerate(found.rounds)),
     ]

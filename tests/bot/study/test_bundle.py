@@ -51,7 +51,7 @@ EQUAL = (
     r"9 figures of foresight: equal\n"
     r"288 counts of acts: equal\n"
     r"7 points of curves of survival: equal\n"
-    r"14 figures of treatments beside each other: equal\n"
+    r"16 figures of treatments beside each other: equal\n"
 )
 FORETOLD = tuple(
     ("Pcode", Prediction(40, row, 2, what, first, last))
