@@ -54,16 +54,13 @@ class StageFigures:
     """Of them, those in which it asked for no more."""
     tokens: tuple[int, ...] = ()
     """By seat, those of its points that rules gave or took; empty: none."""
+    earned: float = 0.0
+    """As `lowest`, of earned points: those that rules gave or took are left out."""
 
     @property
     def earned_points(self) -> tuple[int, ...]:
-        """Return each seat's points without those that rules gave or took: what it made of cards, hidden victory points counted."""
-        return tuple(points - given for points, given in zip(self.points, self.tokens, strict=True)) if self.tokens else self.points
-
-    @property
-    def earned(self) -> float:
-        """Return the mean earned points of the seats that have fewest of them, `LOWEST` of them."""
-        return lowest(self.earned_points)
+        """Return each seat's points without those that rules gave or took, hidden victory points counted."""
+        return earned_points(self.points, self.tokens) if self.tokens else self.points
 
     @property
     def rounds(self) -> int:
@@ -93,6 +90,7 @@ def _stage(course: Course, stage: Stage) -> StageFigures:
     points = turns[-1].points if end is None else end.points
     asked, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
     tested = [trial for trial in trials(course) if trial.at.stage == stage]
+    given = tokens(course, stage, len(points))
     return StageFigures(
         stage=stage,
         first=turns[0].at.round,
@@ -107,8 +105,14 @@ def _stage(course: Course, stage: Stage) -> StageFigures:
         lowest=lowest(points),
         tempted=len(tested),
         kept=sum(trial.kept() for trial in tested),
-        tokens=tokens(course, stage, len(points)),
+        tokens=given,
+        earned=lowest(earned_points(points, given)),
     )
+
+
+def earned_points(points: Sequence[int], given: Sequence[int]) -> tuple[int, ...]:
+    """Return each seat's points without those that rules gave, or took."""
+    return tuple([had - more for had, more in zip(points, given, strict=True)])
 
 
 def tokens(course: Course, stage: Stage, seats: int) -> tuple[int, ...]:

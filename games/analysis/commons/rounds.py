@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.figures import GROWTH_OF_SIX, lowest
+from games.analysis.commons.figures import GROWTH_OF_SIX, earned_points, lowest
 from games.commons.basic import events as ev
 from games.commons.basic.options import BasicOptions
 from games.commons.basic.state import survives
@@ -173,12 +173,7 @@ def lowest_of(rounds: Sequence[Round]) -> float:
 
 def lowest_earned(rounds: Sequence[Round]) -> float:
     """Return the mean points of the lowest seats without those that rules gave or took, as they stand at last."""
-    return lowest(earned_points(rounds[-1]))
-
-
-def earned_points(one: Round) -> list[int]:
-    """Return each seat's points at a round's end without those that rules gave or took."""
-    return [points - given for points, given in zip(one.points, one.tokens, strict=True)]
+    return lowest(earned_points(rounds[-1].points, rounds[-1].tokens))
 
 
 MEASURES = (

@@ -157,7 +157,7 @@ class CommonsReading(Reading):
         ended = {stage.stage for stage in course.stages}
         whole = {growth.at.round for growth in course.growths}
         told = [one for one in stages(course) if one.stage in ended and whole >= set(range(one.first, one.last + 1))]
-        compared = [{**asdict(one), "rounds": one.rounds, "earned": one.earned} for one in told]
+        compared = [{**asdict(one), "rounds": one.rounds} for one in told]
         return {**super().measures(log), "compared": compared, "debrief": _debrief(course, len(self.record.header.seats))}
 
     def _request(self, request: Request, row: int) -> Iterable[Row]:
