@@ -187,8 +187,8 @@ class ComparisonRow(Row, frozen=True):
     chance: Annotated[
         float | None,
         Means(
-            "How often luck alone sets tables at least so far apart, corrected by Holm over all comparisons of the session: the larger of "
-            "both tests'. At most 0.05: the debrief says that luck alone seldom does this. Empty: it cannot be told."
+            "How often luck alone sets tables at least so far apart, corrected by Holm over all comparisons of the session: the larger "
+            "one of the two tests'. At most 0.05: the debrief says that luck alone seldom does this. Empty: it cannot be told."
         ),
     ]
     untold: Annotated[
