@@ -89,12 +89,6 @@ class TableInfo:
     """For whom alone all wait; None for nobody, and for several."""
     fallen: tuple[str, ...] = ()
     """What players had decided and the instructor has undone by taking the game back, as `Game.decision` calls it."""
-
-    @classmethod
-    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
-        """Return a table at which nobody sits yet, of so many seats."""
-        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
-
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""
@@ -108,6 +102,11 @@ class TableInfo:
     def once(self) -> str:
         """The stamp of a control that must not work again once its seat has acted."""
         return f"v{self.version}"
+
+    @classmethod
+    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
+        """Return the description of a table with `seats` free seats."""
+        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
 
 
 def options_as(kind: type[G], info: TableInfo) -> G:

@@ -1,7 +1,7 @@
-"""Whose data stays out of a bundle: who did not say yes to research is masked, and of a masked seat's table nothing of its play is told.
+"""Keep refused data out of a bundle: a seat is masked unless all its holders agreed to research.
 
-The one rule: of a table with a masked seat stands what was settled before its first move (its row, options and list of seats), which is
-the same whatever was played. What the others voted, took and traded stays out too: with the table's sums it would give the masked seat's.
+A table with a masked seat gives only facts from before its first move (its row, options and list of seats), the same whatever was played.
+The votes, takes and trades of the other seats stay out too: subtracted from the table's sums they would give the masked seat's.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ def codes_by_number(people: Sequence[Person], sittings: TableSittings) -> dict[i
 
 
 def people_rows(table: str, source: Played, told: Sequence[SittingRow]) -> Iterator[PersonRow]:
-    """The people of this table alone, where nobody is masked. `told`: its sittings."""
+    """Yield the people of one table without masked seats. `told`: its sittings."""
     names = {one.code: one.name for one in (*source.people, *source.mates)}
     seats = dict[str, set[Seat]]()
     acts = dict[str, int]()

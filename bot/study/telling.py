@@ -97,7 +97,7 @@ def _words(table: str, source: Played, rows: Sequence[Row], record: Record) -> I
 
 
 def _masked_table(table: str, source: Played, game: AnyGame, masked: frozenset[Seat]) -> Iterator[Row]:
-    """A table with masked seats: what was settled before its first move, so that no row depends on what anybody did."""
+    """Yield the rows of a table with masked seats: facts from before its first move, which no play changes."""
     yield msgspec.structs.replace(_row_before_play(table, source), masked_seats=len(masked))
     yield from _options(table, game, source.record)
     for seat, colour in enumerate(source.record.header.seats):
@@ -118,7 +118,7 @@ def _table(source: Played, reading: Reading, done: str) -> TableRow:
 
 
 def _row_before_play(table: str, source: Played) -> TableRow:
-    """The row of a table, without what was played."""
+    """Return the row of a table without its play."""
     record, header = source.record, source.record.header
     return TableRow(
         table=table,

@@ -35,11 +35,11 @@ DRAWN = 1_999
 FIRST, SECOND = 4_294_967_087, 4_294_944_443
 """What the numbers by which deals are drawn are counted round."""
 HALVINGS = 20
-"""So often the place of an interval's end is halved."""
+"""Steps of the bisection for an interval's end."""
 STRIPS = 80
-"""Into so many the tail of a t distribution is cut."""
+"""Strips of Simpson's rule below a t distribution's tail."""
 NEAR = 1e-9
-"""What is no further apart than this, as a share, is equal: reckoned in another order, it would be."""
+"""Relative distance of numbers that count as equal: the order of a sum changes its last digits."""
 
 Untold: TypeAlias = Literal["few", "alike"]
 """Why nothing can be told: too few tables, or all tables of one treatment are alike."""
@@ -91,9 +91,9 @@ def correct_chances(chances: Sequence[float]) -> list[float]:
 
 
 def least_tables(compared: int) -> int:
-    """Return how many tables each of two treatments needs where so many differences are compared together.
+    """Return how many tables each of two treatments needs for `compared` comparisons together.
 
-    The deal itself and, of as many tables, the one that exchanges all of them are always as far apart.
+    The deal itself and the one that exchanges all tables are always equally far apart.
     """
     count = 2
     while 2 / comb(2 * count, count) > LEVEL / compared:
@@ -102,7 +102,7 @@ def least_tables(compared: int) -> int:
 
 
 def difference(one: Sequence[float], other: Sequence[float], compared: int = 1) -> Difference:
-    """Compare the figures of tables of two treatments, at least one of each, as one of so many that are compared together.
+    """Compare the figures of tables of two treatments, at least one of each, as one of `compared` comparisons.
 
     The chance is not corrected for the others: `differences` does that.
     """
@@ -123,7 +123,7 @@ def is_alike(figures: Sequence[float]) -> bool:
 
 
 class _Pair:
-    """The tables of two treatments, and how they might have been dealt."""
+    """The tables of two treatments and all their deals."""
 
     def __init__(self, one: Sequence[float], other: Sequence[float]) -> None:
         middle = (_mean(one) + _mean(other)) / 2  # sums of squares stay exact
@@ -135,7 +135,7 @@ class _Pair:
 
     @cached_property
     def _deals(self) -> list[tuple[float, ...]]:
-        """How far apart each deal sets the groups, and their squared standard error, as polynomials of what the treatment adds."""
+        """Return for each deal the groups' distance and squared standard error, as polynomials of the added amount."""
         size, rest = self._sizes
         both = [*self._one, *self._other]
         deals = []
@@ -146,7 +146,7 @@ class _Pair:
         return deals
 
     def _group(self, both: Sequence[float], places: Sequence[int]) -> tuple[float, ...]:
-        """A group's mean, less so much of what is added; its squared error, less twice so much of it, and so much of its square."""
+        """Return the coefficients of a group's mean and squared standard error, as polynomials of the added amount."""
         own = [both[at] for at in places if at < self._sizes[0]]
         chosen = [both[at] for at in places]
         count, owned, weight = len(places), len(own), len(places) * (len(places) - 1)
@@ -155,7 +155,7 @@ class _Pair:
         return mean, owned / count, squares / weight, (sum(own) - mean * owned) / weight, owned * (1 - owned / count) / weight
 
     def chance_by_deals(self, added: float) -> float:
-        """Return the share of deals with which the groups are as far apart as now, if the treatment adds so much to each table."""
+        """Return the share of deals with groups as far apart as now, if the treatment adds the amount `added` to each table."""
         now = (self._amount - added) ** 2 / self._error**2 * (1 - NEAR)
         square = added * added
         as_far = sum(
@@ -165,7 +165,7 @@ class _Pair:
         return as_far / len(self._deals)
 
     def chance_by_t(self, added: float) -> float:
-        """Return how often Welch's t is as large as now, if the treatment adds so much to the mean."""
+        """Return the chance of a Welch's t as large as now, if the treatment adds the amount `added` to the mean."""
         one, other = self._errors
         degrees = (one + other) ** 2 / (one**2 / (self._sizes[0] - 1) + other**2 / (self._sizes[1] - 1))
         return t_tails(abs(self._amount - added) / self._error, degrees)
@@ -193,7 +193,7 @@ class _Pair:
 
 
 def t_tails(t: float, degrees: float) -> float:
-    """Return how often Student's t lies at least so far from 0 (Simpson's rule, with t as the tangent of an angle)."""
+    """Return the two-sided tail probability of Student's t (Simpson's rule, with t as the tangent of an angle)."""
 
     def area(low: float) -> float:
         width = (pi / 2 - low) / STRIPS

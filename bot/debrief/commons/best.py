@@ -17,7 +17,7 @@ from games.analysis.commons.optimum.parts import PartName
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
 """Parts that are drawn; both together stand in the table."""
 WIDEST = 0.25
-"""A share is told only if its bounds are at most so far apart: between wider ones lies a weak group as well as a strong one."""
+"""The largest width of a share's bounds that is shown: a wider one fits a weak group as well as a strong one."""
 _SHARE = Scale(0, 1, 0, 1)
 
 
@@ -43,7 +43,7 @@ def section(tables: Sequence[Named]) -> Section | None:
 
 
 def narrow_parts(one: Named) -> Mapping[PartName, Possible]:
-    """Return the parts of a table's game whose share is known closely enough to be told."""
+    """Return the parts of a table's game with bounds at most `WIDEST` apart."""
     return {name: found for name, found in one.table.possible.items() if found.share[1] - found.share[0] <= WIDEST}
 
 

@@ -48,7 +48,7 @@ def section(tables: Sequence[Looked]) -> Section | None:
 
 
 def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
-    """Tell how many of the decisions at a treatment's compared tables no person made, and how many of its tables are not compared."""
+    """Return a sentence on the decisions at a treatment's compared tables that no person made, and on its tables left out."""
     made = class_decisions([one.played_by for one in compared])
     automatic, clock = made["stand_in"] + made["automatic"], made["clock"]
     share = percent((automatic + clock) / max(1, made.total()))

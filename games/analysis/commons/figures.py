@@ -116,7 +116,7 @@ def earned_points(points: Sequence[int], given: Sequence[int]) -> tuple[int, ...
 
 
 def tokens(course: Course, stage: Stage, seats: int) -> tuple[int, ...]:
-    """Return by seat the points that rules gave it in this stage, less those that they took."""
+    """Return by seat the points from rules in this stage, given less taken."""
     given = Counter[Seat]()
     for at, event in course.of(gov.PointsGiven):
         if at.stage == stage:

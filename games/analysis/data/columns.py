@@ -24,8 +24,6 @@ class Means:
     text: str
     unit: str = ""
     rule: str = ""
-    seat: bool = False
-    """Whether it names a seat: what is masked of somebody who said no."""
     written: bool = False
     """Whether people wrote it: a number stands for it unless all at the table agreed."""
 
@@ -64,8 +62,3 @@ def _column(sheet: type[Row], name: str, hint: Any) -> Column:
     (kept,) = [part for part in parts if part is not NoneType]
     values: Sequence[str] = get_args(kept) if get_origin(kept) is Literal else ()
     return Column(name, "string" if values else KINDS[kept], optional, tuple(values), means)
-
-
-def has(sheet: type[Row], name: str) -> bool:
-    """Whether the sheet has a column of this name."""
-    return name in sheet.__struct_fields__

@@ -10,16 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from games.analysis.data.sheets import PLAYED, DefinitionRow
+from games.analysis.data.sheets import DefinitionRow
 from games.island.cards import RESOURCES
 
 Part: TypeAlias = tuple[int | None, str | None]
 """A seat, or None for the table; and of what."""
 How: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"]
-OF_SHEETS = ("sum", "max", "min", "last")
 BY_STAGE = ("stages", "compared")
 """What stands there is told of each stage."""
-SHEETS = {sheet.sheet: sheet for sheet in PLAYED}
 
 
 @dataclass(frozen=True, slots=True)
