@@ -140,7 +140,8 @@ async def measure_crowd(crowd: Crowd, tables: Mapping[PlannedTable, int], proces
             clicks = crowd.print_figures(f"{length} s of play {label}")
             row_count, own_now = await count_journal_rows(database), time.process_time()
             print(
-                f"  {row_count - rows_before} moves; of a click, {used.usage_text(clicks)} beside {1000 * (own_now - own_start) / clicks:.1f} ms here"
+                f"  {row_count - rows_before} moves; of a click, {used.usage_text(clicks)} beside "
+                f"{1000 * (own_now - own_start) / clicks:.1f} ms here"
             )
             rows_before, own_start, held_mb = row_count, own_now, memory_megabytes(bots)
             painters = memory_megabytes([one for bot in bots for one in descendants(bot)])

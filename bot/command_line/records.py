@@ -112,8 +112,8 @@ def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
         click.echo(f"The digest fits the one that was given. {WORDS_OUTSIDE}")
     else:
         click.echo(
-            f"Error: the digest of this archive is {digest_made}, and not the one that was given. The archive was changed, or it was exported at "
-            "another time: later answers, notes and erased people change the digest."
+            f"Error: the digest of this archive is {digest_made}, and not the one that was given. The archive was changed, or it was "
+            "exported at another time: later answers, notes and erased people change the digest."
         )
         return True
     return False

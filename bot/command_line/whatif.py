@@ -98,7 +98,7 @@ def result_table(result: WhatIf, record: Record) -> str:
         f"{result.count} plays with the same dice, by automatic players fitted to the seats: the middle one, and where eight of ten lie.",
         *_fit_notes(result, record),
         *_align_columns([COLUMNS, *_table_rows(result, record)]),
-        f"The lowest three have more points with it in {result.more:.0%} of the plays, and fewer in {result.fewer:.0%}.",
+        f"The lowest three have more earned points with it in {result.more:.0%} of the plays, and fewer in {result.fewer:.0%}.",
     ]
     return "\n".join(lines)
 
@@ -122,7 +122,7 @@ def _table_rows(result: WhatIf, record: Record) -> list[tuple[str, ...]]:
     return [
         row("survivors", [one.survivors for one in columns]),
         row("crashes", [one.crashes for one in columns]),
-        row("points of the lowest three", [one.lowest for one in columns]),
+        row("earned points of the lowest three", [one.lowest for one in columns]),
         *(row(f"points of {name}", [one.points[seat] for one in columns]) for seat, name in enumerate(record.header.seats)),
         *(row(f"bank after round {number}", _stock_bands(columns, at)) for at, number in enumerate(result.rounds)),
     ]

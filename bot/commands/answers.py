@@ -60,7 +60,7 @@ def with_welcome(answer: Answer, table: str) -> Answer:
     if isinstance(answer, FormReply):
         return replace(answer, table=table, changed=True)
     refresh = None if answer.refresh is None else _refresher_with_welcome(answer.refresh)
-    return replace(answer, panel=with_welcome_note(answer.panel), table=table, changed=True, again=refresh)
+    return replace(answer, panel=with_welcome_note(answer.panel), table=table, changed=True, refresh=refresh)
 
 
 def _refresher_with_welcome(refresh: PanelRefresh) -> PanelRefresh:
@@ -86,7 +86,7 @@ def with_form_text(answer: Answer, words: Sequence[str]) -> Answer:
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
     panel = replace(answer.panel, notes=(*answer.panel.notes, note))
     return replace(
-        answer, panel=panel, again=None if answer.refresh is None else _refresher_with_form_text(answer.refresh, answer.panel, panel)
+        answer, panel=panel, refresh=None if answer.refresh is None else _refresher_with_form_text(answer.refresh, answer.panel, panel)
     )
 
 

@@ -49,7 +49,7 @@ class LessonPages:
             return snap
         view = None if snap.state is None else snap.view(PUBLIC)
         lesson = self._orchestrator.scenes[snap.game.name].lesson(snap.options, view)
-        panel = lesson_page(lesson, page)
+        panel = find_page(lesson, page)
         if panel is None:
             return text_reply(t("tables.unknown_control"))
 
@@ -135,7 +135,7 @@ class LessonPages:
             panel: Panel | None = self._reference_panel(seen, caller, at)
         else:
             lesson = class_lesson(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
-            panel = lesson_page(lesson, at.arg) if at.route == LEARN else None
+            panel = find_page(lesson, at.arg) if at.route == LEARN else None
             verdict = await self._class_quiz_verdict(caller, seen, lesson, at.arg) if panel is not None else ""
             panel = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if panel is not None and verdict else panel
         if panel is None:
@@ -143,7 +143,7 @@ class LessonPages:
         return Reply(panel, name) if on_card else EditReply(panel, name)
 
 
-def lesson_page(lesson: Lesson, page: str) -> Panel | None:
+def find_page(lesson: Lesson, page: str) -> Panel | None:
     """Return a page, or None if this lesson has no such page: the control was forged, or on an older
     version's card.
     """

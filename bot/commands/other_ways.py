@@ -49,7 +49,7 @@ class OtherWays:
             return answer
         ways = self._ways_for(caller, reader, snap, seen)
         refresh = None if answer.refresh is None else _refresher_with_ways(answer.refresh, ways)
-        return replace(answer, panel=_with_ways(answer.panel, ways), table=name, again=refresh)
+        return replace(answer, panel=_with_ways(answer.panel, ways), table=name, refresh=refresh)
 
     def _ways_for(self, caller: Caller, reader: Reader, snap: Snapshot | None, seen: SessionSnapshot | None) -> tuple[Button, ...]:
         if snap is not None:

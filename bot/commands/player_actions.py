@@ -215,7 +215,7 @@ class PlayerActions:
         refresh = self.own_panels.make_refresher(
             caller.user, snap, viewer, answer.panel, answer_for, is_refusal=is_refusal, is_return=is_return
         )
-        return replace(answer, panel=panel, table=snap.table, again=refresh)
+        return replace(answer, panel=panel, table=snap.table, refresh=refresh)
 
     async def _claim_team_or_refuse(self, caller: Caller, snap: Snapshot) -> Reply:
         """Answer a move of a caller without a seat: a team member now presses for the team if no other does."""

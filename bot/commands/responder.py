@@ -135,7 +135,7 @@ class Responder:
                 log.exception("language_unknown")
             language = interaction.locale.value
         with said_in(language):
-            return replace(await self._prepare(interaction.message, interaction.user.id, work), spoken=language)
+            return replace(await self._prepare(interaction.message, interaction.user.id, work), language=language)
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
         """Return completions in the caller's language, or their Discord's if it cannot be read at once."""

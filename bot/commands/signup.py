@@ -164,7 +164,7 @@ class SignUp:
         async def refresh(now: Snapshot) -> Panel | None:
             return panel if (now.part(caller.user), now.record.status, now.version if is_brief else 0) == valid_while else None
 
-        return replace(answer, table=table, again=refresh)
+        return replace(answer, table=table, refresh=refresh)
 
     async def _press_start(self, caller: Caller, snap: Snapshot, chosen: Sequence[str]) -> Answer:
         return as_edit(await self.start_table(caller, snap, chosen[0])) if chosen else await self.start_table(caller, snap, None)
@@ -230,7 +230,7 @@ class SignUp:
             return RefusalReply(refusal_panel(result))
         destinations = await self.orchestrator.channels.destinations(result.snapshot)
         answer = Reply(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
-        return replace(answer, again=self._refresher_for(caller, order, result.snapshot))
+        return replace(answer, refresh=self._refresher_for(caller, order, result.snapshot))
 
     def _refresher_for(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
         """Return a refresher of an order's confirmation that lasts while the order's effect does."""

@@ -69,7 +69,7 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
 
 
 def class_story(teller: GameDebrief, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
-    """Return the whole story of a class, with what does not depend on its game: who decided, language models, and replays."""
+    """Return the story of a class with the sections that all games share: deciders, language models and replays."""
     return with_replays(with_deciders(with_models(teller.story(tables, quoted=quoted), tables), tables), tables)
 
 

@@ -126,7 +126,7 @@ class GameDebrief:
         raise NotImplementedError
 
     def class_steps(self, record: Record, tables: int) -> tuple[Step, ...]:
-        """Return the steps of a table of a class of so many; none in a class whose page would play too many again. Raises RecordError."""
+        """Return the steps of a table's replay, or none if the class has more than `MOST_REPLAYED` tables. Raises RecordError."""
         return self.steps(record) if tables <= MOST_REPLAYED else ()
 
     def steps(self, _record: Record, /) -> tuple[Step, ...]:

@@ -137,7 +137,7 @@ class Panels:
     def release(self, table: str) -> None:
         """Forget this table. Its panels stay until their owners get another answer there."""
         for user, standing in self._standing.pop(table, {}).items():
-            self._left[table, user] = replace(standing, again=_no_panel, renewed=None)
+            self._left[table, user] = replace(standing, refresh=_no_panel, refresh_task=None)
         self._newest.pop(table, None)
 
     def stop(self) -> None:

@@ -87,7 +87,7 @@ class PrivateRooms:
         ]
         members = {seat: _room_members(base, wish, seat) for seat in held_seats}
         mates = {seat: wish.mates[seat] for seat in sorted(wish.mates) if wish.mates[seat]}
-        return replace(base, mates=mates, rooms=members, looking=wish.lookers)
+        return replace(base, mates=mates, rooms=members, lookers=wish.lookers)
 
     async def channels_by_seat(self, snap: Snapshot) -> dict[int, int]:
         """Return the channels of the rooms that may be posted in, by seat."""

@@ -126,7 +126,7 @@ async def _open_world(
     exit_stack = contextlib.AsyncExitStack()
     try:
         world_and_client = await exit_stack.enter_async_context(
-            rehearsal_client(seed, painter, patient=False, journal=rehearsal_folder.journal, kept=rehearsal_folder.load_world())
+            rehearsal_client(seed, painter, patient=False, journal=rehearsal_folder.journal, saved_server=rehearsal_folder.load_world())
         )
     except (Unreadable, StoreError) as error:
         rehearsal_folder.close()

@@ -89,12 +89,6 @@ class TableInfo:
     """The only player awaited. None for none or several."""
     fallen: tuple[str, ...] = ()
     """Players' decisions undone by the instructor's rewind, as named by `Game.decision`."""
-
-    @classmethod
-    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
-        """Return an empty table of `seats` seats."""
-        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
-
     external: tuple[str, ...] = ()
     """The instructor's interventions, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
     table: str = ""
@@ -108,6 +102,11 @@ class TableInfo:
     def version_stamp(self) -> str:
         """Return the stamp of a control that expires once its seat has acted."""
         return f"v{self.version}"
+
+    @classmethod
+    def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
+        """Return the description of a table with `seats` free seats."""
+        return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
 
 
 def options_as(kind: type[G], info: TableInfo) -> G:

@@ -20,7 +20,7 @@ from storage.store import Artifact, Store
 
 HOLDER_PREFIX = "holder:"
 """Prefix of the artifact with the mark of a seat's room, stored before the room is made."""
-SECRET_KEY = "rooms"
+ROOMS_KEY = "rooms"
 """Key of a person's secret."""
 TEAM_MARK = "team"
 """The mark of a room that belongs to the whole team of a seat."""
@@ -60,13 +60,13 @@ class PrivateRoomSync:
 
     async def mark_of(self, table: str, user: int) -> str:
         """Return the user's mark at this table; "" without a secret, and so without a room."""
-        secret = await self._store.get_value(user_scope(user), SECRET_KEY)
+        secret = await self._store.get_value(user_scope(user), ROOMS_KEY)
         return "" if secret is None else hmac.digest(bytes.fromhex(secret), table.encode(), "sha256").hex()[:24]
 
     async def new_mark(self, table: str, user: int) -> str:
         """Return the user's mark at this table, making their secret if needed."""
-        if await self._store.get_value(user_scope(user), SECRET_KEY) is None:
-            await self._store.set_value(user_scope(user), SECRET_KEY, secrets.token_hex(32))
+        if await self._store.get_value(user_scope(user), ROOMS_KEY) is None:
+            await self._store.set_value(user_scope(user), ROOMS_KEY, secrets.token_hex(32))
         return await self.mark_of(table, user)
 
     async def set_mark(self, table: str, seat: int, mark: str) -> None:

@@ -10,18 +10,17 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Literal, TypeAlias
 
 from bot.study.sheets import ComparisonRow, SurvivalRow
-from games.analysis.between import Difference, difference
+from games.analysis.between import Difference, differences
 from games.analysis.commons.figures import survival_curve
 from games.analysis.data.columns import SheetRow
 from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
 from games.island.cards import RESOURCES
 
-FigureName: TypeAlias = Literal["survived", "points"]
-FIGURES: tuple[FigureName, ...] = ("survived", "points")
+FigureName: TypeAlias = Literal["survived", "earned"]
+FIGURES: tuple[FigureName, ...] = ("survived", "earned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +36,24 @@ def comparable_tables(rows: Sequence[SheetRow]) -> tuple[ComparedTable, ...]:
     """Return the tables in these rows that can be compared: finished games without masked seats, of a
     session's treatment.
     """
-    seats = defaultdict[str, list[SeatRow]](list)
+    seats, given = defaultdict[str, list[SeatRow]](list), Counter[str]()
     for row in rows:
         if isinstance(row, SeatRow):
             seats[row.table].append(row)
+        elif isinstance(row, EventRow) and row.kind == "points_given":
+            given[row.table] += row.count or 0
     tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over"]
-    return tuple(ComparedTable(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
+    return tuple(
+        ComparedTable(row.session, row.treatment, _figures(seats[row.table], given[row.table]))
+        for row in tables
+        if row.session and row.treatment
+    )
 
 
-def _figures(seats: Sequence[SeatRow]) -> Mapping[FigureName, float]:
-    return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "points": sum(seat.points or 0 for seat in seats) / len(seats)}
+def _figures(seats: Sequence[SeatRow], given: int) -> Mapping[FigureName, float]:
+    """`given`: points that rules gave at the table, less those that they took."""
+    earned = sum(seat.points or 0 for seat in seats) - given
+    return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "earned": earned / len(seats)}
 
 
 def comparison_rows(tables: Iterable[ComparedTable]) -> Iterator[SheetRow]:
@@ -55,10 +62,9 @@ def comparison_rows(tables: Iterable[ComparedTable]) -> Iterator[SheetRow]:
     for table in tables:
         by_session[table.session].setdefault(table.treatment, []).append(table)
     for session, treatments in by_session.items():
-        for (one, mine), (other, theirs) in combinations(sorted(treatments.items()), 2):
-            for figure in FIGURES:
-                treatment_difference = difference([its.figures[figure] for its in mine], [its.figures[figure] for its in theirs])
-                yield _comparison_row(session, figure, (one, other), treatment_difference)
+        by_figure = {figure: {name: [one.figures[figure] for one in those] for name, those in treatments.items()} for figure in FIGURES}
+        for (figure, one, other), treatment_difference in sorted(differences(by_figure).items(), key=lambda pair: pair[0][1:]):
+            yield _comparison_row(session, figure, (one, other), treatment_difference)
 
 
 def _comparison_row(session: str, figure: FigureName, names: tuple[str, str], treatment_difference: Difference) -> ComparisonRow:
@@ -75,6 +81,8 @@ def _comparison_row(session: str, figure: FigureName, names: tuple[str, str], tr
         difference=round(treatment_difference.amount, 6),
         low=None if low is None else round(low, 6),
         high=None if high is None else round(high, 6),
+        chance=None if treatment_difference.untold else round(treatment_difference.chance, 6),
+        untold=treatment_difference.untold,
     )
 
 

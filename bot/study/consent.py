@@ -1,7 +1,7 @@
-"""Mask the rows of people who refused research, and count the omissions.
+"""Keep refused data out of a bundle: a seat is masked unless all its holders agreed to research.
 
-A masked seat's rows are left out of every sheet, and its number is empty in other rows. Facts of the whole
-table remain (stock, end) and allow computing its share, but no row says it and no code leads to the person.
+A table with a masked seat gives only facts from before its first move (its row, options and list of seats), the same whatever was played.
+The votes, takes and trades of the other seats stay out too: subtracted from the table's sums they would give the masked seat's.
 """
 
 from __future__ import annotations

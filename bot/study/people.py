@@ -91,9 +91,7 @@ def codes_by_number(people: Sequence[SeatTaker], sittings: TableSittings) -> dic
 
 
 def people_rows(table: str, source: GameSource, sittings: Sequence[SittingRow]) -> Iterator[PersonRow]:
-    """Yield the rows of this table's people, as far as consent allows. `sittings`: of the seats that are not
-    masked.
-    """
+    """Yield the people of one table without masked seats."""
     names = {one.code: one.name for one in (*source.people, *source.mates)}
     seats = dict[str, set[Seat]]()
     acts = dict[str, int]()

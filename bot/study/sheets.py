@@ -162,7 +162,13 @@ class ComparisonRow(SheetRow, frozen=True):
     sheet: ClassVar = "comparisons"
     key: ClassVar = ("session", "compared", "treatment", "other_treatment")
     session: SessionId
-    compared: Annotated[Literal["survived", "points"], Means("By what: the share of seats that won or survived, or a seat's mean points.")]
+    compared: Annotated[
+        Literal["survived", "earned"],
+        Means(
+            "By what: survived, the share of seats that won or survived; or earned, a seat's mean points without those that rules gave or "
+            "took (the events points_given)."
+        ),
+    ]
     treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
     other_treatment: Annotated[str, Means("The treatment that it is compared with.")]
     tables: Annotated[int, Means("Tables of the treatment.")]
@@ -172,9 +178,23 @@ class ComparisonRow(SheetRow, frozen=True):
     difference: Annotated[float, Means("The one less the other.")]
     low: Annotated[
         float | None,
-        Means("The lower end of the interval of nine in ten, by dealing the tables anew; empty: fewer than three tables each."),
+        Means(
+            "The lower end of the interval. All intervals of a session hold together in at least nine of ten sessions: reckoned at 0.05, "
+            "divided by their number, as the wider of a studentised permutation test's and Welch's. Empty: it cannot be told."
+        ),
     ]
-    high: Annotated[float | None, Means("The upper end of that interval.")]
+    high: Annotated[float | None, Means("The upper end of that interval. Empty: it cannot be told.")]
+    chance: Annotated[
+        float | None,
+        Means(
+            "How often luck alone sets tables at least so far apart, corrected by Holm over all comparisons of the session: the larger "
+            "one of the two tests'. At most 0.05: the debrief says that luck alone seldom does this. Empty: it cannot be told."
+        ),
+    ]
+    untold: Annotated[
+        Literal["few", "alike"] | None,
+        Means("Why it cannot be told: few, too few tables for any deal to be rare; alike, all tables of one treatment came out alike."),
+    ]
 
 
 class SurvivalRow(SheetRow, frozen=True):

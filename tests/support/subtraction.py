@@ -28,12 +28,12 @@ KNOWN_BEFORE = ("table", "session", "number", "name", "game", "rules_version", "
 
 
 def bundle_sheets(path: Path) -> Sheets:
-    """The sheets that the attack reads."""
+    """Read the sheets that the attack uses."""
     return {name: sheet(path, name) for name in ATTACKED}
 
 
 def hidden_seats(sheets: Sheets) -> dict[str, set[str]]:
-    """By table, the masked seats."""
+    """Return the masked seats by table."""
     found = defaultdict[str, set[str]](set)
     for row in sheets["seats"]:
         if row["masked"].lower() in ("true", "1"):
@@ -42,7 +42,7 @@ def hidden_seats(sheets: Sheets) -> dict[str, set[str]]:
 
 
 def leaks(sheets: Sheets) -> list[str]:
-    """What can be said of masked seats, as sentences."""
+    """Return the conclusions about masked seats, as sentences."""
     hidden = hidden_seats(sheets)
     return sorted({*_votes(sheets, hidden), *_takes(sheets, hidden), *_partners(sheets, hidden), *_winners(sheets, hidden),
                    *_acts(sheets, hidden), *_rest(sheets, hidden)})  # fmt: skip
@@ -93,7 +93,7 @@ def _acts(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
 
 
 def _rest(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
-    """Whatever else depends on the play of a table with a masked seat: a sum that nobody has thought of yet begins there."""
+    """Yield all other rows that depend on the play of a table with a masked seat: any of them may be part of a sum."""
     for name, rows in sheets.items():
         for row in rows:
             if row.get("table") in hidden:
@@ -103,7 +103,7 @@ def _rest(sheets: Sheets, hidden: Mapping[str, set[str]]) -> Iterator[str]:
 
 
 def attacked_class(number: int, folder: Path) -> tuple[Sheets, Sheets, int]:
-    """A class of one table of each game, with one to three refusals: its bundle, the same as it was masked formerly, and the refusals."""
+    """Return the bundle of a class with one to three refusals, the same masked by rows alone, and the number of refusals."""
     draw = random.Random(number)
     games = [record(game, 1000 * number + n, silent=0.1) for n, game in enumerate(names())]
     seats = [(table_code(one.header.commitment), seat) for one in games for seat in range(len(one.header.seats))]
@@ -116,7 +116,7 @@ def attacked_class(number: int, folder: Path) -> tuple[Sheets, Sheets, int]:
 
 
 def masked_by_rows(whole: Sheets, refused: set[tuple[str, str]]) -> Sheets:
-    """What a bundle was until 0.21: the rows of masked seats left out, and all others as they are."""
+    """Return the sheets without the rows of masked seats, as a bundle was until 0.22."""
     kept = {
         name: [row for row in rows if name == "seats" or (row.get("table"), row.get("seat")) not in refused] for name, rows in whole.items()
     }

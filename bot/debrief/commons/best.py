@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
 from bot.debrief.deciders import judged_tables, numbered_mark
@@ -15,25 +15,36 @@ from games.analysis.commons.optimum.optimum import PossiblePoints
 from games.analysis.commons.optimum.parts import PartName
 
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
+"""Parts that are drawn; both together stand in the table."""
+WIDEST = 0.25
+"""The largest width of a share's bounds that is shown: a wider one fits a weak group as well as a strong one."""
 _SHARE = Scale(0, 1, 0, 1)
 
 
 def section(tables: Sequence[Named]) -> Section | None:
     """What a table could have got at best, beside what it got; None where nothing could be worked out."""
-    shown = [one for one in ordered(judged_tables(tables)) if one.table.possible]
+    counted = ordered(judged_tables(tables))
+    shown = [one for one in counted if narrow_parts(one)]
     if not shown:
         return None
-    governed = any("ostrom" in one.table.possible for one in shown)
+    governed = any("ostrom" in narrow_parts(one) for one in shown)
     marks = {"silent": glyph("ivh"), "governed": glyph("ivf"), "greedy": glyph("grk")}
     lead = rich("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
+    if wide := sum(len(one.table.possible) - len(narrow_parts(one)) for one in counted):
+        lead += " " + safe(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
     rows = []
-    for _, found in in_groups(shown):
+    for _, found in in_groups([one for one in shown if any(name in PARTS for name in narrow_parts(one))]):
         rows += [_row(one, begins=n == 0) for n, one in enumerate(found)]
     told = "; ".join(_told(one) for one in shown)
     ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
     axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
     body = f'<figure class="bst" role="img" aria-label="{safe(told)}">{"".join(rows)}{axis}</figure>'
     return Section("best", t("debrief.best.title"), lead, body + _figures(shown))
+
+
+def narrow_parts(one: Named) -> Mapping[PartName, PossiblePoints]:
+    """Return the parts of a table's game with bounds at most `WIDEST` apart."""
+    return {name: found for name, found in one.table.possible.items() if found.share[1] - found.share[0] <= WIDEST}
 
 
 def said(found: PossiblePoints) -> str:
@@ -45,7 +56,7 @@ def said(found: PossiblePoints) -> str:
 def _row(one: Named, *, begins: bool) -> str:
     tracks, words = [], []
     for name in PARTS:
-        if (found := one.table.possible.get(name)) is None:
+        if (found := narrow_parts(one).get(name)) is None:
             continue
         low, high = found.share
         bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="left:{_SHARE.percent(low)};width:{_SHARE.percent(high - low)}"></i>'
@@ -57,7 +68,7 @@ def _row(one: Named, *, begins: bool) -> str:
 
 
 def _told(one: Named) -> str:
-    parts = [t(f"debrief.best.told_{name}", share=said(found)) for name, found in one.table.possible.items()]
+    parts = [t(f"debrief.best.told_{name}", share=said(found)) for name, found in narrow_parts(one).items()]
     return f"{one.name}: {', '.join(parts)}"
 
 
@@ -66,6 +77,6 @@ def _figures(shown: Sequence[Named]) -> str:
     rows = [
         (one.name, t(f"debrief.best.part_{name}"), found.got, found.low, found.high, found.greedy, said(found))
         for one in shown
-        for name, found in one.table.possible.items()
+        for name, found in narrow_parts(one).items()
     ]
     return figures(columns, rows)

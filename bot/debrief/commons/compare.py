@@ -18,7 +18,7 @@ from games.analysis.commons.figures import MIN_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
 """Measures that are drawn; those that are not stand in the table."""
-TABLED = (*DRAWN, "returned", "crashes", "lowest", "survivors")
+TABLED = (*DRAWN, "returned", "crashes", "earned", "survivors")
 SHARES = ("refused",)
 OUTSIDE = 1 - (HIGH - LOW)
 """The share of figures outside of their bands if nothing has changed."""

@@ -23,11 +23,12 @@ from games.record import Record
 
 STAGES = ("compare", "published")
 FIGURES: Mapping[str, Collection[str]] = {
-    **dict.fromkeys(("growth_lost", "taken", "returned", "refused", "lowest", "replays"), STAGES),
+    **dict.fromkeys(("growth_lost", "taken", "returned", "refused", "replays"), STAGES),
     "best": ("best",),
     "kept": ("promises",),
     "gini": ("takes",),
     "interval": ("treatments",),
+    "earned": (*STAGES, "treatments"),
     "survived": ("bank",),
 }
 """What is told of how it is made, where one of these parts of the page shows it."""

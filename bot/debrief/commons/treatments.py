@@ -1,9 +1,10 @@
-"""What treatments did: tables that the lot gave other rules, beside each other, with an interval for each difference."""
+"""What treatments did: tables that the lot gave other rules, beside each other, with an interval for each difference, and what absence did
+to each of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 
 from bot.debrief.commons.table import CommonsTable
 from bot.debrief.html import figures, glyph, percent, rich
@@ -12,8 +13,8 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.between import Difference, difference
-from games.analysis.played_by import LEAST_SHARE
+from games.analysis.between import PROMISED, Difference, differences, least_tables
+from games.analysis.played_by import LEAST_SHARE, class_decision_counts
 
 FIGURES = ("survived", "points")
 MINUS = "\N{MINUS SIGN}"
@@ -26,25 +27,39 @@ def section(tables: Sequence[Looked]) -> Section | None:
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:
         return None
-    lead = rich("debrief.treatments.lead", {"table": glyph("hol"), "mean": glyph("ful"), "interval": glyph("bnd")})
+    dealt = {name: [_of(one) for one in ended if one.treatment == name] for name in names}
+    by_figure = {figure: {name: [measured(one, figure) for one in those] for name, those in dealt.items()} for figure in FIGURES}
+    compared = differences(by_figure)
+    marks = {"table": glyph("hol"), "mean": glyph("ful"), "interval": glyph("bnd")}
+    lead = rich("debrief.treatments.lead", marks, compared=len(compared), chance=round(1 / PROMISED))
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
     if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
         lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:
-        by_name = {name: [measured(_of(one), figure) for one in ended if one.treatment == name] for name in names}
-        pairs = [(one, other, difference(by_name[one], by_name[other])) for one, other in combinations(names, 2)]
-        panels.append(_panel(figure, by_name, pairs))
+        pairs = [(one, other, apart) for (of, one, other), apart in compared.items() if of == figure]
+        panels.append(_panel(figure, by_figure[figure], pairs, least_tables(len(compared))))
         rows += [_row(figure, *pair) for pair in pairs]
     heads = [t(f"debrief.treatments.{head}") for head in ("figure", "one", "other", "difference", "interval", "tables")]
-    return Section("treatments", t("debrief.treatments.title"), lead, f'<div class="dbs two">{"".join(panels)}</div>{figures(heads, rows)}')
+    absence = [_absence(name, those, sum(one.treatment == name for one in tables)) for name, those in dealt.items()]
+    body = f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{safe(one)}</p>" for one in absence)}{figures(heads, rows)}'
+    return Section("treatments", t("debrief.treatments.title"), lead, body)
+
+
+def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
+    """Return a sentence on the decisions at a treatment's compared tables that no person made, and on its tables left out."""
+    made = class_decision_counts([one.played_by for one in compared])
+    automatic, clock = made["stand_in"] + made["automatic"], made["clock"]
+    share = percent((automatic + clock) / max(1, made.total()))
+    left = dealt - len(compared)
+    return t("debrief.treatments.absence", name=name, acts=made.total(), automatic=automatic, clock=clock, share=share, left=left)
 
 
 def measured(table: CommonsTable, figure: str) -> float:
-    """Of a table that came to its end: the share of its seats that survived, or a seat's mean points."""
+    """Of a table that came to its end: the share of its seats that survived, or a seat's mean points without those that rules gave."""
     last = table.last
-    return len(last.survivors) / len(table.seats) if figure == "survived" else sum(last.points) / len(last.points)
+    return len(last.survivors) / len(table.seats) if figure == "survived" else sum(last.earned_points) / len(last.earned_points)
 
 
 def _of(one: Looked) -> CommonsTable:
@@ -52,10 +67,10 @@ def _of(one: Looked) -> CommonsTable:
     return found
 
 
-def _panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]]) -> str:
+def _panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int) -> str:
     scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(found) // 1) for found in told.values())), 0, 1)
     drawn = "".join(_treatment(figure, name, found, scale) for name, found in told.items()) + _axis(figure, scale)
-    said = "".join(f"<p>{safe(_said(figure, *pair))}</p>{_interval(figure, pair[2])}" for pair in pairs)
+    said = "".join(f"<p>{safe(_said(figure, *pair, least))}</p>{_interval(figure, pair[2])}" for pair in pairs)
     words = "; ".join(f"{name}: {', '.join(_figure(figure, one) for one in found)}" for name, found in told.items())
     head = f"<figcaption><b>{safe(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
     return f'<figure class="db">{head}<div role="img" aria-label="{safe(words)}">{drawn}</div>{said}</figure>'
@@ -94,13 +109,14 @@ def _figure(figure: str, amount: float, *, signed: bool = False) -> str:
     return written if not written.strip("0. %") else f"{sign}{written}"
 
 
-def _said(figure: str, one: str, other: str, found: Difference) -> str:
+def _said(figure: str, one: str, other: str, found: Difference, least: int) -> str:
     facts = {"one": one, "other": other, "difference": _figure(figure, found.amount, signed=True)}
+    if found.untold == "few":
+        return t("debrief.treatments.too_few", **facts, tables=found.tables[0], others=found.tables[1], least=least)
     if found.interval is None:
-        return t("debrief.treatments.too_few", **facts, tables=found.tables[0], others=found.tables[1])
+        return t("debrief.treatments.all_alike", **facts)
     low, high = (_figure(figure, end, signed=True) for end in found.interval)
-    chance = found.interval[0] <= 0 <= found.interval[1]
-    return t("debrief.treatments.maybe_chance" if chance else "debrief.treatments.hardly_chance", **facts, low=low, high=high)
+    return t("debrief.treatments.hardly_chance" if found.is_beyond_luck else "debrief.treatments.maybe_chance", **facts, low=low, high=high)
 
 
 def _row(figure: str, one: str, other: str, found: Difference) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ UNREADABLE_REMEDY = (
 )
 LOCK_FILE_REMEDY = "It should be an empty file of the bot's user. While no bot runs, remove it: the bot makes it again."
 """Remedy for the lock file beside the database."""
-SHARED_TOKEN_REMEDY = (
+TWO_COMPUTERS_REMEDY = (
     "Does Moot run on a second computer? Stop one of them. If you don't know the other, reset the token, and run setup again."
 )
 SHARED_NOW_MS, SHARED_LONG_AGO_MS = 86_400_000, 7 * 86_400_000
@@ -121,7 +121,7 @@ def _shared_token_findings(seen_ms: int | None, now_ms: int) -> list[Finding]:
     if seen_ms is None or now_ms - seen_ms > SHARED_LONG_AGO_MS:
         return []
     text = f"Another program uses it: it answered a click first at {datetime.fromtimestamp(seen_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC."
-    return [Finding("token", "bad" if now_ms - seen_ms < SHARED_NOW_MS else "note", text, SHARED_TOKEN_REMEDY)]
+    return [Finding("token", "bad" if now_ms - seen_ms < SHARED_NOW_MS else "note", text, TWO_COMPUTERS_REMEDY)]
 
 
 def _model_findings(settings: Settings) -> list[Finding]:

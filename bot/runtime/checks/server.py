@@ -37,7 +37,7 @@ async def check_server(client: discord.Client, number: int) -> list[Finding]:
     guild = await client.fetch_guild(number)
     me = await guild.fetch_member(client.user.id if client.user else 0)
     about, powers = f"server {printable_line(guild.name, 40)}", permission_bits(guild, me)
-    missing_permissions = missing_permissions(powers, voice=True)
+    missing = missing_permissions(powers, voice=True)
     where = f"{ROLES}, {printable_line(me.top_role.name, 40)}, Permissions"
     findings = [
         Finding(
@@ -46,7 +46,7 @@ async def check_server(client: discord.Client, number: int) -> list[Finding]:
             f"The permission {permission_label(name)} is missing ({why}).",
             f"Switch it on: {where}. Or open the invitation again.",
         )
-        for name, why in (missing_permissions.permissions if missing_permissions else ())
+        for name, why in (missing.permissions if missing else ())
     ]
     findings = findings or [Finding(about, "ok", "All permissions are there.")]
     if me.is_timed_out():

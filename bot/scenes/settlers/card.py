@@ -11,7 +11,17 @@ from operator import ge
 
 from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
 from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
-from bot.scenes.parts import RECENT_EVENTS, MAX_NEWS_CHARS, alternatives, lookup_row, seat_and_person, seat_name, seat_names, step_button_factory, waiting_line
+from bot.scenes.parts import (
+    MAX_NEWS_CHARS,
+    RECENT_EVENTS,
+    alternatives,
+    lookup_row,
+    seat_and_person,
+    seat_name,
+    seat_names,
+    step_button_factory,
+    waiting_line,
+)
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete

@@ -55,7 +55,16 @@ class StageFigures:
     tempted: int
     """Harvests in which a seat could have taken more than a promise in force allowed, whoever played it."""
     kept: int
-    """Those of them in which it requested no more."""
+    """Of them, those in which it requested no more."""
+    tokens: tuple[int, ...] = ()
+    """By seat, those of its points that rules gave or took; empty: none."""
+    earned: float = 0.0
+    """As `lowest`, of earned points: those that rules gave or took are left out."""
+
+    @property
+    def earned_points(self) -> tuple[int, ...]:
+        """Return each seat's points without those that rules gave or took, hidden victory points counted."""
+        return earned_points(self.points, self.tokens) if self.tokens else self.points
 
     @property
     def rounds(self) -> int:
@@ -85,6 +94,7 @@ def _figures_of_stage(course: Course, stage: Stage) -> StageFigures:
     points = turns[-1].points if end is None else end.points
     requested, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
     tests = [trial for trial in promise_tests(course) if trial.at.stage == stage]
+    given = tokens(course, stage, len(points))
     return StageFigures(
         stage=stage,
         first=turns[0].at.round,
@@ -99,7 +109,23 @@ def _figures_of_stage(course: Course, stage: Stage) -> StageFigures:
         lowest=mean_of_lowest(points),
         tempted=len(tests),
         kept=sum(trial.has_kept_promise() for trial in tests),
+        tokens=given,
+        earned=mean_of_lowest(earned_points(points, given)),
     )
+
+
+def earned_points(points: Sequence[int], given: Sequence[int]) -> tuple[int, ...]:
+    """Return each seat's points without those that rules gave, or took."""
+    return tuple([had - more for had, more in zip(points, given, strict=True)])
+
+
+def tokens(course: Course, stage: Stage, seats: int) -> tuple[int, ...]:
+    """Return by seat the points from rules in this stage, given less taken."""
+    given = Counter[Seat]()
+    for at, event in course.events_of_kind(gov.PointsGiven):
+        if at.stage == stage:
+            given[event.seat] += event.amount
+    return tuple(given[seat] for seat in range(seats))
 
 
 def last_turns(turns: Iterable[Turn]) -> list[Turn]:

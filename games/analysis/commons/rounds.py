@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.figures import GROWTH_OF_SIX, mean_of_lowest
+from games.analysis.commons.figures import GROWTH_OF_SIX, earned_points, mean_of_lowest
 from games.commons.basic import events as ev
 from games.commons.basic.options import BasicOptions
 from games.commons.basic.state import survives
@@ -173,9 +173,9 @@ def lowest_points(rounds: Sequence[Round]) -> float:
     return mean_of_lowest(rounds[-1].points)
 
 
-def _lowest_earned_points(rounds: Sequence[Round]) -> float:
-    last = rounds[-1]
-    return mean_of_lowest([points - tokens for points, tokens in zip(last.points, last.tokens, strict=True)])
+def lowest_earned(rounds: Sequence[Round]) -> float:
+    """Return the mean points of the lowest seats without those that rules gave or took, as they stand at last."""
+    return mean_of_lowest(earned_points(rounds[-1].points, rounds[-1].tokens))
 
 
 MEASURES = (
@@ -186,7 +186,7 @@ MEASURES = (
     Measure("crashes", "less", _count_crashes),
     Measure("survivors", "more", lambda rounds: rounds[-1].survivors),
     Measure("lowest", "more", lowest_points),
-    Measure("earned", "more", _lowest_earned_points),
+    Measure("earned", "more", lowest_earned),
 )
 """Named as in `StageFigures`, survivors by their number. `earned`: as `lowest`, without the tokens that rules
 gave or took.
@@ -208,9 +208,9 @@ SERIES = (
     Series("returned", lambda rounds: rounds[-1].returned),
     Series("growth_lost", lambda rounds: rounds[-1].growth_lost),
     Series("crashes", _count_crashes),
-    Series("lowest", lowest_points),
+    Series("earned", lowest_earned),
     Series("survivors", lambda rounds: rounds[-1].survivors),
 )
 """Of each round: stock, cards taken, returned, growth lost. Accumulated: crashes. As of the round: the lowest
-seats' points, survivors.
+seats' earned points, survivors.
 """

@@ -161,7 +161,7 @@ class SanctionRow(SeatedRow, frozen=True):
     round: Round
     turn: Turn
     seat: SeatNumber
-    target: Annotated[int | None, Means("Whom it was done to.", seat=True)]
+    target: Annotated[int | None, Means("Whom it was done to.")]
     rule: Annotated[str, Means("The name of the rule that it is about.")]
     version: Annotated[int, Means("The version of the rule, from 1.")]
     sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
@@ -184,7 +184,7 @@ class SuitRow(SeatedRow, frozen=True):
     row: RowNumber
     ms: Ms
     seat: SeatNumber
-    monitor: Annotated[int | None, Means("Who held the office then.", seat=True)]
+    monitor: Annotated[int | None, Means("Who held the office then.")]
     words: Words
     carried: Carried
 

@@ -24,8 +24,6 @@ class Means:
     text: str
     unit: str = ""
     rule: str = ""
-    seat: bool = False
-    """Whether it names a seat, so that it is masked if the seat's person refused."""
     written: bool = False
     """Whether people wrote it: it is replaced by a number unless all at the table agreed."""
 
@@ -64,8 +62,3 @@ def _column(sheet: type[SheetRow], name: str, hint: Any) -> Column:
     (value_type,) = [part for part in parts if part is not NoneType]
     values: Sequence[str] = get_args(value_type) if get_origin(value_type) is Literal else ()
     return Column(name, "string" if values else COLUMN_KINDS[value_type], optional, tuple(values), means)
-
-
-def has_column(sheet: type[SheetRow], name: str) -> bool:
-    """Return whether the sheet has a column of this name."""
-    return name in sheet.__struct_fields__

@@ -10,16 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from games.analysis.data.sheets import TABLE_SHEETS, DefinitionRow
+from games.analysis.data.sheets import DefinitionRow
 from games.island.cards import RESOURCES
 
 SeatPart: TypeAlias = tuple[int | None, str | None]
 """A seat, or None for the table, and the part that is measured."""
 Aggregation: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"]
-ROW_AGGREGATIONS = ("sum", "max", "min", "last")
 STAGE_PATHS = ("stages", "compared")
 """Measures that are given for each stage."""
-SHEETS_BY_NAME = {sheet.sheet: sheet for sheet in TABLE_SHEETS}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ Item: TypeAlias = Annotated[int, Means("Counts what stands under one number, fro
 Stage: TypeAlias = Annotated[Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")]
 Round: TypeAlias = Annotated[int | None, Means("The round, from 1 over the whole game; 0 is a set-up.")]
 Turn: TypeAlias = Annotated[int | None, Means("The player's turn, from 1 over the whole game; empty where a game has none.")]
-SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
-MaybeSeat: TypeAlias = Annotated[int | None, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
+SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.")]
+MaybeSeat: TypeAlias = Annotated[int | None, Means("The seat that it is about, from 0 in turn order; empty: none.")]
 Auto: TypeAlias = Annotated[
     bool | None,
     Means(

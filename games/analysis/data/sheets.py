@@ -169,7 +169,7 @@ class DecisionRow(MomentRow, frozen=True):
     stage: Stage
     round: Round
     turn: Turn
-    active: Annotated[int | None, Means("The seat whose turn it was; empty: nobody's.", seat=True)]
+    active: Annotated[int | None, Means("The seat whose turn it was; empty: nobody's.")]
     seat: MaybeSeat
     kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
     arguments: Annotated[str | None, Means("What was asked for in detail, as JSON.")]
@@ -195,7 +195,7 @@ class EventRow(SeatedRow, frozen=True):
     round: Round
     turn: Turn
     seat: MaybeSeat
-    other: Annotated[int | None, Means("The other seat that it is about.", seat=True)]
+    other: Annotated[int | None, Means("The other seat that it is about.")]
     kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
     thing: Thing
     count: Annotated[int | None, Means("How many.")]
@@ -261,7 +261,7 @@ class TradeRow(SeatedRow, frozen=True):
     round: Round
     turn: Turn
     seat: SeatNumber
-    partner: Annotated[int | None, Means("With whom; empty: with the bank.", seat=True)]
+    partner: Annotated[int | None, Means("With whom; empty: with the bank.")]
     traded: Annotated[
         Literal["bank", "exchange", "joint", "fee", "gift"],
         Means("With the bank, between seats, a trade of two cities, a fee for passage, or a gift."),

@@ -77,7 +77,7 @@ def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], reco
     assert code == 0
     figures = json.loads(out)
     assert (figures["tables"], figures["decisions"] > 10, figures["valid"]) == (1, True, True)
-    assert figures["columns"] == figures["described"] == 3
+    assert figures["columns"] == figures["described"] == 2
     assert (tmp_path / "report.html").read_text().startswith("<!doctype html>")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["one.jsonl", "report.html"]
 

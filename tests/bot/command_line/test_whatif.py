@@ -41,10 +41,18 @@ def test_the_rest_of_a_game_is_told_beside_what_it_was(capsys: pytest.CaptureFix
     assert lines[0] == "From turn 13 (round 4) on: rule_enforcement is engine; nobody takes more than 1 wheat in a harvest."
     assert lines[1].startswith("2 plays with the same dice")
     assert [line.split("  ")[0] for line in lines[3:-1]] == [
-        *("survivors", "crashes", "points of the lowest three", "points of red", "points of orange", "points of white", "points of blue"),
+        *(
+            "survivors",
+            "crashes",
+            "earned points of the lowest three",
+            "points of red",
+            "points of orange",
+            "points of white",
+            "points of blue",
+        ),
         *("bank after round 4", "bank after round 5", "bank after round 6"),
     ]
-    assert lines[-1].startswith("The lowest three have more points with it in ")
+    assert lines[-1].startswith("The lowest three have more earned points with it in ")
 
 
 def test_a_seat_that_a_stand_in_played_too_is_fitted_to_its_person_and_the_answer_says_so(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.debrief.commons import best
-from bot.debrief.commons.table import Named, ahead, look
+from bot.debrief.commons.table import Named, ahead, glance, look
+from games.analysis.commons.optimum.optimum import Possible
+from games.analysis.commons.optimum.parts import PartName
 from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long
@@ -18,7 +21,21 @@ def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.analysis.commons.limits.TRIES", 6)
 
 
-def test_each_stage_has_a_bar_from_its_least_to_its_most() -> None:
+def test_a_share_is_told_only_where_its_bounds_are_near() -> None:
+    table = glance(played(3, rounds_basic=4, rounds_ostrom=4)[0])
+    known: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3), "ostrom": Possible(10, 12, 14, 3), "both": Possible(15, 18, 30, 6)}
+    section = best.section([Named("Table 1", replace(table, possible=known))])
+    assert section is not None
+    assert section.body.count("71 to 83 %") == 3, "for the eye, for the ear, and in the table"
+    assert "25 to 62 %" not in section.body
+    assert "50 to 83 %" not in section.body
+    assert "Left out, since the bounds are more than 25 percentage points apart: 2 of the shares." in section.lead
+    wide: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3)}
+    assert best.section([Named("Table 1", replace(table, possible=wide))]) is None
+
+
+def test_each_stage_has_a_bar_from_its_least_to_its_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(best, "WIDEST", 1.0)
     record, measures = played(3, rounds_basic=4, rounds_ostrom=4)
     table = look(record)
     assert set(table.possible) == {"basic", "ostrom", "both"}
@@ -40,7 +57,8 @@ def test_what_was_found_ahead_is_not_looked_for_again_and_a_better_plan_is_kept(
     assert early.best["basic"].low >= look(record, tries=1).possible["basic"].low
 
 
-def test_a_game_in_silence_has_one_bar() -> None:
+def test_a_game_in_silence_has_one_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(best, "WIDEST", 1.0)
     section = best.section([Named("Table 1", look(played(4, rounds_basic=4, rounds_ostrom=0)[0]))])
     assert section is not None
     assert re.findall(r'class="iv (\w)"', section.body) == ["s"]

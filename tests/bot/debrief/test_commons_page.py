@@ -71,7 +71,7 @@ def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() 
     assert "Crashes in silence" in story.sections[0].body
     assert "silent games" not in story.sections[0].body
     assert story.headline == "In silence there were crashes at all 2 tables."
-    assert [name for name, _ in story.figures] == ["Best possible", "Gini", "Survived"], "and nothing is explained that is not shown"
+    assert [name for name, _ in story.figures] == ["Gini", "Survived"], "and nothing is explained that is not shown"
 
 
 def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Story) -> None:
@@ -207,7 +207,7 @@ def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(
 def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
     record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
     told = CommonsDebrief().story([Looked("Table 1", look(record))])
-    assert [section.name for section in told.sections] == ["bank", "takes", "best", "what-if"]
+    assert [section.name for section in told.sections] == ["bank", "takes", "what-if"]
     assert "govern" not in told.headline
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import re
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -14,6 +16,8 @@ from bot.debrief.commons.treatments import MINUS
 from bot.debrief.page import page
 from bot.debrief.post import made
 from bot.debrief.story import Looked, Section
+from bot.texts.lookup import said_in
+from games.analysis.played_by import Decider, PlayedBy
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import played
 
@@ -35,18 +39,61 @@ def shown(*tables: Looked) -> Section:
 
 
 def test_the_difference_of_enough_tables_is_told_with_its_interval_and_whether_luck_may_have_made_it(table: CommonsTable) -> None:
-    found = shown(*(looked(table, "talk", n) for n in (3, 4, 4)), *(looked(table, "<b>quiet", n) for n in (0, 1, 1)))
-    assert f"&lt;b&gt;quiet minus talk: {MINUS}75 %, the interval is {MINUS}100 % to {MINUS}50 %. Zero is not in it" in found.body
-    assert "&lt;b&gt;quiet minus talk: 0, the interval is 0 to 0. Zero is in it" in found.body
+    talk = [looked(table, "talk", n, (n, n, n, n)) for n in (3, 4, 4, 3, 4)]
+    found = shown(*talk, *(looked(table, "<b>quiet", n, (4 - n, 5, 2, 3)) for n in (0, 1, 1, 0, 1)))
+    difference = re.search(
+        f"&lt;b&gt;quiet minus talk: {MINUS}75 %, the interval is {MINUS}[0-9]+ % to {MINUS}[0-9]+ %. (.*?)</p>", found.body
+    )
+    assert difference is not None
+    assert difference[1] == "Luck alone seldom does this."
+    assert re.search(r"quiet minus talk: .?0\.2, the interval is .*?Cannot tell: luck alone may have done this", found.body)
     assert "<b>quiet" not in found.body
-    assert found.body.count('class="h"') == 12, "a dot for each table and figure"
+    assert found.body.count('class="h"') == 20, "a dot for each table and figure"
+    assert "2 differences are looked at together" in found.lead
+    assert "about one of 10 classes" in found.lead
 
 
-def test_two_tables_of_a_treatment_are_said_to_be_too_few(table: CommonsTable) -> None:
-    found = shown(*(looked(table, "talk", n) for n in (3, 4, 4)), *(looked(table, "quiet", 0, (0, 0, 0, 1)) for _ in range(2)))
-    assert found.body.count("There are 2 and 3 tables: too few for an interval") == 2
+def test_four_tables_of_a_treatment_are_said_to_be_too_few_and_how_many_it_takes(table: CommonsTable) -> None:
+    found = shown(*(looked(table, "talk", n % 5) for n in range(9)), *(looked(table, "quiet", 0, (0, 0, 0, 1)) for _ in range(4)))
+    assert found.body.count("There are 4 and 9 tables. Cannot tell: it takes 5 of each") == 2
     assert 'class="bd"' not in found.body
     assert f"{MINUS}2.2" in found.body
+
+
+def test_tables_that_all_came_out_alike_tell_nothing_of_luck(table: CommonsTable) -> None:
+    found = shown(*(looked(table, "talk", n % 5) for n in range(5)), *(looked(table, "quiet", 0) for _ in range(5)))
+    assert found.body.count("with one of the two, all tables came out alike") == 2
+    assert "seldom" not in found.body
+
+
+def test_points_that_rules_gave_are_not_counted_for_a_treatment(table: CommonsTable) -> None:
+    rich = looked(table, "talk", 1, (5, 5, 5, 5))
+    last = replace(rich.found.last, tokens=(2, 0, 2, 0))
+    rich = replace(rich, found=replace(rich.found, stages=(last,)))
+    assert treatments.measured(rich.found, "points") == 4
+    assert "talk: 4" in shown(rich, looked(table, "quiet", 1)).body
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en-GB", "quiet: of 20 decisions at its tables, stand-ins and automatic players made 3 and the clock 1, together 20 %."),
+        (
+            "de",
+            "quiet: Von 20 Entscheidungen an diesen Tischen trafen Vertretungen und automatische Spieler 3 und die Uhr 1, zusammen 20 %.",
+        ),
+    ],
+)
+def test_what_absence_did_to_a_treatment_is_told_beside_it(table: CommonsTable, language: str, sentence: str) -> None:
+    counts: dict[tuple[int, int], Counter[Decider]] = {(0, 1): Counter(people=16, stand_in=2, automatic=1, clock=1)}
+    quiet = looked(table, "quiet", 1)
+    quiet = replace(quiet, found=replace(quiet.found, played_by=PlayedBy(counts=counts)))
+    empty: dict[tuple[int, int], Counter[Decider]] = {(0, 1): Counter(people=1, stand_in=19)}
+    absent = replace(quiet, found=replace(quiet.found, played_by=PlayedBy(counts=empty)))
+    with said_in(language):
+        found = shown(looked(table, "talk", 1), quiet, absent)
+    assert sentence in found.body
+    assert found.body.count({"en-GB": "Left out: 1 table.", "de": "Weggelassen: 1 Tisch."}[language]) == 1
 
 
 def test_three_treatments_are_compared_two_by_two(table: CommonsTable) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.debrief.commons.bank import lasting
 from bot.debrief.commons.table import Named, glance
 from bot.sessions.plan.plans import load_plan
+from bot.study.between import comparable_tables
 from bot.study.consent import Consent
 from bot.study.origin import GameSource, SessionSource, session_code, table_code
+from bot.study.telling import rows_of
 from games.analysis.between import difference
+from games.analysis.data.sheets import EventRow
 from tests.support.studied import beside, bundled, record, run_notebook, sheet
 
 pytestmark = pytest.mark.long
@@ -39,20 +43,36 @@ def points(bundle: Path, treatment: str) -> list[float]:
 
 def test_two_treatments_stand_beside_each_other_with_the_interval_of_the_debrief(tmp_path: Path) -> None:
     out = tmp_path / "s.zip"
-    assert bundled(sources("few", "many", "few", "many", "many", "few"), out).is_valid
+    assert bundled(sources(*("few", "many") * 5), out).is_valid
 
     told = {row["compared"]: row for row in sheet(out, "comparisons")}
-    apart = difference(points(out, "few"), points(out, "many"))
+    apart = difference(points(out, "few"), points(out, "many"), 2)
     assert apart.interval is not None
-    assert [told["points"][name] for name in ("treatment", "other_treatment", "tables", "other_tables")] == ["few", "many", "3", "3"]
-    assert float(told["points"]["difference"]) == pytest.approx(apart.amount, abs=1e-5)
-    assert (float(told["points"]["low"]), float(told["points"]["high"])) == pytest.approx(apart.interval, abs=1e-5)
-    assert set(told) == {"survived", "points"}
+    row = told["earned"]
+    assert [row[name] for name in ("treatment", "other_treatment", "tables", "other_tables")] == ["few", "many", "5", "5"]
+    assert float(row["difference"]) == pytest.approx(apart.amount, abs=1e-5)
+    assert (float(row["low"]), float(row["high"])) == pytest.approx(apart.interval, abs=1e-5)
+    assert float(row["chance"]) >= apart.chance - 1e-5
+    assert row["untold"] == ""
+    assert set(told) == {"survived", "earned"}
+
+
+def test_points_that_rules_gave_are_not_among_those_that_are_compared() -> None:
+    _, one = sources("few")
+    assert isinstance(one, GameSource)
+    rows = list(rows_of(one, Consent(), 1))
+    given = next(row for row in rows if isinstance(row, EventRow))
+    given = msgspec.structs.replace(given, kind="points_given", count=6)
+    before, after = (comparable_tables(found)[0].figures for found in (rows, [*rows, given, msgspec.structs.replace(given, count=-2)]))
+    assert after["earned"] == before["earned"] - 1, "four points given in all, to four seats"
+    assert after["survived"] == before["survived"]
 
 
 def test_too_few_tables_have_a_difference_and_no_interval(tmp_path: Path) -> None:
     bundled(sources("few", "many", "many"), tmp_path / "s.zip")
-    assert [(row["low"], row["high"]) for row in sheet(tmp_path / "s.zip", "comparisons")] == [("", "")] * 2
+    assert [(row["low"], row["high"], row["chance"], row["untold"]) for row in sheet(tmp_path / "s.zip", "comparisons")] == [
+        ("", "", "", "few")
+    ] * 2
 
 
 def test_a_table_with_a_masked_seat_is_not_compared(tmp_path: Path) -> None:

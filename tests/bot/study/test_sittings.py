@@ -17,7 +17,6 @@ from bot.study.database import PeopleOptions, StudyDatabase
 from bot.study.files import sources_in_file
 from bot.study.origin import BadSourceError, SessionSource
 from bot.study.sheets import SHEETS
-from games.analysis.data.columns import has_column
 from storage.memory import MemoryStore
 from tests.support.handed_over import CLASS, MEMBERS, SEAL, Deed, HandedOver, kept_class
 from tests.support.kept import STARTED
@@ -96,10 +95,10 @@ class Governed(HandedOver):
 
 def test_every_sheet_with_a_seat_says_who_decided_and_who_held_it() -> None:
     for one in SHEETS:
-        if has_column(one, "seat") and one.sheet not in OF_MANY_ACTS:
-            assert has_column(one, "by"), one.sheet
-            assert has_column(one, "person"), one.sheet
-            assert has_column(one, "row") or one.sheet in OF_NO_ROW, one.sheet
+        if "seat" in one.__struct_fields__ and one.sheet not in OF_MANY_ACTS:
+            assert "by" in one.__struct_fields__, one.sheet
+            assert "person" in one.__struct_fields__, one.sheet
+            assert "row" in one.__struct_fields__ or one.sheet in OF_NO_ROW, one.sheet
 
 
 @pytest.mark.parametrize("practised", [False, True])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from games.analysis.commons.course import Act
 from games.analysis.commons.figures import LOWEST_SEATS, promise_tests, requests_by_round, stage_figures, survival_curve
 from games.analysis.commons.principles import has_outside_rollback, principle_signs
 from games.analysis.played_by import TableDeciders, table_deciders
 from games.commons.basic.events import Recovered
+from games.commons.governance.events import PointsGiven
 from games.record import Record, TableRow
 from tests.games.analysis.test_course import played, read, taken_back
 from tests.support.played_by_people import played as by_people_played
@@ -36,6 +39,21 @@ def test_stages_tell_what_the_measures_count(seed: int, options: dict[str, Any])
     assert sum(stage.tempted for stage in stage_figures(course)) == len(promise_tests(course))
     for seat in range(4):
         assert sum(one.asked for one in requests_by_round(course, seat)) == sum(measures["seats"][seat]["asked"])
+
+
+def test_points_that_rules_gave_are_not_earned() -> None:
+    course = read(played(11, rounds_basic=4, rounds_ostrom=5)[0])
+    last = course.acts[-1]
+    for seat, amount in ((0, 2), (1, -1), (0, 1)):
+        course.acts.append(Act(last.at, last.by, PointsGiven(seat=seat, amount=amount)))
+    basic, ostrom = stage_figures(course)
+    had = [
+        sum(act.event.amount for act in course.acts if isinstance(act.event, PointsGiven) and act.event.seat == seat) for seat in range(4)
+    ]
+    assert basic.earned_points == basic.points
+    assert list(ostrom.earned_points) == [points - given for points, given in zip(ostrom.points, had, strict=True)]
+    assert ostrom.earned == sum(sorted(ostrom.earned_points)[:LOWEST_SEATS]) / LOWEST_SEATS
+    assert replace(ostrom, tokens=()).earned_points == ostrom.points, "figures of an earlier version have no tokens"
 
 
 def test_a_table_that_was_stopped_lets_no_kind_last_longer_than_it_was_played() -> None:

@@ -28,7 +28,7 @@ def test_rounds_add_up_to_the_figures_of_a_stage(options: dict[str, Any], line_u
     basic, ostrom = stage_figures(course)
     for stage, rounds in ((basic, every[: options["rounds_basic"]]), (ostrom, every[options["rounds_basic"] :])):
         found = {one.name: one.compute(rounds) for one in MEASURES}
-        told = {name: getattr(stage, name) for name in ("growth_lost", "taken", "returned", "refused", "crashes", "lowest")}
+        told = {name: getattr(stage, name) for name in ("growth_lost", "taken", "returned", "refused", "crashes", "lowest", "earned")}
         assert {name: found[name] for name in told} == pytest.approx(told)
         assert found["survivors"] == len(stage.survivors)
         assert rounds[-1].points == stage.points

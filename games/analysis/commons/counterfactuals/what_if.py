@@ -18,7 +18,7 @@ from games.analysis.commons.counterfactuals.civics import estimated_civics
 from games.analysis.commons.counterfactuals.fitting import Fit, FittedPlayer, seat_fits
 from games.analysis.commons.counterfactuals.playing import begin_turn, play_rounds
 from games.analysis.commons.course import read_course
-from games.analysis.commons.rounds import Round, RoundCounter, lowest_points
+from games.analysis.commons.rounds import Round, RoundCounter, lowest_earned
 from games.analysis.played_by import RoundTracker
 from games.audit import attempt, initial_state, replayed_events
 from games.chance import Chance, SeededChance
@@ -43,7 +43,7 @@ class PlaysSummary:
     points: tuple[QuantileBand, ...]
     """By seat."""
     lowest: QuantileBand
-    """Mean points of the lowest seats (`rounds.lowest_points`)."""
+    """Mean points of the lowest seats without those that rules gave or took (`rounds.lowest_earned`)."""
     crashes: QuantileBand
     """From the turn on."""
     series: dict[str, tuple[QuantileBand, ...]]
@@ -69,7 +69,7 @@ class WhatIf:
     """Without changes."""
     changed: PlaysSummary
     more: float
-    """Share of the pairs of plays with the same whims in which the change gives the lowest seats more points.
+    """Share of the pairs of plays with the same whims in which the change gives the lowest seats more earned points.
     """
     fewer: float
     """Likewise fewer points."""
@@ -83,7 +83,7 @@ def run_what_if(record: Record, turn: int, changes: Sequence[Change], count: int
     branch = BranchPoint(record, turn)
     states = branch.state_with_changes(()), branch.state_with_changes(tuple(changes))
     same, changed = ([branch.play_rest(state, number) for number in range(count)] for state in states)
-    gains = [lowest_points(with_it) - lowest_points(without) for with_it, without in zip(changed, same, strict=True)]
+    gains = [lowest_earned(with_it) - lowest_earned(without) for with_it, without in zip(changed, same, strict=True)]
     return WhatIf(
         turn,
         (turn - 1) // states[0].seats + 1,
@@ -203,7 +203,7 @@ def summarize_plays(plays: Sequence[Sequence[Round]]) -> PlaysSummary:
     return PlaysSummary(
         quantile_band([one.survivors for one in last_rounds]),
         tuple([quantile_band(points) for points in zip(*(one.points for one in last_rounds), strict=True)]),
-        quantile_band([lowest_points(play) for play in plays]),
+        quantile_band([lowest_earned(play) for play in plays]),
         quantile_band([sum(one.crashes for one in play) for play in plays]),
         series_bands(plays),
     )

@@ -21,7 +21,7 @@ FIGURES_BY_MEASURE = {
     "refused": "refused_share",
     "crashes": "stage_crashes",
     "survivors": "stage_survivors",
-    "lowest": "lowest_points",
+    "earned": "lowest_earned",
 }
 """The data's figure for each of the debrief's measures."""
 

@@ -166,7 +166,8 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
 
 
 def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
-    beside, in_a_line = table_lines([("🟢 <#5> · Basic 1/8\nRed", True)]), table_lines([("The bell rings\n🟠 <#5> · Basic 1/8 · Red", False)])
+    beside = table_lines([("🟢 <#5> · Basic 1/8\nRed", True)])
+    in_a_line = table_lines([("The bell rings\n🟠 <#5> · Basic 1/8 · Red", False)])
     assert beside == in_a_line
     assert table_lines([("🟢 <#5> · Basic 1/8", True)]) != beside, "what is not so any more is behind, too"
 
