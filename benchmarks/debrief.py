@@ -15,7 +15,7 @@ from itertools import cycle, islice
 
 from benchmarks.silence import LINE_UPS, line_up_game
 from bot.catalogue import debriefs
-from bot.debrief.post import Made, looked, made, prepared
+from bot.debrief.post import MadeDebrief, analyse_tables, make_debrief, prepare_tables
 from bot.orchestration.session.debrief import MAX_PROCESSES
 from bot.stage.side_process import run_in_process
 from games.record import ActionRow, Record, RecordedActor, encode_record
@@ -29,12 +29,14 @@ def as_played_by_people(record: Record) -> Record:
     return Record(record.header, tuple(rows))
 
 
-async def make_debrief(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
+async def _measure_debrief(files: list[bytes], ready: list[object]) -> tuple[MadeDebrief, float]:
     """Make the debrief as the bot does. Return it and the seconds it took."""
     teller, began = debriefs()["commons"], time.perf_counter()
     tables = [(number, text, prepared) for number, (text, prepared) in enumerate(zip(files, ready, strict=True), 1)]
-    parts = await asyncio.gather(*(run_in_process(looked, teller, tables[n::MAX_PROCESSES], len(tables)) for n in range(MAX_PROCESSES)))
-    debrief = await run_in_process(made, teller, [one for part in parts for one in part], {}, {})
+    parts = await asyncio.gather(
+        *(run_in_process(analyse_tables, teller, tables[n::MAX_PROCESSES], len(tables)) for n in range(MAX_PROCESSES))
+    )
+    debrief = await run_in_process(make_debrief, teller, [one for part in parts for one in part], {}, {})
     return debrief, time.perf_counter() - began
 
 
@@ -44,9 +46,9 @@ def main() -> int:
     numbers = islice(cycle(range(4 * len(LINE_UPS))), count)
     files = [encode_record(as_played_by_people(line_up_game(number, OSTROM_ROUNDS))).encode() for number in numbers]
     began = time.process_time()
-    prepared_tables = prepared(debriefs()["commons"], files)
+    prepared_tables = prepare_tables(debriefs()["commons"], files)
     prepared_s = time.process_time() - began
-    debrief, seconds = asyncio.run(make_debrief(files, prepared_tables))
+    debrief, seconds = asyncio.run(_measure_debrief(files, prepared_tables))
     figures = {"tables": count, "ahead_s": round(prepared_s, 1), "waited_s": round(seconds, 1), "page_kB": len(debrief.page) // 1000}
     print(figures)
     return 0

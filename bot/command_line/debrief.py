@@ -14,10 +14,10 @@ from bot.command_line.digests import DIGEST_OPTION, check_digests
 from bot.command_line.exports import Export, load_exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_writable, write_file
-from bot.debrief.language_models import models
-from bot.debrief.page import page
+from bot.debrief.language_models import model_seats
+from bot.debrief.page import page_html
 from bot.debrief.post import class_story
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import AnalysedTable, Debrief
 from bot.orchestration.session.surveys import with_answers
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games.record import ActionRow, RecordError, printable_line
@@ -42,7 +42,7 @@ def debrief(
         loaded = load_exports(files)
         with said_in(language):
             story = story_of(loaded.games, quoted=words)
-            page_bytes = page(story, tables=len(loaded.games)).encode()
+            page_bytes = page_html(story, tables=len(loaded.games)).encode()
             page_bytes = with_answers(page_bytes, loaded.classes, agreed=any(plan.research for plan, _ in loaded.classes))
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(printable_line(str(error))) from None
@@ -53,7 +53,7 @@ def debrief(
         click.echo(f"{story.headline}\n{story.deck}\nThe page is {printable_line(str(out))}.")
 
 
-def _figures(games: Sequence[Export], story: Story) -> dict[str, object]:
+def _figures(games: Sequence[Export], story: Debrief) -> dict[str, object]:
     """Return figures as `data` prints them; the columns are the figures that the page describes."""
     described = sum(bool(what) for _, what in story.figures)
     return {
@@ -67,7 +67,7 @@ def _figures(games: Sequence[Export], story: Story) -> dict[str, object]:
     }
 
 
-def story_of(exports: Sequence[Export], *, quoted: bool) -> Story:
+def story_of(exports: Sequence[Export], *, quoted: bool) -> Debrief:
     """Return the story of these games of one kind. Raises RecordError and UnknownGameError."""
     games = {export.record.header.game for export in exports}
     if len(games) > 1:
@@ -82,9 +82,9 @@ def story_of(exports: Sequence[Export], *, quoted: bool) -> Story:
     table_stories = []
     for n, export in zip(numbers, exports, strict=True):
         try:
-            name, table = t("debrief.table_name", n=n), teller.look(export.record, None, len(exports))
+            name, table = t("debrief.table_name", n=n), teller.analyse_table(export.record, None, len(exports))
             steps = teller.class_steps(export.record, len(exports))
-            table_stories.append(Looked(name, table, export.treatment, export.predictions, models(export.record), steps))
+            table_stories.append(AnalysedTable(name, table, export.treatment, export.predictions, model_seats(export.record), steps))
         except RecordError as error:
             raise RecordError(f"{export.file}: {error}") from None
     return class_story(teller, table_stories, quoted=quoted)

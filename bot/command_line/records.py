@@ -190,7 +190,7 @@ def replay(file: Path, *, as_json: bool, page: Path | None, language: str, poste
 
 def _replay_page(record: Record, language: str) -> bytes:
     with said_in(language):
-        steps = catalogue.debriefs()[record.header.game].steps(record)
+        steps = catalogue.debriefs()[record.header.game].replay_steps(record)
         return replay_page(record.header.game, t("debrief.table_name", n=1), steps).encode()
 
 

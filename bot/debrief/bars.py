@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from bot.debrief.deciders import seat_name, shares_of_others
-from bot.debrief.html import figures
-from bot.debrief.named import Named
-from bot.debrief.panels import figure, panel_words, side_by_side
+from bot.debrief.html import figures_table
+from bot.debrief.named import NamedTable
+from bot.debrief.panels import figure_html, panel_words, side_by_side
 from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
@@ -17,7 +17,9 @@ Rows: TypeAlias = Sequence[Sequence[int]]
 """Amounts by seat and sort."""
 
 
-def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Sequence[str], losses: frozenset[int] = frozenset()) -> str:
+def bars_html(
+    area: str, tables: Sequence[tuple[NamedTable[Any], str, Rows]], sorts: Sequence[str], losses: frozenset[int] = frozenset()
+) -> str:
     """`area`: of the texts, of which "panel" names a panel; `tables`: each with its note, and how much each seat had of each of the
     `sorts`; `losses`: the columns of what was lost.
     """
@@ -28,10 +30,10 @@ def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Seque
     ]
     name = area.rpartition(".")[2]
     drawn = [
-        figure(
+        figure_html(
             bar_table(chart, PAGE),
             (WIDTH, height(len(chart.seats))),
-            f"{name}-{one.place}",
+            f"{name}-{one.anchor}",
             t(f"{area}.panel", table=chart.title),
             panel_words(told, [one])(chart),
         )
@@ -39,4 +41,4 @@ def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Seque
     ]
     columns = [t("debrief.table"), t("debrief.takes.who"), *sorts]
     rows = [(chart.title, seat_name(one.table, seat), *own) for one, chart in charts for seat, own in enumerate(chart.amounts)]
-    return side_by_side(drawn) + figures(columns, rows)
+    return side_by_side(drawn) + figures_table(columns, rows)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from bot.debrief.html import figures, hatch_glyph, heads, percent
-from bot.debrief.named import Named
-from bot.debrief.story import Looked, Section, Story
+from bot.debrief.html import figures_table, hatch_glyph, percent, table_heads
+from bot.debrief.named import NamedTable
+from bot.debrief.story import AnalysedTable, Debrief, Section
 from bot.scenes.pictures.charts.hatching import HATCHED, Others
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
@@ -34,7 +34,7 @@ class PlayedTable(Protocol):
 T = TypeVar("T", bound=PlayedTable)
 
 
-def judged_tables(tables: Sequence[Named[T]]) -> list[Named[T]]:
+def judged_tables(tables: Sequence[NamedTable[T]]) -> list[NamedTable[T]]:
     """The tables of which something is said about people: those of which people made enough of the decisions."""
     return [one for one in tables if one.table.played_by.has_enough_people]
 
@@ -70,7 +70,7 @@ def deciders_sentence(tables: Sequence[TableDeciders]) -> str:
     return " ".join(parts)
 
 
-def headline_of_none(tables: Sequence[Named[T]]) -> str:
+def headline_of_none(tables: Sequence[NamedTable[T]]) -> str:
     """The headline where no table is left to tell of people."""
     pressed = any(one.table.played_by.decision_counts["people"] for one in tables)
     return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
@@ -80,9 +80,9 @@ FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trade
 """Sections whose titles tell what people did; where no table tells of people, they have a plain name."""
 
 
-def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
+def with_deciders(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
-    named = [Named[PlayedTable](one.name, one.found) for one in tables]
+    named = [NamedTable[PlayedTable](one.name, one.found) for one in tables]
     said = deciders_sentence([one.table.played_by for one in named])
     if not said:
         return story
@@ -106,22 +106,22 @@ def _with_legend(section: Section) -> Section:
     return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played.legend'))}")
 
 
-def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
+def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
-    rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
-    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
+    rows = [_decider_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
+    columns = table_heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
     items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
     lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
-    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
+    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures_table(columns, rows)}')
 
 
-def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
+def _decider_row(one: NamedTable[PlayedTable], seat: Seat) -> tuple[object, ...]:
     made = one.table.played_by.seat_decision_counts(seat)
     rounds = one.table.played_by.rounds_of_others(seat)
     return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDER_KINDS), ", ".join(map(str, rounds)) or "-")
 
 
-def _table_sentence(one: Named[PlayedTable]) -> str:
+def _table_sentence(one: NamedTable[PlayedTable]) -> str:
     """Of one table: the shares, and which rounds of which seats others played."""
     played = one.table.played_by
     if played.is_people_only:
@@ -157,20 +157,20 @@ def shares_of_others(table: PlayedTable) -> Others:
     """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
     played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
-    by_round = [[_share(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
-    return Others(tuple(_share(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
+    by_round = [[_share_by_people(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
+    return Others(tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
 
 
-def _share(made: Counter[DeciderKind]) -> float:
+def _share_by_people(made: Counter[DeciderKind]) -> float:
     return 1 - made["people"] / made.total() if made else 0.0
 
 
-def numbered_mark(one: Named[T]) -> str:
+def numbered_mark(one: NamedTable[T]) -> str:
     """A table's number as HTML, with a mark where people did not make all of its decisions."""
-    return safe(one.short) + ("" if one.table.played_by.is_people_only else hatch_glyph())
+    return safe(one.number_text) + ("" if one.table.played_by.is_people_only else hatch_glyph())
 
 
-def seats_of_others(tables: Iterable[Named[T]]) -> str:
+def seats_of_others(tables: Iterable[NamedTable[T]]) -> str:
     """Of a panel's words: which rounds of which seats others played; "" where there are none."""
     names = [
         seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played_by.rounds_of_others(seat)
@@ -178,6 +178,6 @@ def seats_of_others(tables: Iterable[Named[T]]) -> str:
     return t("debrief.played.told", seats=tuple(names)) if names else ""
 
 
-def has_people(tables: Sequence[Named[T]]) -> bool:
+def has_people(tables: Sequence[NamedTable[T]]) -> bool:
     """Whether a person ever decided anything at these tables: of others nobody can be asked."""
     return any(one.table.played_by.decision_counts["people"] for one in tables)

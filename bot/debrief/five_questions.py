@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeAlias, TypeVar
 
-from bot.debrief.named import Named
+from bot.debrief.named import NamedTable
 from bot.debrief.story import Question
 
 MOST = 5
 T = TypeVar("T")
-Detector: TypeAlias = Callable[[Sequence[Named[T]]], Iterator[Question]]
+Detector: TypeAlias = Callable[[Sequence[NamedTable[T]]], Iterator[Question]]
 """Finds one kind of thing that happened, the most telling first."""
 
 
-def five(tables: Sequence[Named[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]) -> tuple[Question, ...]:
+def first_five(tables: Sequence[NamedTable[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]) -> tuple[Question, ...]:
     """One question of each detector that found something, in their order; where less has happened, the usual ones. `tables`: those of
     which people made enough of the decisions.
     """
@@ -23,6 +23,6 @@ def five(tables: Sequence[Named[T]], detectors: Iterable[Detector[T]], usual: It
     return tuple([*found, *usual][:MOST])
 
 
-def about(named: Named[T], text: str, place: str = "") -> Question:
+def question_about(named: NamedTable[T], text: str, place: str = "") -> Question:
     """A question about one table, which links to its panel or to this part of the page."""
-    return Question(text, place or named.place, named.name)
+    return Question(text, place or named.anchor, named.name)

@@ -13,7 +13,7 @@ from bot.texts.wording import Fact
 _OPEN, _SHUT = "⟦", "⟧"
 
 
-def rich(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> str:
+def rich_text(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> str:
     """The sentence of this key as HTML, with `glyphs` (HTML) in the place of its facts of these names."""
     glyphs = glyphs or {}
     text = safe(t(key, **facts, **{name: f"{_OPEN}{name}{_SHUT}" for name in glyphs}))
@@ -22,7 +22,7 @@ def rich(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> st
     return text
 
 
-def glyph(kind: str, text: str = "") -> str:
+def glyph_html(kind: str, text: str = "") -> str:
     """A small mark within a sentence, drawn by the page's style. It says nothing to a screen reader: the sentence does."""
     return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
 
@@ -41,18 +41,18 @@ def seat_chip(colour: str, sign: str, *, others: bool = False) -> str:
     return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>' + (hatch_glyph() if others else "")
 
 
-def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:
+def svg_drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:
     """An SVG within the page: `title` and `told` are what a screen reader says."""
     head = f'<svg viewBox="0 0 {number(size[0])} {number(size[1])}" role="img" aria-labelledby="{name}-t {name}-d">'
     return f'{head}<title id="{name}-t">{safe(title)}</title><desc id="{name}-d">{safe(told)}</desc>{"".join(parts)}</svg>'
 
 
-def heads(area: str, *names: str, who: bool = True) -> list[str]:
+def table_heads(area: str, *names: str, who: bool = True) -> list[str]:
     """The columns of a table of figures: the table, whose they are (`who`), and these of this area of the texts."""
     return [t("debrief.table"), *([t("debrief.takes.who")] if who else ()), *(t(f"{area}.{name}") for name in names)]
 
 
-def figures(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def figures_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """The figures behind a chart as a table that opens when asked for; the first column names the rows."""
     top = "".join(f'<th scope="col">{safe(head)}</th>' for head in heads)
     body = "".join(

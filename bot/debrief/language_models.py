@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import AnalysedTable, Debrief
 from bot.texts.lookup import t
 from games.analysis.data.sittings import automatic_player_names, seat_acts
 from games.record import LANGUAGE_MODEL, Record
 from games.sittings import record_sittings
 
 
-def models(record: Record) -> tuple[str, ...]:
+def model_seats(record: Record) -> tuple[str, ...]:
     """The seats that one has played, for a time at least."""
     players = automatic_player_names(seat_acts(record, record_sittings(record)))
     return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
 
 
-def with_models(story: Story, tables: Sequence[Looked]) -> Story:
+def with_models(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """The story of these tables, with a sentence for each at which there was one."""
     told = [t("debrief.deck.language_model", table=one.name, seats=one.models) for one in tables if one.models]
     return replace(story, deck=" ".join(filter(None, (story.deck, *told))))

@@ -12,10 +12,10 @@ from bot.texts.lookup import t
 
 def notes_section(tables: Sequence[tuple[int, Sequence[NoteLine]]]) -> Section:
     """Return the part of the page. `tables`: by number, the notes that were given there."""
-    items = "".join(f"<li><b>{safe(_moment(number, note))}</b> {safe(note.text)}</li>" for number, notes in tables for note in notes)
+    items = "".join(f"<li><b>{safe(_moment_text(number, note))}</b> {safe(note.text)}</li>" for number, notes in tables for note in notes)
     return Section("observers", t("notebook.page_title"), safe(t("notebook.page_lead")), f'<ul class="wi">{items}</ul>')
 
 
-def _moment(number: int, note: NoteLine) -> str:
+def _moment_text(number: int, note: NoteLine) -> str:
     about = t(f"words.seat.{note.about}") if note.about else t("notebook.about_table")
     return t("notebook.page_line", table=number, round=note.round, about=about)

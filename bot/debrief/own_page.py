@@ -19,7 +19,7 @@ from games.audience import Seat
 def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, str]]) -> Panel:
     """The panel: how it ended, who played, and notes as (title, text) about what the reader did. `colour`: of the seat."""
     took_part = bool(tenure.own_rounds)
-    holders = "\n".join(_holders(tenure, colour))
+    holders = "\n".join(_holder_texts(tenure, colour))
     said = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
     said += notes if took_part else ()
     title, footer = ("title", "footer") if took_part else ("title_seat", "footer_seat")
@@ -48,7 +48,7 @@ def figures_text(lines: Iterable[str], tenure: Tenure) -> str:
     return "\n".join((*lines, *(() if tenure.is_whole else (t("debrief.own.figures_time"),))))
 
 
-def _holders(tenure: Tenure, colour: str) -> Iterator[str]:
+def _holder_texts(tenure: Tenure, colour: str) -> Iterator[str]:
     """Who played the seat, and when, where it was not the reader alone."""
     played = _rounds_by_holder(tenure)
     for holder in sorted(played, key=lambda one: min(played[one])):
@@ -77,11 +77,11 @@ def _rounds_text(rounds: Collection[int]) -> str:
     played = sorted(number for number in rounds if number)
     if not played:
         return t("debrief.own.in_setup")
-    when = t("debrief.own.in_round" if len(played) == 1 else "debrief.own.in_rounds", rounds=tuple(_spans(played)))
+    when = t("debrief.own.in_round" if len(played) == 1 else "debrief.own.in_rounds", rounds=tuple(_span_texts(played)))
     return when if len(played) == len(rounds) else t("debrief.own.in_setup_too", when=when)
 
 
-def _spans(rounds: Iterable[int]) -> Iterator[str]:
+def _span_texts(rounds: Iterable[int]) -> Iterator[str]:
     """These numbers, three and more that follow one another as a span."""
     for _, group in groupby(enumerate(rounds), lambda one: one[1] - one[0]):
         span = [number for _, number in group]

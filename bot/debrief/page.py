@@ -8,7 +8,7 @@ from importlib import resources
 
 from bot.debrief.replay.section import AGAIN, replay_section
 from bot.debrief.replay.steps import Step
-from bot.debrief.story import Question, Section, Story, place_of
+from bot.debrief.story import Debrief, Question, Section, place_of
 from bot.scenes.pictures.palette import DARK, LIGHT, variables
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import language, t
@@ -17,40 +17,40 @@ from bot.version import VERSION
 _TALK = '<section id="talk">'
 
 
-def page(story: Story, *, tables: int) -> str:
+def page_html(story: Debrief, *, tables: int) -> str:
     """The whole page, as one HTML file."""
-    sections = "".join(map(_section, story.sections))
+    sections = "".join(map(_section_html, story.sections))
     title = safe(t(f"debrief.title_{story.game}"))
     body = (
-        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
-        f"<main>{sections}{_talk(story)}{replay_section(story.replays)}</main>\n{_footer(story.figures)}"
+        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header_html(story, tables)}\n'
+        f"<main>{sections}{_talk_html(story)}{replay_section(story.replays)}</main>\n{_footer_html(story.figures)}"
     )
-    return _document(title, body)
+    return _html_document(title, body)
 
 
 def replay_page(game: str, name: str, steps: Sequence[Step]) -> str:
     """Return a page with the replay of one table alone."""
     title = safe(t(f"words.game.{game}"))
     head = f'<header><p class="kick"><b>{title}</b></p><h1>{safe(t("debrief.again.title"))}</h1></header>'
-    return _document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")
+    return _html_document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")
 
 
-def _document(title: str, body: str) -> str:
+def _html_document(title: str, body: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{style()}</style></head>'
+        f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{page_style()}</style></head>'
         f"<body>\n{body}\n</body></html>\n"
     )
 
 
 def with_section(made: bytes, section: Section) -> bytes:
     """A page with one more part, before the questions to talk about."""
-    return made.replace(_TALK.encode(), (_section(section) + _TALK).encode(), 1)
+    return made.replace(_TALK.encode(), (_section_html(section) + _TALK).encode(), 1)
 
 
 @cache
-def style() -> str:
+def page_style() -> str:
     """The page's style, with the colours of both themes."""
     text = resources.files("bot.debrief").joinpath("page.css").read_text(encoding="utf-8")
     dark = f"@media (prefers-color-scheme:dark){{:root{{{variables(DARK)}}}}}"
@@ -59,18 +59,18 @@ def style() -> str:
     )
 
 
-def _header(story: Story, tables: int) -> str:
+def _header_html(story: Debrief, tables: int) -> str:
     kicker = safe(t("debrief.kicker", game=t(f"words.game.{story.game}")))
     counted = safe(t("debrief.counted", tables=tables))
     head = f'<p class="kick"><b>{kicker}</b><span>{counted}</span></p>'
     return f'<header>{head}<h1>{safe(story.headline)}</h1><p class="deck">{safe(story.deck)}</p></header>'
 
 
-def _section(section: Section) -> str:
+def _section_html(section: Section) -> str:
     return f'<section id="{section.name}"><h2>{safe(section.title)}</h2><p>{section.lead}</p>{section.body}</section>\n'
 
 
-def _talk(story: Story) -> str:
+def _talk_html(story: Debrief) -> str:
     questions = story.questions
     items = "".join(
         f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a>{_replay_link(story, one)}</li>' for one in questions
@@ -80,11 +80,11 @@ def _talk(story: Story) -> str:
     return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
 
 
-def _replay_link(story: Story, question: Question) -> str:
+def _replay_link(story: Debrief, question: Question) -> str:
     """A link to the replay of the table that a question is about."""
     return f'<a href="#{AGAIN}-{safe(question.place)}">{safe(t("debrief.again.here"))}</a>' if question.place in story.replays else ""
 
 
-def _footer(figures: Sequence[tuple[str, str]]) -> str:
+def _footer_html(figures: Sequence[tuple[str, str]]) -> str:
     made = " ".join(f"<b>{safe(name)}</b>: {safe(told)}" for name, told in figures)
     return f"<footer><h2>{safe(t('debrief.how'))}</h2><p>{made}</p><p>{safe(t('debrief.footer'))} Moot {safe(VERSION)}.</p></footer>"

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.debrief.deciders import PlayedTable, seats_of_others
-from bot.debrief.html import drawing
-from bot.debrief.named import Named
+from bot.debrief.html import svg_drawing
+from bot.debrief.named import NamedTable
 from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, document, group, safe
 
 
-class Titled(Protocol):
+class TitledTable(Protocol):
     """A chart of one table."""
 
     @property
@@ -22,17 +22,17 @@ class Titled(Protocol):
         ...
 
 
-C = TypeVar("C", bound=Titled)
+C = TypeVar("C", bound=TitledTable)
 T = TypeVar("T", bound=PlayedTable)
 IN_PICTURE = 9
 """Tables that a picture in Discord shows: more would be too small on a phone."""
 _GAP = 28
 
 
-def figure(marks: Iterable[str], size: tuple[float, float], name: str, title: str, told: str, *, place: str = "") -> str:
+def figure_html(marks: Iterable[str], size: tuple[float, float], name: str, title: str, told: str, *, place: str = "") -> str:
     """A panel of the page. `name`: unlike all others; `place`: what links to the table point at, for its first panel."""
     here = f' id="{place}"' if place else ""
-    return f'<figure class="pn"{here}>{drawing(marks, size, name, title, told)}</figure>'
+    return f'<figure class="pn"{here}>{svg_drawing(marks, size, name, title, told)}</figure>'
 
 
 def side_by_side(panels: Iterable[str]) -> str:
@@ -40,12 +40,12 @@ def side_by_side(panels: Iterable[str]) -> str:
     return f'<div class="pns">{"".join(panels)}</div>'
 
 
-def grouped(title: str, about: str, panels: Iterable[str]) -> str:
+def group_html(title: str, about: str, panels: Iterable[str]) -> str:
     """Panels of one group, beside what its tables have in common. `about` is HTML, or nothing."""
     return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
 
 
-def panel_words(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callable[[C], str]:
+def panel_words(told: Callable[[C], str], tables: Sequence[NamedTable[T]]) -> Callable[[C], str]:
     """What a panel says in words, with the seats and rounds of its table that people did not play."""
     seats = {one.name: seats_of_others([one]) for one in tables}
 
@@ -55,7 +55,7 @@ def panel_words(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callabl
     return panel_text
 
 
-def picture(
+def panels_picture(
     charts: Sequence[tuple[str, C]],
     draw: Callable[[C, Theme], list[str]],
     told: Callable[[C], str],

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.debrief.deciders import with_deciders
-from bot.debrief.language_models import models, with_models
-from bot.debrief.page import page
-from bot.debrief.story import GameDebrief, Looked, Story, with_replays
+from bot.debrief.language_models import model_seats, with_models
+from bot.debrief.page import page_html
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief, with_replays
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
@@ -23,7 +23,7 @@ from games.sittings import TableSittings
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MadeDebrief:
     """All that a class is shown of its debrief."""
 
     panel: Panel
@@ -31,12 +31,12 @@ class Made:
     """An HTML file."""
 
 
-def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
+def prepare_tables(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
     """What can be worked out of these games while they go on; None where nothing can. It takes seconds: let it be made aside."""
     found: list[Any] = []
     for text in records:
         try:
-            found.append(teller.ahead(decode_record(text)))
+            found.append(teller.precompute(decode_record(text)))
         except RecordError:
             found.append(None)
     return found
@@ -47,12 +47,12 @@ def own_pages(
 ) -> dict[tuple[Seat, int], Panel]:
     """By seat and person, the pages of all who have played a game. `table`, `teams`: as of `tenures`. Raises RecordError."""
     whole = decode_record(record)
-    found = teller.glance(whole)
-    panels = {place: teller.own(found, tenure) for place, tenure in tenures(whole, table, teams).items()}
+    found = teller.summarise_table(whole)
+    panels = {place: teller.own_panel(found, tenure) for place, tenure in tenures(whole, table, teams).items()}
     return {place: panel for place, panel in panels.items() if panel is not None}
 
 
-def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:
+def analyse_tables(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:
     """These games looked at: of each the number of its table, its record as a file, and what was prepared. One with nothing to tell, since
     it was stopped before its first turn was over, is left out. `of`: how many there are in all.
 
@@ -64,33 +64,35 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
         with suppress(RecordError):
             record = decode_record(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole), teller.class_steps(whole, of)))))
+            found.append(
+                (number, pickle.dumps((teller.analyse_table(whole, ready, of), model_seats(whole), teller.class_steps(whole, of))))
+            )
     return found
 
 
-def class_story(teller: GameDebrief, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
+def class_story(teller: GameDebrief, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
     """Return the story of a class with the sections that all games share: deciders, language models and replays."""
-    return with_replays(with_deciders(with_models(teller.story(tables, quoted=quoted), tables), tables), tables)
+    return with_replays(with_deciders(with_models(teller.class_debrief(tables, quoted=quoted), tables), tables), tables)
 
 
-def made(
+def make_debrief(
     teller: GameDebrief,
     tables: Sequence[tuple[int, bytes]],
     treatments: Mapping[int, str],
     predictions: Mapping[int, tuple[Prediction, ...]],
-) -> Made:
+) -> MadeDebrief:
     """The debrief of these tables, as `looked` returns them. By the number of a table, `treatments`: what was dealt to it; `predictions`:
     what those who watched said would crash.
     """
-    found = list[Looked]()
+    found = list[AnalysedTable]()
     for number, what in sorted(tables):
         name, (of_table, seats, steps) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
+        found.append(AnalysedTable(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats, steps))
     story = class_story(teller, found)
-    return Made(post(story), page(story, tables=len(tables)).encode())
+    return MadeDebrief(debrief_post(story), page_html(story, tables=len(tables)).encode())
 
 
-def post(story: Story) -> Panel:
+def debrief_post(story: Debrief) -> Panel:
     """For the class's channel, under the picture short enough for a phone."""
     questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)

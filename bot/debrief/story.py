@@ -36,7 +36,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class Debrief:
     """The whole debrief of a class, before it becomes a page or a post. In colours and table names: it knows no person."""
 
     game: str
@@ -54,7 +54,7 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class AnalysedTable:
     """One table and what was found at it."""
 
     name: str
@@ -81,13 +81,13 @@ def place_of(name: str) -> str:
     return "".join(sign if sign.isalnum() else "-" for sign in name.lower())
 
 
-def with_replays(story: Story, tables: Sequence[Looked]) -> Story:
+def with_replays(story: Debrief, tables: Sequence[AnalysedTable]) -> Debrief:
     """Add the steps of these tables to their story."""
     return replace(story, replays={one.place: (one.name, one.steps) for one in tables if one.steps})
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class OfferedWhatIf:
     """Something that can be tried otherwise at a table."""
 
     name: str
@@ -108,50 +108,50 @@ class GameDebrief:
     tries = False
     """Whether its games can be played on with something changed."""
 
-    def ahead(self, _record: Record, /) -> Any:
+    def precompute(self, _record: Record, /) -> Any:
         """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
 
         Raises RecordError.
         """
         return None
 
-    def look(self, record: Record, _prepared: Any = None, _tables: int = 1, /) -> Any:
+    def analyse_table(self, record: Record, _prepared: Any = None, _tables: int = 1, /) -> Any:
         """All that can be worked out of one table alone, with what was prepared `ahead`, of so many tables that a class waits for: where
         they are many, less is tried for each. Here: what a glance finds. Raises RecordError.
         """
-        return self.glance(record)
+        return self.summarise_table(record)
 
-    def glance(self, _record: Record, /) -> Any:
+    def summarise_table(self, _record: Record, /) -> Any:
         """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
         raise NotImplementedError
 
     def class_steps(self, record: Record, tables: int) -> tuple[Step, ...]:
         """Return the steps of a table's replay, or none if the class has more than `MOST_REPLAYED` tables. Raises RecordError."""
-        return self.steps(record) if tables <= MOST_REPLAYED else ()
+        return self.replay_steps(record) if tables <= MOST_REPLAYED else ()
 
-    def steps(self, _record: Record, /) -> tuple[Step, ...]:
+    def replay_steps(self, _record: Record, /) -> tuple[Step, ...]:
         """Return the steps of a table's replay, without people's words. Raises RecordError."""
         return ()
 
-    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
+    def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
         raise NotImplementedError
 
-    def own(self, found: Any, tenure: Tenure, /) -> Panel | None:
+    def own_panel(self, found: Any, tenure: Tenure, /) -> Panel | None:
         """The own page of somebody who has held a seat of a table that was glanced at, for them alone; None: there is none."""
         raise NotImplementedError
 
-    def offered(self, _record: Record, /) -> Sequence[Offered]:
+    def offered_what_ifs(self, _record: Record, /) -> Sequence[OfferedWhatIf]:
         """What can be tried otherwise at a table. It takes as long as reading its record. Raises RecordError."""
         return ()
 
-    def tried(self, _record: Record, _name: str, _number: int, /) -> Any:
+    def run_what_if(self, _record: Record, _name: str, _number: int, /) -> Any:
         """What comes of it from this round on, for `outlook`. It takes many seconds: let it be worked out aside.
 
         Raises RecordError, ValueError for what cannot be tried, LookupError for what is not offered.
         """
         raise NotImplementedError
 
-    def outlook(self, table: str, one: Offered, found: Any, /) -> Panel:
+    def what_if_panel(self, table: str, one: OfferedWhatIf, found: Any, /) -> Panel:
         """What came of it, in words and a picture. `table`: as the class knows it."""
         raise NotImplementedError

@@ -30,25 +30,25 @@ class Strip:
     """Whether people did not make all decisions of the table."""
 
 
-def strips(rows: Iterable[Strip]) -> str:
+def strips_html(rows: Iterable[Strip]) -> str:
     """The figure, with its words for a screen reader."""
     rows = list(rows)
     told = "; ".join(row.told for row in rows)
-    return f'<figure class="prs" role="img" aria-label="{safe(told)}">{"".join(map(_row, rows))}</figure>'
+    return f'<figure class="prs" role="img" aria-label="{safe(told)}">{"".join(map(_strip_row, rows))}</figure>'
 
 
-def _row(row: Strip) -> str:
+def _strip_row(row: Strip) -> str:
     if not row.squares:
-        return f'<div class="pr"><b>{_label(row)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
-    squares = "".join(_square(kind, sign) for kind, sign in row.squares)
-    return f'<div class="pr"><b>{_label(row)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
+        return f'<div class="pr"><b>{_strip_label(row)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
+    squares = "".join(_square_mark(kind, sign) for kind, sign in row.squares)
+    return f'<div class="pr"><b>{_strip_label(row)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
 
 
-def _label(row: Strip) -> str:
+def _strip_label(row: Strip) -> str:
     return safe(row.label) + (hatch_glyph() if row.others else "")
 
 
-def _square(kind: str, sign: str) -> str:
+def _square_mark(kind: str, sign: str) -> str:
     if kind == "others":
         return hatch_glyph()
     style = _CLASSES[kind, bool(sign)]

@@ -11,7 +11,7 @@ from bot.texts.lookup import t
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AnsweredQuestion:
     """A question, and how often each of its options was chosen: before, after, or both times."""
 
     words: str
@@ -19,17 +19,17 @@ class Asked:
     counts: Mapping[str, tuple[int, ...]]
 
 
-def answers(found: Sequence[Asked], *, agreed: bool = False) -> Section:
+def survey_section(found: Sequence[AnsweredQuestion], *, agreed: bool = False) -> Section:
     """The part of the page. `agreed`: those alone are counted who gave their data for research."""
     lead = [t("surveys.page_lead"), *([t("surveys.page_agreed")] if agreed else [])]
-    return Section("answers", t("surveys.page_title"), safe(" ".join(lead)), "".join(map(_question, found)))
+    return Section("answers", t("surveys.page_title"), safe(" ".join(lead)), "".join(map(_question_html, found)))
 
 
-def _question(asked: Asked) -> str:
+def _question_html(asked: AnsweredQuestion) -> str:
     times = tuple(asked.counts)
     heads = "".join(f'<th scope="col">{safe(t(f"surveys.page_{when}"))}</th>' for when in times)
     rows = "".join(
-        f'<tr><th scope="row">{safe(option)}</th>{"".join(_cell(asked.counts[when], n) for when in times)}</tr>'
+        f'<tr><th scope="row">{safe(option)}</th>{"".join(_count_cell(asked.counts[when], n) for when in times)}</tr>'
         for n, option in enumerate(asked.options)
     )
     top = f'<tr><th scope="col">{safe(t("surveys.page_answer"))}</th>{heads}</tr>'
@@ -37,7 +37,7 @@ def _question(asked: Asked) -> str:
     return f'<h3>{safe(asked.words)}</h3><div class="tw" tabindex="0" role="region" aria-label="{safe(asked.words)}">{table}</div>'
 
 
-def _cell(counts: Sequence[int], n: int) -> str:
+def _count_cell(counts: Sequence[int], n: int) -> str:
     share = 100 * counts[n] / max(1, sum(counts))
     bar = f'<span class="tr" aria-hidden="true"><i class="bd" style="width:{number(share)}%"></i></span>'
     return f'<td><div class="ab">{bar}<span>{counts[n]}</span></div></td>'

@@ -105,7 +105,7 @@ class TableInfo:
 
     @classmethod
     def without_people(cls, options: GameOptions, seats: int, *, called: str = "", commitment: str = "") -> TableInfo:
-        """Return the description of a table with `seats` free seats."""
+        """Return an empty table of `seats` seats."""
         return cls(called, 0, options, people=(None,) * seats, automatic=(None,) * seats, commitment=commitment)
 
 

@@ -14,12 +14,12 @@ WHY = "why"
 
 
 def why_row(rule: str) -> tuple[tuple[Button, ...], ...]:
-    """The row with *Why?* under a no; no row for a no that no rule gives."""
+    """Return the row with *Why?* under a refusal, () without a rule."""
     return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if _has_paragraph(rule) else ()
 
 
 def paragraph_panel(rule: str) -> Panel | None:
-    """The paragraph in plain words; None for a rule that there is not: an older version's, or a forged one."""
+    """Return the rule's paragraph in plain words. None for an unknown rule: forged, or an older version's."""
     if not _has_paragraph(rule):
         return None
     return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=edge(SEA))

@@ -1,8 +1,7 @@
 """Rows of a bundle that need several tables of a session: comparisons of treatments, and the survival of
 resources.
 
-Tables that were stopped or have a masked seat are not compared. The survival of its resources is a fact of
-the whole table.
+Stopped tables are not compared, and tables with a masked seat are missing from both.
 """
 
 from __future__ import annotations
@@ -33,9 +32,7 @@ class ComparedTable:
 
 
 def comparable_tables(rows: Sequence[SheetRow]) -> tuple[ComparedTable, ...]:
-    """Return the tables in these rows that can be compared: finished games without masked seats, of a
-    session's treatment.
-    """
+    """Return the tables in these rows that can be compared: finished games of a session's treatment."""
     seats, given = defaultdict[str, list[SeatRow]](list), Counter[str]()
     for row in rows:
         if isinstance(row, SeatRow):

@@ -117,7 +117,7 @@ def make_chunk(open_sources: SourceOpener, consent: Consent, games: int) -> Chun
         sources = open_sources()
         games = max(games, sum(isinstance(one, GameSource) for one in sources))
         rows_by_source = [(one, source_rows(one, consent, games)) for one in sources]
-        masked = any(isinstance(row, TableRow) and row.masked_seats for _, found in rows_by_source for row in found)
+        masked = any(isinstance(row, TableRow) and row.masked_seats for _, its_rows in rows_by_source for row in its_rows)
         for one, found in rows_by_source:
             _check_rows(one, found, whole=not masked)
     except BadSourceError as error:

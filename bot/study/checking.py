@@ -25,12 +25,16 @@ def _constrained_columns(sheet: type[SheetRow]) -> tuple[tuple[int, frozenset[ob
 
 
 def row_mistakes(rows: Sequence[SheetRow], *, whole: bool = True) -> list[str]:
-    """Return the mistakes in the rows of one game or session, as sentences. `whole`: no rows were left out."""
+    """Return the mistakes in the rows of one game or session, as sentences. `whole`: no table has a masked
+    seat.
+    """
     mistakes = list(dict.fromkeys(_value_mistakes(rows)))
     keys: dict[type[SheetRow], list[tuple[object, ...]]] = {}
     for row in rows:
         keys.setdefault(type(row), []).append(tuple(getattr(row, name) for name in row.key))
-    mistakes += [f"{sheet.sheet}: a key stands twice" for sheet, told in keys.items() if sheet.key and len(set(told)) < len(told)]
+    mistakes += [
+        f"{sheet.sheet}: a key stands twice" for sheet, sheet_keys in keys.items() if sheet.key and len(set(sheet_keys)) < len(sheet_keys)
+    ]
     keys_by_sheet = {sheet.sheet: set(told) for sheet, told in keys.items()}
     return mistakes + list(dict.fromkeys(_reference_mistakes(rows, keys_by_sheet, whole=whole)))
 

@@ -1,7 +1,8 @@
-"""Keep refused data out of a bundle: a seat is masked unless all its holders agreed to research.
+"""Mask the seats of people who did not consent to research, and withhold all play of their tables.
 
-A table with a masked seat gives only facts from before its first move (its row, options and list of seats), the same whatever was played.
-The votes, takes and trades of the other seats stay out too: subtracted from the table's sums they would give the masked seat's.
+A table with a masked seat keeps only what was settled before its first move (its row, options and list of
+seats), whatever was played. The others' votes, harvests and trades are left out too, since the table's sums
+would reveal the masked seat's.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Consent:
         return Consent(self.refused | refused, self.texts) if refused else self
 
     def masked_seats(self, table: str) -> frozenset[Seat]:
-        """Return the masked seats of a table."""
+        """Return the masked seats of a table, whose play is withheld if there are any."""
         return frozenset(seat for where, seat in self.refused if where == table)
 
     def may_tell_texts(self, table: str) -> bool:

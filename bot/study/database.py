@@ -190,7 +190,7 @@ class StudyDatabase:
         record, people = SessionRecord.model_validate_json(row.record), await self._store.people(row.table)
         if not keeps_words(record, people, snap.record.number):
             return ()
-        texts = [(one.user, said) for one in people for said in await self._said.get(one.user, row.table)]
+        texts = [(one.user, message) for one in people for message in await self._said.get(one.user, row.table)]
         code, number = self._asked.codes.person_code, snap.record.number
         return tuple(CodedMessage(said.seat, code(user), said.ms, said.text) for user, said in texts if said.table == number)
 

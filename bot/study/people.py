@@ -91,7 +91,7 @@ def codes_by_number(people: Sequence[SeatTaker], sittings: TableSittings) -> dic
 
 
 def people_rows(table: str, source: GameSource, sittings: Sequence[SittingRow]) -> Iterator[PersonRow]:
-    """Yield the people of one table without masked seats."""
+    """Yield the rows of the people of a table without masked seats. `sittings`: of the table."""
     names = {one.code: one.name for one in (*source.people, *source.mates)}
     seats = dict[str, set[Seat]]()
     acts = dict[str, int]()

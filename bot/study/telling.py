@@ -97,7 +97,9 @@ def _message_rows(table: str, source: GameSource, rows: Sequence[SheetRow], reco
 
 
 def _masked_table(table: str, source: GameSource, game: AnyGame, masked: frozenset[Seat]) -> Iterator[SheetRow]:
-    """Yield the rows of a table with masked seats: facts from before its first move, which no play changes."""
+    """Yield the rows of a table with masked seats: only facts from before its first move, so that no row
+    depends on any act.
+    """
     yield msgspec.structs.replace(_row_before_play(table, source), masked_seats=len(masked))
     yield from _option_rows(table, game, source.record)
     for seat, colour in enumerate(source.record.header.seats):
@@ -118,7 +120,7 @@ def _table_row(source: GameSource, reading: SheetReader, record_digest: str) -> 
 
 
 def _row_before_play(table: str, source: GameSource) -> TableRow:
-    """Return the row of a table without its play."""
+    """Return a table's row without its play."""
     record, header = source.record, source.record.header
     return TableRow(
         table=table,

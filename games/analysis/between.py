@@ -31,9 +31,9 @@ PROMISED = 0.1
 """The chance that is promised of tables as they are: twice as much."""
 MOST_DEALS = 4_000
 """Where there are more ways to deal, `DRAWN` of them are drawn."""
-DRAWN = 1_999
+DRAWN_DEALS = 1_999
 FIRST, SECOND = 4_294_967_087, 4_294_944_443
-"""What the numbers by which deals are drawn are counted round."""
+"""Moduli of the generator that draws the deals."""
 HALVINGS = 20
 """Steps of the bisection for an interval's end."""
 STRIPS = 80
@@ -48,7 +48,7 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Two treatments by one figure: the mean of each over its tables, one less the other, and what can be said of it."""
+    """Two treatments compared by one figure: the mean of each over its tables and their difference."""
 
     tables: tuple[int, int]
     means: tuple[float, float]
@@ -60,7 +60,7 @@ class Difference:
 
     @property
     def amount(self) -> float:
-        """Return how much more the first has."""
+        """Return by how much the first mean exceeds the second."""
         return self.means[0] - self.means[1]
 
     @property
@@ -210,29 +210,29 @@ def all_deals(one: int, other: int) -> Sequence[tuple[Sequence[int], Sequence[in
     if comb(one + other, one) <= MOST_DEALS:
         deals = list[Sequence[int]](combinations(places, one))
     else:
-        numbers = drawing()
-        deals = [places[:one], *(_drawn(places, one, numbers) for _ in range(DRAWN))]
+        numbers = deal_numbers()
+        deals = [places[:one], *(_draw_places(places, one, numbers) for _ in range(DRAWN_DEALS))]
     return [(deal, sorted(set(places).difference(deal))) for deal in deals]
 
 
-def drawing() -> Iterator[int]:
-    """Numbers by which deals are drawn, always the same ones: L'Ecuyer's MRG32k3a from 12345. It needs no number beyond 2^53, so that the
-    notebooks of a bundle draw the same deals in any language, and the same tables give the same interval.
+def deal_numbers() -> Iterator[int]:
+    """Yield the fixed numbers that draw deals: L'Ecuyer's MRG32k3a from 12345.
+
+    It needs no number beyond 2^53, so a bundle's notebooks draw the same deals in any language.
     """
-    one, two = [12_345] * 3, [12_345] * 3
+    first, second = [12_345] * 3, [12_345] * 3
     while True:
-        one = [*one[1:], (1_403_580 * one[1] - 810_728 * one[0]) % FIRST]
-        two = [*two[1:], (527_612 * two[2] - 1_370_589 * two[0]) % SECOND]
-        yield (one[2] - two[2]) % FIRST
+        first = [*first[1:], (1_403_580 * first[1] - 810_728 * first[0]) % FIRST]
+        second = [*second[1:], (527_612 * second[2] - 1_370_589 * second[0]) % SECOND]
+        yield (first[2] - second[2]) % FIRST
 
 
-def _drawn(places: Sequence[int], count: int, numbers: Iterator[int]) -> Sequence[int]:
-    """So many of the places: each is one of those that are left."""
-    left = list(places)
-    for at in range(count):
-        other = at + next(numbers) % (len(left) - at)
-        left[at], left[other] = left[other], left[at]
-    return left[:count]
+def _draw_places(places: Sequence[int], count: int, numbers: Iterator[int]) -> Sequence[int]:
+    remaining = list(places)
+    for position in range(count):
+        swap = position + next(numbers) % (len(remaining) - position)
+        remaining[position], remaining[swap] = remaining[swap], remaining[position]
+    return remaining[:count]
 
 
 def _mean(figures: Sequence[float]) -> float:

@@ -17,7 +17,7 @@ from unittest.mock import patch
 from bot.catalogue import debriefs
 from bot.commands.caller import Caller, Reply
 from bot.commands.session.desk import SessionControls
-from bot.debrief.post import looked, made
+from bot.debrief.post import analyse_tables, make_debrief
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.orchestration.session.own_pages import OwnPages
 from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
@@ -108,7 +108,7 @@ class Played:
         teller, store = debriefs()["commons"], self.follow.sessions.store
         records = [(number, await journal_file(await self.snap(number), store), None) for number in numbers or self.tables]
         with said_in(language):
-            return made(teller, looked(teller, records, MANY), {}, {}).page.decode()
+            return make_debrief(teller, analyse_tables(teller, records, MANY), {}, {}).page.decode()
 
     async def sheets(self) -> Sheets:
         """The sheets of the bundle that the staff get, by name."""

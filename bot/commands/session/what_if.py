@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.commands.answers import session_refusal, text_reply
 from bot.commands.caller import Answer, Caller, EditReply, Reply
-from bot.debrief.story import Offered
+from bot.debrief.story import OfferedWhatIf
 from bot.orchestration.session.follow import SessionOrchestrator
 from bot.scenes.model import Control, Panel
 from bot.scenes.session.what_if import (
@@ -72,7 +72,7 @@ class WhatIfControls:
             return EditReply(from_which_round(number, offer.name, offer.sentence, offer.first, offer.last), seen.session)
         return self._start_what_if(seen, tables[number], offer, WhatIfChoice(number, offer.name, int(values[0]) if rest else offer.first))
 
-    def _start_what_if(self, seen: SessionSnapshot, snap: Snapshot, offer: Offered, tried: WhatIfChoice) -> Answer:
+    def _start_what_if(self, seen: SessionSnapshot, snap: Snapshot, offer: OfferedWhatIf, tried: WhatIfChoice) -> Answer:
         """Start the simulation, unless another one has begun meanwhile."""
         if not offer.first <= tried.round <= offer.last:
             raise ValueError(tried.round)
@@ -98,7 +98,7 @@ class WhatIfControls:
         )
 
 
-def _offer_menu(number: int, offered: Mapping[str, Offered]) -> Panel:
+def _offer_menu(number: int, offered: Mapping[str, OfferedWhatIf]) -> Panel:
     if not offered:
         return Panel(text=t("sessions.whatif_none"))
     return choose_what_if_panel(number, [(offer.name, offer.sentence, offer.first, offer.last) for offer in offered.values()])

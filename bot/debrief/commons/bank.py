@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief import panels
-from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
+from bot.debrief.commons.table import CommonsTable, Named, by_group_order, in_groups
 from bot.debrief.deciders import judged_tables, seats_of_others, shares_of_others
-from bot.debrief.html import figures, glyph, percent, rich
-from bot.debrief.panels import figure, grouped
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text
+from bot.debrief.panels import figure_html, group_html
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
 from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
@@ -22,19 +22,19 @@ from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
 
 
-def section(tables: Sequence[Named]) -> Section:
+def bank_section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
-    most, end = highest(tables), longest(tables)
+    most, end = max_stock(tables), max_rounds(tables)
     parts = [
-        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most, end) for one in found))
+        group_html(t(f"debrief.group.{name}"), f"<p>{safe(_group_text(found))}</p>", (_table_figure(one, most, end) for one in found))
         for name, found in in_groups(tables)
     ]
     if counted := judged_tables(tables):
-        parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(counted)]))
-    marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
-    marks["judged"] = glyph("tri")
-    lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
-    return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks(tables))
+        parts.append(group_html(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival_figure(counted)]))
+    marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph_html("dot"), "none": glyph_html("dot o")}
+    marks["judged"] = glyph_html("tri")
+    lead = rich_text("debrief.bank.lead" if any(one.table.ostrom_stage for one in tables) else "debrief.bank.lead_silent", marks, most=most)
+    return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks_table(tables))
 
 
 def _where_shown(tables: Sequence[Named]) -> list[str]:
@@ -43,28 +43,28 @@ def _where_shown(tables: Sequence[Named]) -> list[str]:
     return [safe(t(f"debrief.bank.shown_{shown}", tables=names)) for shown, names in found.items() if names]
 
 
-def picture(tables: Sequence[Named]) -> tuple[str, str]:
+def bank_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    most, end = highest(tables), longest(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)]
-    return panels.picture(charts, bank_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
+    most, end = max_stock(tables), max_rounds(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in by_group_order(tables)]
+    return panels.panels_picture(charts, bank_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
-def highest(tables: Sequence[Named]) -> int:
+def max_stock(tables: Sequence[Named]) -> int:
     """The largest stock of any kind at any table: the top of every panel."""
     return max(max(max(turn.stock) for turn in one.table.course.turns) for one in tables)
 
 
-def longest(tables: Sequence[Named]) -> int:
+def max_rounds(tables: Sequence[Named]) -> int:
     """The rounds of the table that played most of them: the end of every panel's axis."""
-    return max(one.table.last.last for one in tables)
+    return max(one.table.last_stage.last for one in tables)
 
 
 def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
     """The panel of one table."""
     table, course = one.table, one.table.course
     last = len(course.turns)
-    governed = table.governed
+    governed = table.ostrom_stage
     persons = table.played_by.is_by_person
     judged = [at.turn for at, one in course.events_of_kind(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
     judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
@@ -85,30 +85,34 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BankChart:
 
 
 def _how_it_ended(table: CommonsTable) -> str:
-    return t("debrief.stopped") if table.stopped else t("debrief.survived", count=len(table.last.survivors), seats=len(table.seats))
+    return (
+        t("debrief.stopped") if table.was_stopped else t("debrief.survived", count=len(table.last_stage.survivors), seats=len(table.seats))
+    )
 
 
-def _figure(one: Named, most: int, longest: int) -> str:
+def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
-    place = one.place
-    title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
-    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place)
+    place = one.anchor
+    title = t("debrief.bank.panel", table=one.name, rounds=one.table.last_stage.last)
+    return figure_html(
+        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place
+    )
 
 
-def _about(found: Sequence[Named]) -> str:
+def _group_text(found: Sequence[Named]) -> str:
     """What the tables of a group have in common, in figures."""
     if found[0].table.group() == "left_out":
         return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
-    silent = sum(one.table.silent.crashes for one in found)
-    governed = [one.table.governed for one in found if one.table.governed is not None]
+    silent = sum(one.table.basic_stage.crashes for one in found)
+    governed = [one.table.ostrom_stage for one in found if one.table.ostrom_stage is not None]
     if not governed:
         return t("debrief.group.silent", tables=len(found), crashes=silent)
     return t("debrief.group.both", tables=len(found), crashes=silent, then=sum(stage.crashes for stage in governed))
 
 
-def lasting(tables: Sequence[Named]) -> list[float]:
+def survival_by_round(tables: Sequence[Named]) -> list[float]:
     """For each round, the share of kinds at all tables that had not crashed by its end; before the first round all had not."""
-    return survival_curve([(one.table.last.last, first_crash_rounds(one.table.course).values()) for one in tables])
+    return survival_curve([(one.table.last_stage.last, first_crash_rounds(one.table.course).values()) for one in tables])
 
 
 def _name_with_others(one: Named) -> str:
@@ -116,10 +120,10 @@ def _name_with_others(one: Named) -> str:
     return " ".join(filter(None, (one.name, seats_of_others([one]))))
 
 
-def _survival(tables: Sequence[Named]) -> str:
-    shares = lasting(tables)
+def _survival_figure(tables: Sequence[Named]) -> str:
+    shares = survival_by_round(tables)
     text = t("debrief.survival.told", shares=", ".join(f"{n}: {100 * share:.0f} %" for n, share in enumerate(shares) if n))
-    return figure(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
+    return figure_html(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
 
 
 def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
@@ -136,8 +140,8 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
     return [*marks, curve(spots, theme.bank, 1.6), end]
 
 
-def _stocks(tables: Sequence[Named]) -> str:
+def _stocks_table(tables: Sequence[Named]) -> str:
     """The stock of every kind at the end of each stage, and the crashes, as a table."""
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
-    rows = [(_name_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
-    return figures(heads, rows)
+    rows = [(_name_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in by_group_order(tables)]
+    return figures_table(heads, rows)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.debrief.commons.table import Named, in_groups, ordered
+from bot.debrief.commons.table import Named, by_group_order, in_groups
 from bot.debrief.deciders import judged_tables, numbered_mark
-from bot.debrief.html import figures, glyph, heads, rich
+from bot.debrief.html import figures_table, glyph_html, rich_text, table_heads
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
@@ -21,25 +21,25 @@ WIDEST = 0.25
 _SHARE = Scale(0, 1, 0, 1)
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def best_share_section(tables: Sequence[Named]) -> Section | None:
     """What a table could have got at best, beside what it got; None where nothing could be worked out."""
-    counted = ordered(judged_tables(tables))
+    counted = by_group_order(judged_tables(tables))
     shown = [one for one in counted if narrow_parts(one)]
     if not shown:
         return None
     governed = any("ostrom" in narrow_parts(one) for one in shown)
-    marks = {"silent": glyph("ivh"), "governed": glyph("ivf"), "greedy": glyph("grk")}
-    lead = rich("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
+    marks = {"silent": glyph_html("ivh"), "governed": glyph_html("ivf"), "greedy": glyph_html("grk")}
+    lead = rich_text("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
     if wide := sum(len(one.table.possible) - len(narrow_parts(one)) for one in counted):
         lead += " " + safe(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
     rows = []
     for _, found in in_groups([one for one in shown if any(name in PARTS for name in narrow_parts(one))]):
-        rows += [_row(one, begins=n == 0) for n, one in enumerate(found)]
-    told = "; ".join(_told(one) for one in shown)
+        rows += [_figures_row(one, begins=n == 0) for n, one in enumerate(found)]
+    told = "; ".join(_share_text(one) for one in shown)
     ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
     axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
     body = f'<figure class="bst" role="img" aria-label="{safe(told)}">{"".join(rows)}{axis}</figure>'
-    return Section("best", t("debrief.best.title"), lead, body + _figures(shown))
+    return Section("best", t("debrief.best.title"), lead, body + _figures_table(shown))
 
 
 def narrow_parts(one: Named) -> Mapping[PartName, PossiblePoints]:
@@ -47,13 +47,13 @@ def narrow_parts(one: Named) -> Mapping[PartName, PossiblePoints]:
     return {name: found for name, found in one.table.possible.items() if found.share[1] - found.share[0] <= WIDEST}
 
 
-def said(found: PossiblePoints) -> str:
+def share_range_text(found: PossiblePoints) -> str:
     """Between what bounds the share lies: "62 to 66 %"."""
     low, high = found.share
     return t("debrief.best.share", low=round(100 * low), high=round(100 * high))
 
 
-def _row(one: Named, *, begins: bool) -> str:
+def _figures_row(one: Named, *, begins: bool) -> str:
     tracks, words = [], []
     for name in PARTS:
         if (found := narrow_parts(one).get(name)) is None:
@@ -62,21 +62,21 @@ def _row(one: Named, *, begins: bool) -> str:
         bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="left:{_SHARE.percent(low)};width:{_SHARE.percent(high - low)}"></i>'
         greedy = found.greedy / found.high if found.high else 0.0
         tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.percent(greedy)}"></i></div>')
-        words.append(f"<strong>{safe(said(found))}</strong>" if name == "ostrom" else safe(said(found)))
+        words.append(f"<strong>{safe(share_range_text(found))}</strong>" if name == "ostrom" else safe(share_range_text(found)))
     row = f'<b>{numbered_mark(one)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 
 
-def _told(one: Named) -> str:
-    parts = [t(f"debrief.best.told_{name}", share=said(found)) for name, found in narrow_parts(one).items()]
+def _share_text(one: Named) -> str:
+    parts = [t(f"debrief.best.told_{name}", share=share_range_text(found)) for name, found in narrow_parts(one).items()]
     return f"{one.name}: {', '.join(parts)}"
 
 
-def _figures(shown: Sequence[Named]) -> str:
-    columns = heads("debrief.best", "part", "got", "found", "most", "greedy", "percent", who=False)
+def _figures_table(shown: Sequence[Named]) -> str:
+    columns = table_heads("debrief.best", "part", "got", "found", "most", "greedy", "percent", who=False)
     rows = [
-        (one.name, t(f"debrief.best.part_{name}"), found.got, found.low, found.high, found.greedy, said(found))
+        (one.name, t(f"debrief.best.part_{name}"), found.got, found.low, found.high, found.greedy, share_range_text(found))
         for one in shown
         for name, found in narrow_parts(one).items()
     ]
-    return figures(columns, rows)
+    return figures_table(columns, rows)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import Named, in_groups, ordered
+from bot.debrief.commons.table import Named, by_group_order, in_groups
 from bot.debrief.deciders import judged_tables, numbered_mark
-from bot.debrief.html import figures, glyph, heads, percent, rich
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text, table_heads
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
@@ -24,21 +24,21 @@ OUTSIDE = 1 - (HIGH - LOW)
 """The share of figures outside of their bands if nothing has changed."""
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def comparison_section(tables: Sequence[Named]) -> Section | None:
     """Each stage of self-government beside the silent one; None where none can be compared."""
     counted = judged_tables(tables)
-    shown = [one for one in ordered(counted) if one.table.replays is not None]
+    shown = [one for one in by_group_order(counted) if one.table.replays is not None]
     if not shown:
         return None
-    first = next(stage for one in shown if (stage := one.table.governed) is not None)
-    marks = {"silent": glyph("hol"), "governed": glyph("ful"), "band": glyph("bnd")}
+    first = next(stage for one in shown if (stage := one.table.ostrom_stage) is not None)
+    marks = {"silent": glyph_html("hol"), "governed": glyph_html("ful"), "band": glyph_html("bnd")}
     count = max(one.table.replays.count for one in shown if one.table.replays is not None)
-    lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
+    lead = rich_text("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
     lead += " " + _how_to_read(shown)
-    if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in counted):
+    if thin := sum(one.table.replays is None and one.table.ostrom_stage is not None and one.table.is_too_thin for one in counted):
         lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
-    return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')
+    return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures_table(shown)}')
 
 
 def _how_to_read(shown: Sequence[Named]) -> str:
@@ -54,7 +54,7 @@ def _how_to_read(shown: Sequence[Named]) -> str:
     return " ".join(map(safe, parts))
 
 
-def measured(one: Named, name: str) -> MeasureComparison:
+def compare_to_silence(one: Named, name: str) -> MeasureComparison:
     """Return this measure of the stage of self-government, beside silence. Raises ValueError without such a stage."""
     if one.table.replays is None:
         raise ValueError("nothing is compared at this table")
@@ -73,33 +73,35 @@ def _panel(name: str, shown: Sequence[Named]) -> str:
     rows = []
     for _, found in in_groups(shown):
         rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(found)]
-    told = "; ".join(_told(one, name) for one in shown)
+    told = "; ".join(_comparison_text(one, name) for one in shown)
     head = f"<figcaption><b>{safe(t(f'debrief.figure.{name}'))}</b><br>{safe(t(f'debrief.compare.{name}'))}</figcaption>"
-    ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_said(name, scale.low)}</em>'
-    ends += f'<em style="left:100%">{_said(name, scale.high)}</em></div><span></span></div>'
+    ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
+    ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
     return f'<figure class="db">{head}<div role="img" aria-label="{safe(told)}">{"".join(rows)}{ends}</div></figure>'
 
 
 def _scale(name: str, shown: Sequence[Named]) -> Scale:
     if name in SHARES:
         return Scale(0, 1, 0, 1)
-    most = max(max(_silent(one, name), measured(one, name).real, measured(one, name).silent.high) for one in shown)
+    most = max(
+        max(_silent_value(one, name), compare_to_silence(one, name).real, compare_to_silence(one, name).silent.high) for one in shown
+    )
     return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
 
 
-def _silent(one: Named, name: str) -> float:
+def _silent_value(one: Named, name: str) -> float:
     """The same measure of the Basic stage."""
-    found = getattr(one.table.silent, name)
+    found = getattr(one.table.basic_stage, name)
     return float(len(found) if name == "survivors" else found)
 
 
 def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
-    found, silent = measured(one, name), _silent(one, name)
+    found, silent = compare_to_silence(one, name), _silent_value(one, name)
     low, high = sorted((silent, found.real))
     marks = [("bd", found.silent.low, found.silent.high), ("cn", low, high)]
     track = "".join(f'<i class="{kind}" style="left:{scale.percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
     track += f'<i class="h" style="left:{scale.percent(silent)}"></i><i class="f" style="left:{scale.percent(found.real)}"></i>'
-    words = f'<span class="{"o" if found.is_outside else ""}">{_said(name, silent)} → {_said(name, found.real)}</span>'
+    words = f'<span class="{"o" if found.is_outside else ""}">{_value_text(name, silent)} → {_value_text(name, found.real)}</span>'
     return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 
@@ -107,23 +109,25 @@ def _width(scale: Scale, low: float, high: float) -> str:
     return Scale(0, scale.high - scale.low, 0, 1).percent(high - low)
 
 
-def _said(name: str, figure: float) -> str:
+def _value_text(name: str, figure: float) -> str:
     return percent(figure) if name in SHARES else short(figure, 2 if name == "growth_lost" else 1)
 
 
-def _told(one: Named, name: str) -> str:
-    found = measured(one, name)
-    figures_ = {"silent": _said(name, _silent(one, name)), "governed": _said(name, found.real)}
-    band = {"low": _said(name, found.silent.low), "high": _said(name, found.silent.high)}
+def _comparison_text(one: Named, name: str) -> str:
+    found = compare_to_silence(one, name)
+    figures_ = {"silent": _value_text(name, _silent_value(one, name)), "governed": _value_text(name, found.real)}
+    band = {"low": _value_text(name, found.silent.low), "high": _value_text(name, found.silent.high)}
     return t("debrief.compare.told", table=one.name, **figures_, **band)
 
 
-def _figures(shown: Sequence[Named]) -> str:
-    columns = heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
+def _figures_table(shown: Sequence[Named]) -> str:
+    columns = table_heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
     rows = []
     for one in shown:
         for name in TABLED:
-            found = measured(one, name)
-            band = t("debrief.compare.band", low=_said(name, found.silent.low), high=_said(name, found.silent.high))
-            rows.append((one.name, t(f"debrief.figure.{name}"), _said(name, _silent(one, name)), _said(name, found.real), band))
-    return figures(columns, rows)
+            found = compare_to_silence(one, name)
+            band = t("debrief.compare.band", low=_value_text(name, found.silent.low), high=_value_text(name, found.silent.high))
+            rows.append(
+                (one.name, t(f"debrief.figure.{name}"), _value_text(name, _silent_value(one, name)), _value_text(name, found.real), band)
+            )
+    return figures_table(columns, rows)

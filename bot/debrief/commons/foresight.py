@@ -6,67 +6,67 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.debrief.commons.table import CommonsTable, Named
-from bot.debrief.html import figures, glyph, heads, rich
-from bot.debrief.story import Looked, Section
-from bot.debrief.strips import Square, Strip, strips
+from bot.debrief.html import figures_table, glyph_html, rich_text, table_heads
+from bot.debrief.story import AnalysedTable, Section
+from bot.debrief.strips import Square, Strip, strips_html
 from bot.texts.lookup import t
 from games.analysis.commons.figures import resource_crashes
 from games.analysis.foresight import ForeseenCrash, foreseen_crashes
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class WatchedTable:
     """A table at which somebody predicted."""
 
     named: Named
     crashes: tuple[ForeseenCrash, ...]
 
     @property
-    def seen(self) -> int:
+    def foreseen_count(self) -> int:
         """How many of its crashes anybody had right."""
         return sum(bool(one.ahead) for one in self.crashes)
 
 
-def watched(tables: Iterable[Looked]) -> list[Watched]:
+def watched_tables(tables: Iterable[AnalysedTable]) -> list[WatchedTable]:
     """Those of these tables that were watched by somebody who predicted."""
-    return [_watched(one) for one in tables if one.predictions]
+    return [_watched_table(one) for one in tables if one.predictions]
 
 
-def _watched(one: Looked) -> Watched:
+def _watched_table(one: AnalysedTable) -> WatchedTable:
     table: CommonsTable = one.found
-    return Watched(Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course)))
+    return WatchedTable(Named(one.name, table), foreseen_crashes(one.predictions, resource_crashes(table.course)))
 
 
-def deck(found: Sequence[Watched]) -> str:
+def foresight_deck(found: Sequence[WatchedTable]) -> str:
     """For the figures behind the headline; "" where nobody predicted, or nothing crashed."""
-    count, seen = _counted(found)
+    count, seen = _foreseen_of_total(found)
     return t("debrief.foresight.deck", crashes=count, seen=seen) if count else ""
 
 
-def section(found: Sequence[Watched]) -> Section | None:
+def foresight_section(found: Sequence[WatchedTable]) -> Section | None:
     """What was predicted, beside what came; None where nobody predicted."""
     if not found:
         return None
-    count, seen = _counted(found)
+    count, seen = _foreseen_of_total(found)
     key = "title" if seen else "title_none" if count else "title_no_crash"
-    lead = rich("debrief.foresight.lead", {"seen": glyph("sqf", "2"), "missed": glyph("sqo")})
+    lead = rich_text("debrief.foresight.lead", {"seen": glyph_html("sqf", "2"), "missed": glyph_html("sqo")})
     title = t(f"debrief.foresight.{key}", crashes=count, seen=seen)
-    return Section("foresight", title, lead, strips(map(_strip, found)) + _figures(found))
+    return Section("foresight", title, lead, strips_html(map(_table_strip, found)) + _figures_table(found))
 
 
-def _counted(found: Sequence[Watched]) -> tuple[int, int]:
-    return sum(len(one.crashes) for one in found), sum(one.seen for one in found)
+def _foreseen_of_total(found: Sequence[WatchedTable]) -> tuple[int, int]:
+    return sum(len(one.crashes) for one in found), sum(one.foreseen_count for one in found)
 
 
-def _strip(one: Watched) -> Strip:
+def _table_strip(one: WatchedTable) -> Strip:
     squares: list[Square] = [("full", str(len(crash.ahead))) if crash.ahead else ("open", "0") for crash in one.crashes]
-    facts = {"seen": one.seen, "crashes": len(one.crashes)}
+    facts = {"seen": one.foreseen_count, "crashes": len(one.crashes)}
     told = t("debrief.foresight.told", table=one.named.name, **facts)
-    return Strip(one.named.short, squares, t("debrief.foresight.none"), t("debrief.foresight.counted", **facts), told)
+    return Strip(one.named.number_text, squares, t("debrief.foresight.none"), t("debrief.foresight.counted", **facts), told)
 
 
-def _figures(found: Sequence[Watched]) -> str:
-    columns = heads("debrief.foresight", "resource", "round", "right", "of", "ahead", who=False)
+def _figures_table(found: Sequence[WatchedTable]) -> str:
+    columns = table_heads("debrief.foresight", "resource", "round", "right", "of", "ahead", who=False)
     rows = [
         (
             one.named.name,
@@ -79,4 +79,4 @@ def _figures(found: Sequence[Watched]) -> str:
         for one in found
         for crash in one.crashes
     ]
-    return figures(columns, rows)
+    return figures_table(columns, rows)

@@ -20,56 +20,56 @@ Counts: TypeAlias = Callable[[int], bool]
 """Whether a row counts."""
 
 
-def own(table: CommonsTable, tenure: Tenure) -> Panel:
+def own_panel(table: CommonsTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
     seat = tenure.seat
-    survived = seat in table.last.survivors
-    others = len(table.last.survivors) - survived
-    points = (table.course.final_points if table.stopped else table.last.points)[seat]
-    how = head_key(tenure, "stopped" if table.stopped else "survived" if survived else "failed")
+    survived = seat in table.last_stage.survivors
+    others = len(table.last_stage.survivors) - survived
+    points = (table.course.final_points if table.was_stopped else table.last_stage.points)[seat]
+    how = head_key(tenure, "stopped" if table.was_stopped else "survived" if survived else "failed")
     colour, seats = table.seats[seat], len(table.seats)
     head = t(f"debrief.own.{how}", seat=colour, points=points, others=others, seats=seats - 1)
     lines = (figure_line(f"debrief.own.{name}", tenure, seats, partial(amount, table)) for name, amount in AMOUNTS.items())
-    told = ((t(f"debrief.own.{name}"), text) for name, text in _told(table, tenure))
+    told = ((t(f"debrief.own.{name}"), text) for name, text in _governance_notes(table, tenure))
     return own_page(tenure, colour, head, [(t("debrief.own.figures"), figures_text(lines, tenure)), *told])
 
 
-def _asked(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+def _asked_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
     return sum(sum(one.asked) for one in table.course.requests if one.seat == seat and counts(one.row))
 
 
-def _got(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+def _got_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
     return sum(sum(one.got) for one in table.course.requests if one.seat == seat and counts(one.row))
 
 
-def _traded(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+def _traded_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
     return sum(event.given for at, event in table.course.events_of_kind(Traded) if event.seat == seat and counts(at.row))
 
 
-def _returned(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+def _returned_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
     return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsReturned) if event.seat == seat and counts(at.row))
 
 
-def _granted(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+def _granted_amount(table: CommonsTable, seat: Seat, counts: Counts) -> int:
     return sum(sum(event.cards) for at, event in table.course.events_of_kind(gov.CardsGranted) if event.seat == seat and counts(at.row))
 
 
 AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
-    "asked": _asked,
-    "got": _got,
-    "traded": _traded,
-    "returned": _returned,
-    "granted": _granted,
+    "asked": _asked_amount,
+    "got": _got_amount,
+    "traded": _traded_amount,
+    "returned": _returned_amount,
+    "granted": _granted_amount,
 }
 """Cards of all kinds, by what became of them."""
 
 
-def _told(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+def _governance_notes(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     """What was decided and done in the stage of self-government, as far as it was about this person: facts first, then one thought."""
-    if table.governed is None or max(tenure.own_rounds, default=0) < table.governed.first:
+    if table.ostrom_stage is None or max(tenure.own_rounds, default=0) < table.ostrom_stage.first:
         return
-    yield "promises", _promises(table, tenure)
-    if votes := _votes(table, tenure):
+    yield "promises", _promises_text(table, tenure)
+    if votes := _votes_text(table, tenure):
         yield "votes", votes
     deeds = [
         event.deed
@@ -83,7 +83,7 @@ def _told(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
         yield "rewards", t("debrief.own.rewards_told", count=rewards)
 
 
-def _promises(table: CommonsTable, tenure: Tenure) -> str:
+def _promises_text(table: CommonsTable, tenure: Tenure) -> str:
     tests = [one for one in promise_tests(table.course) if one.seat == tenure.seat and tenure.is_own_row(one.row)]
     if not tests:
         return t("debrief.own.no_test")
@@ -91,7 +91,7 @@ def _promises(table: CommonsTable, tenure: Tenure) -> str:
     return t("debrief.own.broken" if broken else "debrief.own.kept", count=broken, tests=len(tests))
 
 
-def _votes(table: CommonsTable, tenure: Tenure) -> str:
+def _votes_text(table: CommonsTable, tenure: Tenure) -> str:
     """How often they voted, and how often the others decided otherwise."""
     found = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.is_own_row(row)]
     if not found:

@@ -4,65 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import Named, ordered, trials_of
+from bot.debrief.commons.table import Named, by_group_order, trials_of
 from bot.debrief.deciders import judged_tables, seats_of_others
-from bot.debrief.html import figures, glyph, heads, percent, rich
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text, table_heads
 from bot.debrief.story import Section
-from bot.debrief.strips import Square, Strip, strips
+from bot.debrief.strips import Square, Strip, strips_html
 from bot.texts.lookup import t
 from games.analysis.commons.course import Request
 from games.analysis.commons.figures import promise_tests
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def promises_section(tables: Sequence[Named]) -> Section | None:
     """Which promises were kept, and who broke the others; None where nobody could make any."""
-    if not any(one.table.governed for one in tables):
+    if not any(one.table.ostrom_stage for one in tables):
         return None
-    lead = rich("debrief.promises.lead", {"kept": glyph("sq_"), "broken": glyph("sqb", t("words.seat.red")[:1])})
-    return Section("promises", _title(tables), lead, strips(map(_strip, ordered(tables))) + _figures(tables))
+    lead = rich_text("debrief.promises.lead", {"kept": glyph_html("sq_"), "broken": glyph_html("sqb", t("words.seat.red")[:1])})
+    return Section(
+        "promises", _section_title(tables), lead, strips_html(map(_table_strip, by_group_order(tables))) + _figures_table(tables)
+    )
 
 
-def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
+def broken_promises(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
     """Every harvest in which a person took more than was promised."""
     return [(one, request) for one in tables for request in trials_of(one) if not request.has_kept_promise()]
 
 
-def _title(tables: Sequence[Named]) -> str:
+def _section_title(tables: Sequence[Named]) -> str:
     counted = judged_tables(tables)
-    tests, count = sum(len(trials_of(one)) for one in counted), len(broken(counted))
+    tests, count = sum(len(trials_of(one)) for one in counted), len(broken_promises(counted))
     if not tests:
         return t("debrief.promises.title_none")
     share = percent(min(1 - count / tests, 0.99))  # what was broken once was not kept in all of 300 times
     return t("debrief.promises.title_broken", share=share) if count else t("debrief.promises.title_kept")
 
 
-def _strip(one: Named) -> Strip:
+def _table_strip(one: Named) -> Strip:
     found = trials_of(one)
     kept = sum(request.has_kept_promise() for request in found)
-    squares = [_square(one, request) for request in promise_tests(one.table.course)]
-    empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
-    told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
+    squares = [_request_square(one, request) for request in promise_tests(one.table.course)]
+    empty = t("debrief.promises.no_test" if _promises_made(one) else "debrief.promises.no_promise")
+    told = t("debrief.promises.told", table=one.name, made=_promises_made(one), kept=kept, of=len(found))
     counted = t("debrief.promises.counted", kept=kept, of=len(found))
-    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only)
+    return Strip(
+        one.number_text, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.is_people_only
+    )
 
 
-def _square(one: Named, request: Request) -> Square:
+def _request_square(one: Named, request: Request) -> Square:
     if not one.table.played_by.is_by_person(request.row):
         return "others", ""
-    return ("full", "") if request.has_kept_promise() else ("gone", _letter(one, request))
+    return ("full", "") if request.has_kept_promise() else ("gone", _square_letter(one, request))
 
 
-def _letter(one: Named, request: Request) -> str:
+def _square_letter(one: Named, request: Request) -> str:
     return t(f"words.seat.{one.table.seats[request.seat]}")[:1]
 
 
-def _made(one: Named) -> int:
+def _promises_made(one: Named) -> int:
     return sum(made.promise is not None for made in one.table.course.enactments)
 
 
-def _figures(tables: Sequence[Named]) -> str:
+def _figures_table(tables: Sequence[Named]) -> str:
     rows = []
-    for one in ordered(tables):
+    for one in by_group_order(tables):
         found = trials_of(one)
-        rows.append((one.name, _made(one), len(found), sum(request.has_kept_promise() for request in found)))
-    return figures(heads("debrief.promises", "made", "tested", "kept", who=False), rows)
+        rows.append((one.name, _promises_made(one), len(found), sum(request.has_kept_promise() for request in found)))
+    return figures_table(table_heads("debrief.promises", "made", "tested", "kept", who=False), rows)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.promises import broken
+from bot.debrief.commons.promises import broken_promises
 from bot.debrief.commons.table import Named, trials_of
 from bot.debrief.deciders import judged_tables
 from bot.debrief.html import percent
@@ -17,12 +17,16 @@ from bot.texts.lookup import t
 from games.commons.governance.events import RuleApplied
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def published_section(tables: Sequence[Named]) -> Section | None:
     """None where no group could govern itself: all of these results are about what groups may do together."""
-    governed = [one for one in judged_tables(tables) if one.table.governed is not None]
+    governed = [one for one in judged_tables(tables) if one.table.ostrom_stage is not None]
     if not governed:
         return None
-    rows = _row("agreed", _agreed(governed)) + _row("talk", _talk(governed)) + _row("sanction", _sanction(governed))
+    rows = (
+        _comparison_row("agreed", _agreement_text(governed))
+        + _comparison_row("talk", _talk_text(governed))
+        + _comparison_row("sanction", _sanction_text(governed))
+    )
     heads = "".join(f'<span role="columnheader">{safe(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
     told = safe(t("debrief.published.title"))
     body = f'<div class="pub" role="table" aria-label="{told}"><div role="row" class="hd">{heads}</div>{rows}</div>'
@@ -30,26 +34,26 @@ def section(tables: Sequence[Named]) -> Section | None:
     return Section("published", t("debrief.published.title"), safe(t("debrief.published.lead")), body + caution)
 
 
-def _row(name: str, ours: str) -> str:
+def _comparison_row(name: str, ours: str) -> str:
     theirs = f"{safe(t(f'debrief.published.{name}'))} <cite>{safe(t(f'debrief.published.{name}_source'))}</cite>"
     here = f"{safe(ours)} <em>{safe(t(f'debrief.published.{name}_but'))}</em>"
     return f'<div role="row"><p role="cell">{theirs}</p><p role="cell">{here}</p></div>'
 
 
-def _agreed(tables: Sequence[Named]) -> str:
-    tests, count = sum(len(trials_of(one)) for one in tables), len(broken(tables))
+def _agreement_text(tables: Sequence[Named]) -> str:
+    tests, count = sum(len(trials_of(one)) for one in tables), len(broken_promises(tables))
     if not tests:
         return t("debrief.published.no_test")
     return t("debrief.published.agreed_ours", count=count, tests=tests, share=percent(count / tests))
 
 
-def _talk(tables: Sequence[Named]) -> str:
+def _talk_text(tables: Sequence[Named]) -> str:
     met = [one for one in tables if one.table.has_met]
-    better = [one for one in met if (stage := one.table.governed) is not None and stage.growth_lost < one.table.silent.growth_lost]
+    better = [one for one in met if (stage := one.table.ostrom_stage) is not None and stage.growth_lost < one.table.basic_stage.growth_lost]
     return t("debrief.published.talk_ours", met=len(met), better=len(better), tables=len(tables))
 
 
-def _sanction(tables: Sequence[Named]) -> str:
+def _sanction_text(tables: Sequence[Named]) -> str:
     names = [
         one for one in tables if any(one.table.played_by.is_by_person(at.row) for at, _ in one.table.course.events_of_kind(RuleApplied))
     ]

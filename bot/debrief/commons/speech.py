@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import CommonsTable, Named, ordered
+from bot.debrief.commons.table import CommonsTable, Named, by_group_order
 from bot.debrief.deciders import seat_name
-from bot.debrief.html import figures, heads, percent
+from bot.debrief.html import figures_table, percent, table_heads
 from bot.debrief.story import Section
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
@@ -15,39 +15,39 @@ from games.analysis.commons.speech import SeatSpeech, speech_amounts
 from games.commons.basic.measures import gini
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def speech_section(tables: Sequence[Named]) -> Section | None:
     """None where nobody said anything in a meeting, or nobody counted it."""
-    spoken = [one for one in ordered(tables) if sum(_amounts(one.table))]
+    spoken = [one for one in by_group_order(tables) if sum(_speech_amounts(one.table))]
     if not spoken:
         return None
     lines = "".join(f"<p>{safe(_table_line(one))}</p>" for one in spoken)
-    columns = heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
-    rows = [row for one in spoken for row in _rows(one)]
-    return Section("speech", t("debrief.speech.title"), safe(t("debrief.speech.lead")), lines + figures(columns, rows))
+    columns = table_heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
+    rows = [row for one in spoken for row in _speech_rows(one)]
+    return Section("speech", t("debrief.speech.title"), safe(t("debrief.speech.lead")), lines + figures_table(columns, rows))
 
 
-def _people(table: CommonsTable) -> list[SeatSpeech]:
+def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
     """Of seats that people mostly played."""
     return [one for one in table.said if table.played_by.has_mostly_person(one.seat)]
 
 
-def _amounts(table: CommonsTable) -> list[int]:
-    return speech_amounts(_people(table), aloud=table.options.meeting_form == "voice")
+def _speech_amounts(table: CommonsTable) -> list[int]:
+    return speech_amounts(_people_speech(table), aloud=table.options.meeting_form == "voice")
 
 
 def _table_line(named: Named) -> str:
-    table, found = named.table, _amounts(named.table)
+    table, found = named.table, _speech_amounts(named.table)
     shares = [
         t("debrief.speech.seat", seat=seat_name(table, one.seat), share=percent(amount / sum(found)))
-        for one, amount in zip(_people(table), found, strict=True)
+        for one, amount in zip(_people_speech(table), found, strict=True)
     ]
-    carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people(table) if one.carried]
+    carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people_speech(table) if one.carried]
     key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
     return t(key, table=named.name, shares=tuple(shares), gini=short(gini(found), 2), carried=tuple(carried))
 
 
-def _rows(named: Named) -> list[tuple[object, ...]]:
-    found, people = _amounts(named.table), _people(named.table)
+def _speech_rows(named: Named) -> list[tuple[object, ...]]:
+    found, people = _speech_amounts(named.table), _people_speech(named.table)
     is_known = any(one.characters for one in people)
     return [
         (

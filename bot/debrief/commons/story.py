@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.debrief.commons import bank, best, compare, foresight, promises, published, speech, takes, timeline, treatments, what_if
-from bot.debrief.commons.own import own
-from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, look, trials_of
+from bot.debrief.commons.own import own_panel
+from bot.debrief.commons.questions import commons_questions
+from bot.debrief.commons.table import CommonsTable, Named, PrecomputedTable, analyse_table, precompute_table, summarise_table, trials_of
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
-from bot.debrief.named import definitions
+from bot.debrief.named import figure_definitions
 from bot.debrief.replay.steps import Step, replay_steps
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.analysis.commons import limits
@@ -40,38 +40,48 @@ class CommonsDebrief(GameDebrief):
 
     tries = True
 
-    ahead = staticmethod(ahead)
-    glance = staticmethod(glance)
-    offered = staticmethod(what_if.offered)
-    tried = staticmethod(what_if.tried)
-    outlook = staticmethod(what_if.outlook)
-    own = staticmethod(own)
+    precompute = staticmethod(precompute_table)
+    summarise_table = staticmethod(summarise_table)
+    offered_what_ifs = staticmethod(what_if.offered_what_ifs)
+    run_what_if = staticmethod(what_if.run_suggestion)
+    what_if_panel = staticmethod(what_if.what_if_panel)
+    own_panel = staticmethod(own_panel)
 
-    def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1, /) -> CommonsTable:
+    def analyse_table(self, record: Record, prepared: PrecomputedTable | None = None, tables: int = 1, /) -> CommonsTable:
         """What is found at one table; the fewer wait for it, the more is tried."""
-        return look(record, prepared, limits.tries_per_table(tables))
+        return analyse_table(record, prepared, limits.tries_per_table(tables))
 
-    def steps(self, record: Record, /) -> tuple[Step, ...]:
+    def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""
         return replay_steps(COMMONS, CommonsScenes(), record, _bank_words)
 
-    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
+    def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
-        counted, watched = judged_tables(named), foresight.watched(tables)
-        first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
-        then = (takes.section(named), speech.section(named), promises.section(named), timeline.section(named, quoted=quoted))
-        parts = (*first, *then, best.section(named), what_if.section(named), published.section(named))
+        counted, watched = judged_tables(named), foresight.watched_tables(tables)
+        first = (
+            bank.bank_section(named),
+            foresight.foresight_section(watched),
+            compare.comparison_section(named),
+            treatments.treatments_section(tables),
+        )
+        then = (
+            takes.takes_section(named),
+            speech.speech_section(named),
+            promises.promises_section(named),
+            timeline.timeline_section(named, quoted=quoted),
+        )
+        parts = (*first, *then, best.best_share_section(named), what_if.what_if_section(named), published.published_section(named))
         sections = tuple(section for section in parts if section is not None)
         shown = {section.name for section in sections}
-        return Story(
+        return Debrief(
             game="commons",
             headline=headline(counted) if counted else headline_of_none(named),
-            deck=" ".join(filter(None, (deck(counted) if counted else "", foresight.deck(watched)))),
+            deck=" ".join(filter(None, (deck(counted) if counted else "", foresight.foresight_deck(watched)))),
             sections=sections,
-            questions=questions(counted) if has_people(named) else (),
-            figures=definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
-            picture=bank.picture(named),
+            questions=commons_questions(counted) if has_people(named) else (),
+            figures=figure_definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
+            picture=bank.bank_picture(named),
         )
 
 
@@ -99,10 +109,10 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Crashes, survivors, promises: the figures behind the headline."""
-    silent = sum(one.table.silent.crashes for one in tables)
-    stages = [one.table.governed for one in tables if one.table.governed is not None]
-    ended = [one.table for one in tables if not one.table.stopped]
-    survived = sum(len(table.last.survivors) for table in ended)
+    silent = sum(one.table.basic_stage.crashes for one in tables)
+    stages = [one.table.ostrom_stage for one in tables if one.table.ostrom_stage is not None]
+    ended = [one.table for one in tables if not one.table.was_stopped]
+    survived = sum(len(table.last_stage.survivors) for table in ended)
     parts = [t("debrief.deck.silent", crashes=silent)] if not stages else []
     if stages:
         parts.append(t("debrief.deck.both", crashes=silent, then=sum(stage.crashes for stage in stages)))
@@ -110,7 +120,7 @@ def deck(tables: Sequence[Named]) -> str:
         parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended)))
     if len(ended) < len(tables):
         parts.append(t("debrief.deck.stopped", count=len(tables) - len(ended)))
-    tests, count = sum(len(trials_of(one)) for one in tables), len(promises.broken(tables))
+    tests, count = sum(len(trials_of(one)) for one in tables), len(promises.broken_promises(tables))
     if tests:
         parts.append(t("debrief.deck.broken" if count else "debrief.deck.kept", tests=tests, count=count))
     return " ".join(parts)

@@ -64,22 +64,22 @@ class CommonsTable:
     """What could have been made of each stage, and of both."""
 
     @property
-    def silent(self) -> StageFigures:
+    def basic_stage(self) -> StageFigures:
         """The Basic stage."""
         return self.stages[0]
 
     @property
-    def governed(self) -> StageFigures | None:
+    def ostrom_stage(self) -> StageFigures | None:
         """The Ostrom stage; None: it was not played."""
         return next((stage for stage in self.stages if stage.stage == "ostrom"), None)
 
     @property
-    def last(self) -> StageFigures:
+    def last_stage(self) -> StageFigures:
         """The stage that was played last: how the game ended."""
         return self.stages[-1]
 
     @property
-    def stopped(self) -> bool:
+    def was_stopped(self) -> bool:
         """Whether the bell rang before its end: then nobody has survived or failed."""
         return self.course.end is None
 
@@ -96,7 +96,7 @@ class CommonsTable:
     @property
     def has_kept_bank(self) -> bool:
         """Whether nothing crashed in silence."""
-        return not self.silent.crashes
+        return not self.basic_stage.crashes
 
     @property
     def verdict(self) -> Verdict | None:
@@ -116,7 +116,7 @@ class CommonsTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
+class PrecomputedTable:
     """A table as its first stage left it, and how it went on in silence."""
 
     start: GamePrefix
@@ -129,17 +129,17 @@ class Ahead:
     """The digest of that stage: a game that was taken back into it has another one."""
 
 
-def ahead(record: Record) -> Ahead | None:
+def precompute_table(record: Record) -> PrecomputedTable | None:
     """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
     start = game_prefix(record)
     if start is None or not start.is_comparable:
         return None
     best: dict[PartName, PossiblePoints] = {"basic": possible_points(game_parts(record)["basic"], limits.TRIES)}
     plays = play_in_silence(start, expected_rounds(start), limits.PLAYS)
-    return Ahead(start, plays, is_predicted(start), best, _first_stage(record))
+    return PrecomputedTable(start, plays, is_predicted(start), best, _first_stage(record))
 
 
-def glance(record: Record) -> CommonsTable:
+def summarise_table(record: Record) -> CommonsTable:
     """What happened at a table. Raises RecordError, also where no turn was played to its end."""
     reader = RoundTracker()
     found = read_course(reader.track_rounds(replayed_events(COMMONS, record)))
@@ -153,11 +153,11 @@ def glance(record: Record) -> CommonsTable:
     return CommonsTable(record.header.seats, options, found, stage_figures(found), signs, played, said=said, fallen=fallen)
 
 
-def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:
+def analyse_table(record: Record, prepared: PrecomputedTable | None = None, tries: int | None = None) -> CommonsTable:
     """All that the debrief needs of one record, what might have happened too. Raises RecordError as `glance` does."""
-    found = glance(record)
+    found = summarise_table(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
-    silent = None if found.governed is None else _compared(record, known)
+    silent = None if found.ostrom_stage is None else _replay_silence(record, known)
     return replace(found, replays=silent, possible=optimum_by_part(record, tries or limits.TRIES, known.best if known else None))
 
 
@@ -171,7 +171,7 @@ def _ends_stage(event: JsonValue) -> bool:
     return isinstance(event, dict) and event["kind"] == "stage_ended"
 
 
-def _compared(record: Record, prepared: Ahead | None) -> SilenceComparison | None:
+def _replay_silence(record: Record, prepared: PrecomputedTable | None) -> SilenceComparison | None:
     """The stage of self-government beside silence, as far as it was played."""
     if prepared is None:
         return silence_comparison(record, limits.PLAYS)
@@ -183,7 +183,7 @@ def _compared(record: Record, prepared: Ahead | None) -> SilenceComparison | Non
     return compare_with_silence(prepared.start, prepared.plays, real, predicted=prepared.predicted)
 
 
-Named: TypeAlias = naming.Named[CommonsTable]
+Named: TypeAlias = naming.NamedTable[CommonsTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
@@ -198,6 +198,6 @@ def trials_of(one: Named) -> tuple[Request, ...]:
     return promise_tests(one.table.course, one.table.played_by)
 
 
-def ordered(tables: Sequence[Named]) -> list[Named]:
+def by_group_order(tables: Sequence[Named]) -> list[Named]:
     """All of them in that order."""
     return [one for _, found in in_groups(tables) for one in found]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import CommonsTable, Named, ordered
+from bot.debrief.commons.table import CommonsTable, Named, by_group_order
 from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
-from bot.debrief.html import figures, heads, rich
-from bot.debrief.panels import figure, side_by_side
+from bot.debrief.html import figures_table, rich_text, table_heads
+from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, stage_words, steps, words
 from bot.scenes.pictures.charts.hatching import strip
@@ -25,18 +25,18 @@ _BAR = 32
 """The height of the tallest bar."""
 
 
-def section(tables: Sequence[Named]) -> Section:
+def takes_section(tables: Sequence[Named]) -> Section:
     """A panel for each table, the most unequal first within its group."""
-    most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
-    panels = side_by_side(_figure(named, most) for named in ordered(tables))
-    unequal = {named.name: inequality(named.table) for named in judged_tables(tables)}
+    most = max(one.asked for named in tables for rounds in _rounds_by_seat(named.table) for one in rounds) or 1
+    panels = side_by_side(_table_figure(named, most) for named in by_group_order(tables))
+    unequal = {named.name: harvest_gini(named.table) for named in judged_tables(tables)}
     differ = len({*unequal.values()}) > 1
-    lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
+    lead = rich_text("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
     title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
-    return Section("takes", title, lead, panels + _built(tables))
+    return Section("takes", title, lead, panels + _figures_table(tables))
 
 
-def inequality(table: CommonsTable) -> float:
+def harvest_gini(table: CommonsTable) -> float:
     """Gini of what people received in harvests: 0 when all got the same."""
     return gini(received_by_people(table))
 
@@ -49,20 +49,20 @@ def received_by_people(table: CommonsTable) -> list[int]:
     return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
 
 
-def _rounds(table: CommonsTable) -> list[tuple[RoundRequests, ...]]:
+def _rounds_by_seat(table: CommonsTable) -> list[tuple[RoundRequests, ...]]:
     return [requests_by_round(table.course, seat) for seat in range(len(table.seats))]
 
 
-def _figure(named: Named, most: int) -> str:
+def _table_figure(named: Named, most: int) -> str:
     table = named.table
-    rounds = _rounds(table)
+    rounds = _rounds_by_seat(table)
     seats = [
         t("debrief.takes.seat", seat=seat_name(table, seat), asked=sum(r.asked for r in own), got=sum(r.got for r in own))
         for seat, own in enumerate(rounds)
     ]
     height = _TOP + len(seats) * _ROW + 20
     title = t("debrief.takes.panel", table=named.name)
-    return figure(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.place}", title, "; ".join(seats))
+    return figure_html(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.anchor}", title, "; ".join(seats))
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, theme: Theme) -> list[str]:
@@ -70,31 +70,31 @@ def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, t
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
         words((0, 14), named.name, 14, theme.ink, bold=True),
-        words((_RIGHT, 14), _gini(table), 11.5, theme.soft, anchor="end"),
+        words((_RIGHT, 14), _gini_text(table), 11.5, theme.soft, anchor="end"),
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
         parts.append(seat_mark((0, foot - 19), colour, signs(table.seats)[seat], theme, others=away.of_seat(seat)))
-        parts += _bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), theme.rim(colour)), theme.band)
+        parts += _harvest_bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), theme.rim(colour)), theme.band)
         parts.append(words((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
         wide = across(1) - across(0)
         parts += [strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
     foot = _TOP + len(table.seats) * _ROW + 10
-    if table.governed is not None:
-        begins = across(table.governed.first - 1)
+    if table.ostrom_stage is not None:
+        begins = across(table.ostrom_stage.first - 1)
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
         parts.append(stage_words(begins, 32, WIDTH, theme)[0])
     parts.append(words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
 
 
-def _gini(table: CommonsTable) -> str:
+def _gini_text(table: CommonsTable) -> str:
     """The table's Gini; "" where it is left out, for then it says nothing about people."""
-    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played_by.has_enough_people else ""
+    return t("debrief.takes.gini", gini=short(harvest_gini(table), 2)) if table.played_by.has_enough_people else ""
 
 
-def _bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
+def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
     """What was asked for, and before it what was received."""
     width, foot = (across(1) - across(0)) * 0.7, up(0)
     parts = []
@@ -107,13 +107,13 @@ def _bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[s
     return parts
 
 
-def _built(tables: Sequence[Named]) -> str:
+def _figures_table(tables: Sequence[Named]) -> str:
     """What each seat asked for, got and built, and its points."""
     rows: list[tuple[object, ...]] = []
-    for named in ordered(tables):
+    for named in by_group_order(tables):
         built = [event for _, event in named.table.course.events_of_kind(Built)]
-        for seat, own in enumerate(_rounds(named.table)):
+        for seat, own in enumerate(_rounds_by_seat(named.table)):
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
             asked, got = sum(one.asked for one in own), sum(one.got for one in own)
-            rows.append((named.name, seat_name(named.table, seat), asked, got, *pieces, named.table.last.points[seat]))
-    return figures(heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)
+            rows.append((named.name, seat_name(named.table, seat), asked, got, *pieces, named.table.last_stage.points[seat]))
+    return figures_table(table_heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)

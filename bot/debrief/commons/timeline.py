@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import Named, ordered
+from bot.debrief.commons.table import Named, by_group_order
 from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.story import Section
 from bot.scenes.going_back import decision_names
@@ -14,24 +14,24 @@ from bot.texts.lookup import t
 from games.analysis.commons.principles import PrincipleSign
 
 
-def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
+def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
     """None where no group could govern itself. `quoted`: whether the words of rules and promises may be shown."""
-    governed = [one for one in ordered(judged_tables(tables)) if one.table.principles]
+    governed = [one for one in by_group_order(judged_tables(tables)) if one.table.principles]
     if not governed:
         return None
-    stages = [one.table.governed for one in governed if one.table.governed is not None]
+    stages = [one.table.ostrom_stage for one in governed if one.table.ostrom_stage is not None]
     across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
     rounds = range(int(across.low), int(across.high))
     axis = "".join(f'<em style="left:{across.percent(n)}">{n if n > rounds[0] else safe(t("debrief.round", n=n))}</em>' for n in rounds)
     head = f'<li class="axr" aria-hidden="true"><div class="pn_"></div><div class="tl">{axis}</div></li>'
-    items = "".join(_item(number, governed, across, quoted=quoted) for number in range(1, 9))
+    items = "".join(_sign_item(number, governed, across, quoted=quoted) for number in range(1, 9))
     return Section("principles", t("debrief.principles.title"), safe(t("debrief.principles.lead")), f'<ol class="pp">{head}{items}</ol>')
 
 
-def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
+def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
     shown = [(one, one.table.principles[number - 1]) for one in tables]
     came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
-    about = " ".join([_about(number, shown, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
+    about = " ".join([_sign_text(number, shown, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
     name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(about)}</small>"
     if not came:
         never = safe(t("debrief.principles.never"))
@@ -44,7 +44,7 @@ def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) 
     pills = "".join(
         f'<span class="pl" style="left:{across.percent(n)}">{" ".join(map(numbered_mark, found))}</span>' for n, found in rounds
     )
-    told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.short for one in found)) for n, found in rounds)
+    told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.number_text for one in found)) for n, found in rounds)
     ends = f"<em class=e0>{safe(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
     return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{safe(told)}">{pills}{ends}</div></li>'
 
@@ -59,7 +59,9 @@ def _fallen_texts(tables: Sequence[Named]) -> list[str]:
     return [t("debrief.principles.fallen", table=name, what=decision_names(fallen)) for name, fallen in found]
 
 
-def _about(number: int, shown: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool) -> str:
+def _sign_text(
+    number: int, shown: Sequence[tuple[Named, PrincipleSign]], came: Sequence[tuple[Named, PrincipleSign]], *, quoted: bool
+) -> str:
     """Which act it was, first and where, and what followed; or when it would have come."""
     overruled = [one.name for one, what in shown if what.sign == "overruled"]
     if overruled:

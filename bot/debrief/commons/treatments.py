@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.debrief.commons.table import CommonsTable
-from bot.debrief.html import figures, glyph, percent, rich
-from bot.debrief.story import Looked, Section
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text
+from bot.debrief.story import AnalysedTable, Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
@@ -20,18 +20,18 @@ FIGURES = ("survived", "points")
 MINUS = "\N{MINUS SIGN}"
 
 
-def section(tables: Sequence[Looked]) -> Section | None:
+def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
     """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
-    counted = [one for one in tables if _of(one).played_by.has_enough_people]
-    ended = [one for one in counted if one.treatment and not _of(one).stopped]
+    counted = [one for one in tables if _commons_table(one).played_by.has_enough_people]
+    ended = [one for one in counted if one.treatment and not _commons_table(one).was_stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:
         return None
-    dealt = {name: [_of(one) for one in ended if one.treatment == name] for name in names}
-    by_figure = {figure: {name: [measured(one, figure) for one in those] for name, those in dealt.items()} for figure in FIGURES}
+    dealt = {name: [_commons_table(one) for one in ended if one.treatment == name] for name in names}
+    by_figure = {figure: {name: [treatment_measure(one, figure) for one in those] for name, those in dealt.items()} for figure in FIGURES}
     compared = differences(by_figure)
-    marks = {"table": glyph("hol"), "mean": glyph("ful"), "interval": glyph("bnd")}
-    lead = rich("debrief.treatments.lead", marks, compared=len(compared), chance=round(1 / PROMISED))
+    marks = {"table": glyph_html("hol"), "mean": glyph_html("ful"), "interval": glyph_html("bnd")}
+    lead = rich_text("debrief.treatments.lead", marks, compared=len(compared), chance=round(1 / PROMISED))
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
     if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
@@ -39,11 +39,11 @@ def section(tables: Sequence[Looked]) -> Section | None:
     panels, rows = [], []
     for figure in FIGURES:
         pairs = [(one, other, apart) for (of, one, other), apart in compared.items() if of == figure]
-        panels.append(_panel(figure, by_figure[figure], pairs, least_tables(len(compared))))
-        rows += [_row(figure, *pair) for pair in pairs]
+        panels.append(_figure_panel(figure, by_figure[figure], pairs, least_tables(len(compared))))
+        rows += [_figures_row(figure, *pair) for pair in pairs]
     heads = [t(f"debrief.treatments.{head}") for head in ("figure", "one", "other", "difference", "interval", "tables")]
     absence = [_absence(name, those, sum(one.treatment == name for one in tables)) for name, those in dealt.items()]
-    body = f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{safe(one)}</p>" for one in absence)}{figures(heads, rows)}'
+    body = f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{safe(one)}</p>" for one in absence)}{figures_table(heads, rows)}'
     return Section("treatments", t("debrief.treatments.title"), lead, body)
 
 
@@ -56,34 +56,34 @@ def _absence(name: str, compared: Sequence[CommonsTable], dealt: int) -> str:
     return t("debrief.treatments.absence", name=name, acts=made.total(), automatic=automatic, clock=clock, share=share, left=left)
 
 
-def measured(table: CommonsTable, figure: str) -> float:
+def treatment_measure(table: CommonsTable, figure: str) -> float:
     """Of a table that came to its end: the share of its seats that survived, or a seat's mean points without those that rules gave."""
-    last = table.last
+    last = table.last_stage
     return len(last.survivors) / len(table.seats) if figure == "survived" else sum(last.earned_points) / len(last.earned_points)
 
 
-def _of(one: Looked) -> CommonsTable:
+def _commons_table(one: AnalysedTable) -> CommonsTable:
     found: CommonsTable = one.found
     return found
 
 
-def _panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int) -> str:
+def _figure_panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int) -> str:
     scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(found) // 1) for found in told.values())), 0, 1)
-    drawn = "".join(_treatment(figure, name, found, scale) for name, found in told.items()) + _axis(figure, scale)
-    said = "".join(f"<p>{safe(_said(figure, *pair, least))}</p>{_interval(figure, pair[2])}" for pair in pairs)
-    words = "; ".join(f"{name}: {', '.join(_figure(figure, one) for one in found)}" for name, found in told.items())
+    drawn = "".join(_treatment_row(figure, name, found, scale) for name, found in told.items()) + _scale_axis(figure, scale)
+    said = "".join(f"<p>{safe(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs)
+    words = "; ".join(f"{name}: {', '.join(_format_amount(figure, one) for one in found)}" for name, found in told.items())
     head = f"<figcaption><b>{safe(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
     return f'<figure class="db">{head}<div role="img" aria-label="{safe(words)}">{drawn}</div>{said}</figure>'
 
 
-def _treatment(figure: str, name: str, found: Sequence[float], scale: Scale) -> str:
+def _treatment_row(figure: str, name: str, found: Sequence[float], scale: Scale) -> str:
     mean = sum(found) / len(found)
     dots = "".join(f'<i class="h" style="left:{scale.percent(one)}"></i>' for one in found)
     track = f'<div class="tr">{dots}<i class="f" style="left:{scale.percent(mean)}"></i></div>'
-    return f'<div class="dr wide"><b>{safe(name)}</b>{track}<span>{_figure(figure, mean)}</span></div>'
+    return f'<div class="dr wide"><b>{safe(name)}</b>{track}<span>{_format_amount(figure, mean)}</span></div>'
 
 
-def _interval(figure: str, found: Difference) -> str:
+def _interval_figure(figure: str, found: Difference) -> str:
     """The difference on a scale of its own, with nothing in the middle; its words stand above it."""
     if found.interval is None:
         return ""
@@ -93,35 +93,35 @@ def _interval(figure: str, found: Difference) -> str:
     width = Scale(0, 2 * most, 0, 1).percent(high - low)
     track = f'<i class="bd" style="left:{scale.percent(low)};width:{width}"></i><i class="zero" style="left:50%"></i>'
     track += f'<i class="f" style="left:{scale.percent(found.amount)}"></i>'
-    drawn = f'<div class="dr wide"><b></b><div class="tr">{track}</div><span></span></div>{_axis(figure, scale, signed=True)}'
+    drawn = f'<div class="dr wide"><b></b><div class="tr">{track}</div><span></span></div>{_scale_axis(figure, scale, signed=True)}'
     return f'<div aria-hidden="true">{drawn}</div>'
 
 
-def _axis(figure: str, scale: Scale, *, signed: bool = False) -> str:
+def _scale_axis(figure: str, scale: Scale, *, signed: bool = False) -> str:
     ends = {"0%": scale.low, **({"50%": 0.0} if signed else {}), "100%": scale.high}
-    marks = "".join(f'<em style="left:{at}">{_figure(figure, value, signed=signed)}</em>' for at, value in ends.items())
+    marks = "".join(f'<em style="left:{at}">{_format_amount(figure, value, signed=signed)}</em>' for at, value in ends.items())
     return f'<div class="dr wide ax0"><b></b><div class="tr">{marks}</div><span></span></div>'
 
 
-def _figure(figure: str, amount: float, *, signed: bool = False) -> str:
+def _format_amount(figure: str, amount: float, *, signed: bool = False) -> str:
     written = percent(abs(amount)) if figure == "survived" else short(abs(amount))
     sign = MINUS if amount < 0 else "+" if signed else ""
     return written if not written.strip("0. %") else f"{sign}{written}"
 
 
-def _said(figure: str, one: str, other: str, found: Difference, least: int) -> str:
-    facts = {"one": one, "other": other, "difference": _figure(figure, found.amount, signed=True)}
+def _difference_text(figure: str, one: str, other: str, found: Difference, least: int) -> str:
+    facts = {"one": one, "other": other, "difference": _format_amount(figure, found.amount, signed=True)}
     if found.untold == "few":
         return t("debrief.treatments.too_few", **facts, tables=found.tables[0], others=found.tables[1], least=least)
     if found.interval is None:
         return t("debrief.treatments.all_alike", **facts)
-    low, high = (_figure(figure, end, signed=True) for end in found.interval)
+    low, high = (_format_amount(figure, end, signed=True) for end in found.interval)
     return t("debrief.treatments.hardly_chance" if found.is_beyond_luck else "debrief.treatments.maybe_chance", **facts, low=low, high=high)
 
 
-def _row(figure: str, one: str, other: str, found: Difference) -> tuple[str, ...]:
-    means = [f"{name}: {_figure(figure, mean)}" for name, mean in zip((one, other), found.means, strict=True)]
-    ends = None if found.interval is None else [_figure(figure, end, signed=True) for end in found.interval]
+def _figures_row(figure: str, one: str, other: str, found: Difference) -> tuple[str, ...]:
+    means = [f"{name}: {_format_amount(figure, mean)}" for name, mean in zip((one, other), found.means, strict=True)]
+    ends = None if found.interval is None else [_format_amount(figure, end, signed=True) for end in found.interval]
     interval = t("debrief.treatments.none") if ends is None else t("debrief.compare.band", low=ends[0], high=ends[1])
-    named, apart = t(f"debrief.treatments.{figure}"), _figure(figure, found.amount, signed=True)
+    named, apart = t(f"debrief.treatments.{figure}"), _format_amount(figure, found.amount, signed=True)
     return (named, *means, apart, interval, t("debrief.treatments.counts", tables=found.tables[0], others=found.tables[1]))

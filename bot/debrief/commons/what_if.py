@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.debrief.commons.table import Named
 from bot.debrief.deciders import judged_tables
-from bot.debrief.story import Offered, Section
+from bot.debrief.story import OfferedWhatIf, Section
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.charts.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
 from bot.scenes.pictures.fitting import fitting
@@ -33,7 +33,7 @@ SURE, LITTLE = 0.8, 0.2
 _EDGE = 18
 
 
-def offered(record: Record) -> list[Offered]:
+def offered_what_ifs(record: Record) -> list[OfferedWhatIf]:
     """What can be tried at a table, in sentences. Raises RecordError. Nothing, if the same dice cannot fall again, or if too little is
     known of how its people would have gone on.
     """
@@ -45,31 +45,31 @@ def offered(record: Record) -> list[Offered]:
     played = reader.table_deciders(record)
     if not played.has_enough_people or has_too_few_requests(found, played):
         return []
-    return [Offered(one.name, sentence(one, options), one.first, one.last) for one in _offers(found, options)]
+    return [OfferedWhatIf(one.name, what_if_sentence(one, options), one.first, one.last) for one in _offers_within(found, options)]
 
 
-def section(tables: Sequence[Named]) -> Section | None:
+def what_if_section(tables: Sequence[Named]) -> Section | None:
     """What can be tried, with the tables that it goes for. None where no dice can fall again."""
     found: dict[str, list[str]] = {}
     for named in (one for one in judged_tables(tables) if not one.table.is_too_thin):
         options = named.table.options
-        for one in _offers(named.table.course, options) if options.dice != "instructor" else ():
-            found.setdefault(t("debrief.what_if.asked", what=sentence(one, options)), []).append(named.short)
+        for one in _offers_within(named.table.course, options) if options.dice != "instructor" else ():
+            found.setdefault(t("debrief.what_if.asked", what=what_if_sentence(one, options)), []).append(named.number_text)
     if not found:
         return None
-    items = "".join(f"<li>{safe(asked)} <span>{safe(_where(where))}</span></li>" for asked, where in found.items())
+    items = "".join(f"<li>{safe(asked)} <span>{safe(_tables_text(where))}</span></li>" for asked, where in found.items())
     return Section("what-if", t("debrief.what_if.heading"), safe(t("debrief.what_if.lead")), f'<ul class="wi">{items}</ul>')
 
 
-def _where(numbers: Sequence[str]) -> str:
+def _tables_text(numbers: Sequence[str]) -> str:
     return t("debrief.what_if.where", n=len(numbers), tables=tuple(numbers))
 
 
-def _offers(found: Course, options: CommonsOptions) -> Sequence[WhatIfSuggestion]:
+def _offers_within(found: Course, options: CommonsOptions) -> Sequence[WhatIfSuggestion]:
     return suggested_what_ifs(found, options) if found.turns else ()
 
 
-def tried(record: Record, name: str, number: int) -> WhatIf:
+def run_suggestion(record: Record, name: str, number: int) -> WhatIf:
     """What comes of it from this round on: it takes seconds. Raises RecordError, ChangeError, and LookupError for what is not offered."""
     found = suggested_what_ifs(read_course(replayed_events(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
     one = next((one for one in found if one.name == name and one.first <= number <= one.last), None)
@@ -78,7 +78,7 @@ def tried(record: Record, name: str, number: int) -> WhatIf:
     return run_what_if(record, one.first_turn_of(number, len(record.header.seats)), [one.change], PLAYS)
 
 
-def sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
+def what_if_sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
     """What would have been otherwise, as it follows on "what if"."""
     change: Change = one.change
     if isinstance(change, PromiseChange) and one.name == "promise":
@@ -90,57 +90,57 @@ def sentence(one: WhatIfSuggestion, options: CommonsOptions) -> str:
     return t(f"debrief.what_if.{one.name}")
 
 
-def outlook(table: str, one: Offered, found: WhatIf) -> Panel:
+def what_if_panel(table: str, one: OfferedWhatIf, found: WhatIf) -> Panel:
     """What came of it, for who leads the class and then for the class."""
     title = t("debrief.what_if.title", table=table, n=found.round, what=one.sentence)
-    lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_facts(figure)) for figure in _figures(found)]
-    text = "\n".join([_verdict(found), "", *lines])
-    return Panel(title=title, text=text, picture=_picture(table, found, lines), footer=_footer(found), colour=edge(SEA))
+    lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_figure_facts(figure)) for figure in _outcome_figures(found)]
+    text = "\n".join([_verdict_text(found), "", *lines])
+    return Panel(title=title, text=text, picture=_what_if_picture(table, found, lines), footer=_footer_text(found), colour=edge(SEA))
 
 
-def _verdict(found: WhatIf) -> str:
+def _verdict_text(found: WhatIf) -> str:
     """Whether it would have helped those who have least, as far as that can be said."""
     key = "same" if found.more + found.fewer <= LITTLE else "helps" if found.more >= SURE else "harms" if found.fewer >= SURE else "open"
     return t(f"debrief.what_if.{key}", more=round(found.more * found.count), fewer=round(found.fewer * found.count), plays=found.count)
 
 
-def _footer(found: WhatIf) -> str:
+def _footer_text(found: WhatIf) -> str:
     return t("debrief.what_if.footer", plays=found.count)
 
 
-def _figures(found: WhatIf) -> Iterator[Figure]:
+def _outcome_figures(found: WhatIf) -> Iterator[Figure]:
     for name in ("lowest", "survivors", "crashes"):
-        real, same, changed = (_of(one, name) for one in (found.real, found.same, found.changed))
+        real, same, changed = (_band_of(one, name) for one in (found.real, found.same, found.changed))
         most = len(found.fits) if name == "survivors" else 0
-        yield Figure(t(f"debrief.what_if.{name}"), real.median, _range(same), _range(changed), most)
+        yield Figure(t(f"debrief.what_if.{name}"), real.median, _band_range(same), _band_range(changed), most)
 
 
-def _of(one: PlaysSummary, name: str) -> QuantileBand:
+def _band_of(one: PlaysSummary, name: str) -> QuantileBand:
     return {"lowest": one.lowest, "survivors": one.survivors, "crashes": one.crashes}[name]
 
 
-def _range(one: QuantileBand) -> Range:
+def _band_range(one: QuantileBand) -> Range:
     return Range(one.low, one.median, one.high)
 
 
-def _facts(figure: Figure) -> dict[str, str]:
-    return {"real": short(figure.real), "same": _said(figure.same), "changed": _said(figure.changed)}
+def _figure_facts(figure: Figure) -> dict[str, str]:
+    return {"real": short(figure.real), "same": _outcome_text(figure.same), "changed": _outcome_text(figure.changed)}
 
 
-def _said(found: Range) -> str:
+def _outcome_text(found: Range) -> str:
     middle = short(found.middle)
     return middle if found.low == found.high else t("debrief.what_if.range", middle=middle, low=short(found.low), high=short(found.high))
 
 
-def _picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture:
+def _what_if_picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture:
     chart = OutlookChart(
         title=t("debrief.what_if.chart", table=table, n=found.round),
         about=t("debrief.what_if.about"),
         rounds=found.rounds,
         real=[one.median for one in found.real.series["stock"]],
-        same=[_range(one) for one in found.same.series["stock"]],
-        changed=[_range(one) for one in found.changed.series["stock"]],
-        figures=[*_figures(found)],
+        same=[_band_range(one) for one in found.same.series["stock"]],
+        changed=[_band_range(one) for one in found.changed.series["stock"]],
+        figures=[*_outcome_figures(found)],
         keys=(t("debrief.what_if.key_game"), t("debrief.what_if.key_same"), t("debrief.what_if.key_changed")),
     )
     size = (WIDTH + 2 * _EDGE, height(chart) + 2 * _EDGE)

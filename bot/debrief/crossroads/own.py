@@ -25,17 +25,17 @@ AMOUNTS: dict[str, Collection[str]] = {
 """Gold by where it came from and went to, and roads: the names of the gains that count."""
 
 
-def own(table: CrossroadsTable, tenure: Tenure) -> Panel:
+def own_panel(table: CrossroadsTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
-    mean = short(sum(table.result) / len(table.result))
+    mean = short(sum(table.result_gold) / len(table.result_gold))
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if tenure.seat in table.course.winners else "not_won")
     colour = table.seats[tenure.seat]
-    head = t(f"debrief.crossroads.own.{key}", seat=colour, gold=table.result[tenure.seat], mean=mean)
-    return own_page(tenure, colour, head, _told(table, tenure))
+    head = t(f"debrief.crossroads.own.{key}", seat=colour, gold=table.result_gold[tenure.seat], mean=mean)
+    return own_page(tenure, colour, head, _own_notes(table, tenure))
 
 
-def _told(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
-    yield t("debrief.crossroads.own.figures"), figures_text(_figures(table, tenure), tenure)
+def _own_notes(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+    yield t("debrief.crossroads.own.figures"), figures_text(_own_figures(table, tenure), tenure)
     offers = table.course.offers
     mine = [offer for offer in offers if offer.proposer == tenure.seat and tenure.is_own_row(offer.row)]
     asked = [offer for offer in offers if tenure.seat in (offer.partner, *offer.through)]
@@ -49,7 +49,7 @@ def _told(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     yield t("debrief.crossroads.own.offers"), t("debrief.crossroads.own.offers_told", **facts)
 
 
-def _figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
+def _own_figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
     for name, names in AMOUNTS.items():
 
         def amount(seat: Seat, counts: Callable[[int], bool], names: Collection[str] = names) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief import panels
-from bot.debrief.bars import bars
-from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.bars import bars_html
+from bot.debrief.crossroads.table import Named, by_shared_roads
 from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
-from bot.debrief.html import figures, heads, percent
-from bot.debrief.panels import figure, side_by_side
+from bot.debrief.html import figures_table, percent, table_heads
+from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
 from bot.scenes.pictures.palette import PAGE
@@ -18,34 +18,34 @@ from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
 
 
-def section(tables: Sequence[Named]) -> Section:
+def purses_section(tables: Sequence[Named]) -> Section:
     """A panel for each table, on one scale."""
-    most, end = highest(tables), longest(tables)
-    drawn = side_by_side(_figure(one, most, end) for one in ordered(tables))
+    most, end = max_gold(tables), max_rounds(tables)
+    drawn = side_by_side(_table_figure(one, most, end) for one in by_shared_roads(tables))
     dashed, several = any(one.table.goal for one in tables), len(tables) > 1
     said = (("lead", True), ("goal", dashed), ("order", several))
     lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
     counted = judged_tables(tables)
     reached = sum(one.table.course.end == "goal" for one in counted)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
-    columns = heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
-    rows = [row for one in ordered(tables) for row in _rows(one)]
-    return Section("purses", title, safe(" ".join(lead)), drawn + figures(columns, rows))
+    columns = table_heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
+    rows = [row for one in by_shared_roads(tables) for row in _purse_rows(one)]
+    return Section("purses", title, safe(" ".join(lead)), drawn + figures_table(columns, rows))
 
 
-def picture(tables: Sequence[Named]) -> tuple[str, str]:
+def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    most, end = highest(tables), longest(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)]
-    return panels.picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
+    most, end = max_gold(tables), max_rounds(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in by_shared_roads(tables)]
+    return panels.panels_picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
 
 
-def highest(tables: Sequence[Named]) -> int:
+def max_gold(tables: Sequence[Named]) -> int:
     """The most gold that anybody had or wanted: the top of every panel."""
     return max(max(one.table.goal, 1, *(max(row) for row in one.table.course.gold)) for one in tables)
 
 
-def longest(tables: Sequence[Named]) -> int:
+def max_rounds(tables: Sequence[Named]) -> int:
     """The rounds of the table that played most of them: the end of every panel's axis."""
     return max(len(one.table.course.gold) - 1 for one in tables)
 
@@ -54,37 +54,37 @@ def chart_of(one: Named, most: int, longest: int = 0) -> LineChart:
     """The panel of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
-    note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
+    note = t("debrief.crossroads.won", seats=names, rounds=table.completed_rounds) if names else t("debrief.stopped")
     return LineChart(
         one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table), longest
     )
 
 
-def _figure(one: Named, most: int, longest: int) -> str:
+def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
     title = t("debrief.crossroads.purses.panel", table=one.name)
-    return figure(
-        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place
+    return figure_html(
+        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.anchor}", title, panels.panel_words(told, [one])(chart), place=one.anchor
     )
 
 
-def _rows(one: Named) -> list[tuple[object, ...]]:
+def _purse_rows(one: Named) -> list[tuple[object, ...]]:
     course = one.table.course
     half = course.gold[len(course.gold) // 2]
     return [
-        (one.name, seat_name(one.table, seat), half[seat], one.table.gold[seat], course.cities[seat], course.built[seat])
+        (one.name, seat_name(one.table, seat), half[seat], one.table.final_gold[seat], course.cities[seat], course.built[seat])
         for seat in range(len(one.table.seats))
     ]
 
 
-def _incomes(one: Named) -> list[list[int]]:
+def _income_by_source(one: Named) -> list[list[int]]:
     """Gold that came in, by seat and then by source."""
     return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
 
 
-def sources(tables: Sequence[Named]) -> Section:
+def sources_section(tables: Sequence[Named]) -> Section:
     """Gold of each seat, by where it came from."""
-    found = [(one, _incomes(one)) for one in ordered(tables)]
+    found = [(one, _income_by_source(one)) for one in by_shared_roads(tables)]
     noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in found]
     counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
     sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
@@ -92,5 +92,5 @@ def sources(tables: Sequence[Named]) -> Section:
     minted = sum(sums) - sums[SOURCES.index("fees")]
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
     title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")
-    drawn = bars("debrief.crossroads.sources", noted, [t(f"debrief.crossroads.sources.{name}") for name in SOURCES])
+    drawn = bars_html("debrief.crossroads.sources", noted, [t(f"debrief.crossroads.sources.{name}") for name in SOURCES])
     return Section("sources", title, safe(t("debrief.crossroads.sources.lead")), drawn)

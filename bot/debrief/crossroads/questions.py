@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.crossroads.roads import totals
+from bot.debrief.crossroads.roads import road_income_totals
 from bot.debrief.crossroads.table import CrossroadsTable, Named
-from bot.debrief.five_questions import Detector, about, five
+from bot.debrief.five_questions import Detector, first_five, question_about
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.texts.lookup import t
@@ -19,10 +19,10 @@ APART = 0.1
 """Where so small a share of the gold from roads came over roads of others, each built for itself."""
 
 
-def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+def crossroads_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Five, the most telling first; where less has happened, some that any class can talk about."""
     usual = (Question(t(f"debrief.crossroads.ask.usual_{n}"), "roads", t("debrief.crossroads.ask.see")) for n in (1, 2, 3, 4, 5))
-    return five(tables, DETECTORS, usual)
+    return first_five(tables, DETECTORS, usual)
 
 
 def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
@@ -30,7 +30,7 @@ def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
     for one in tables:
         for offer in one.table.through_others():
             if offer.charged_by_people and offer.result != "done":
-                yield about(
+                yield question_about(
                     one, t("debrief.crossroads.ask.fee", table=one.name, n=offer.round, gold=offer.charged_by_people[-1][1]), "between"
                 )
 
@@ -41,7 +41,7 @@ def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
         stopped = sum(bool(set(offer.refused_by_people) & set(offer.through)) for offer in one.table.through_others())
         stopped += sum(bool(passage.refused_by_people) for passage in one.table.passages)
         if stopped:
-            yield about(one, t("debrief.crossroads.ask.kept_out", table=one.name, n=stopped), "between")
+            yield question_about(one, t("debrief.crossroads.ask.kept_out", table=one.name, n=stopped), "between")
 
 
 def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
@@ -52,31 +52,31 @@ def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
         pairs = [(roads[a][b], roads[b][a]) for a in seats for b in seats if a != b]
         found += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
     for much, little, one in sorted(found, key=lambda item: item[1] - item[0]):
-        yield about(one, t("debrief.crossroads.ask.one_sided", table=one.name, much=much, little=little), "roads")
+        yield question_about(one, t("debrief.crossroads.ask.one_sided", table=one.name, much=much, little=little), "roads")
 
 
 def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:
     """A table that lived from each other's roads, beside one at which each built for itself."""
-    most, least = max(tables, key=lambda one: one.table.shared), min(tables, key=lambda one: one.table.shared)
-    if most.table.shared >= 2 * least.table.shared + APART:
-        facts = {"share": percent(most.table.shared), "less": percent(least.table.shared)}
-        yield about(most, t("debrief.crossroads.ask.together", table=most.name, other=least.name, **facts), "roads")
+    most, least = max(tables, key=lambda one: one.table.shared_road_income), min(tables, key=lambda one: one.table.shared_road_income)
+    if most.table.shared_road_income >= 2 * least.table.shared_road_income + APART:
+        facts = {"share": percent(most.table.shared_road_income), "less": percent(least.table.shared_road_income)}
+        yield question_about(most, t("debrief.crossroads.ask.together", table=most.name, other=least.name, **facts), "roads")
 
 
 def _each_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """Hardly anybody lived from anybody else's roads."""
-    over_others, roads = totals(tables)
+    over_others, roads = road_income_totals(tables)
     if roads and over_others / roads < APART:
         yield Question(t("debrief.crossroads.ask.alone", share=percent(over_others / roads)), "roads", t("debrief.crossroads.ask.see"))
 
 
-def _refused(tables: Sequence[Named]) -> Iterator[Question]:
+def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """A table at which more offers were refused than done."""
     for one in tables:
-        offers = one.table.offers
+        offers = one.table.people_offers
         refused, done = sum(bool(offer.refused_by_people) for offer in offers), sum(offer.result == "done" for offer in offers)
         if refused > done:
-            yield about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done), "offers")
+            yield question_about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done), "offers")
 
 
 def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
@@ -85,22 +85,22 @@ def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
         traded = {seat for pair in one.table.course.trades for seat in pair}
         people = set(filter(one.table.played_by.has_mostly_person, range(len(one.table.seats))))
         if one.table.course.trades.total() >= len(one.table.seats) and people - traded:
-            yield about(one, t("debrief.crossroads.ask.apart", table=one.name, n=one.table.course.trades.total()), "offers")
+            yield question_about(one, t("debrief.crossroads.ask.apart", table=one.name, n=one.table.course.trades.total()), "offers")
 
 
 def _too_much(tables: Sequence[Named]) -> Iterator[Question]:
     """Sealed demands that were too great together."""
     for one in tables:
-        if count := sum(offer.result == "too_much_demanded" for offer in one.table.offers):
-            yield about(one, t("debrief.crossroads.ask.too_much", table=one.name, n=count), "offers")
+        if count := sum(offer.result == "too_much_demanded" for offer in one.table.people_offers):
+            yield question_about(one, t("debrief.crossroads.ask.too_much", table=one.name, n=count), "offers")
 
 
-def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
+def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """One seat ended with most of the gold."""
-    one = max(tables, key=lambda one: max(one.table.gold) / max(1, sum(one.table.gold)))
-    share = max(one.table.gold) / max(1, sum(one.table.gold))
-    if share >= MOST and one.table.played_by.has_mostly_person(one.table.gold.index(max(one.table.gold))):
-        yield about(one, t("debrief.crossroads.ask.unequal", table=one.name, share=percent(share)))
+    one = max(tables, key=lambda one: max(one.table.final_gold) / max(1, sum(one.table.final_gold)))
+    share = max(one.table.final_gold) / max(1, sum(one.table.final_gold))
+    if share >= MOST and one.table.played_by.has_mostly_person(one.table.final_gold.index(max(one.table.final_gold))):
+        yield question_about(one, t("debrief.crossroads.ask.unequal", table=one.name, share=percent(share)))
 
 
 DETECTORS: tuple[Detector[CrossroadsTable], ...] = (
@@ -110,8 +110,8 @@ DETECTORS: tuple[Detector[CrossroadsTable], ...] = (
     _one_sided,
     _together_and_apart,
     _each_alone,
-    _refused,
+    _refusal_questions,
     _apart_from_trade,
-    _unequal,
+    _inequality_questions,
 )
 """In the order of how much they tell about this class and no other."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.crossroads.table import Named, by_shared_roads
 from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
-from bot.debrief.html import figures, heads, percent
-from bot.debrief.panels import figure, side_by_side
+from bot.debrief.html import figures_table, percent, table_heads
+from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts import matrix
 from bot.scenes.pictures.charts.matrix import Matrix
@@ -17,34 +17,34 @@ from bot.texts.lookup import t
 from games.analysis.crossroads.course import road_gold_over_others
 
 
-def section(tables: Sequence[Named]) -> Section:
+def roads_section(tables: Sequence[Named]) -> Section:
     """A field for each table: rows get, columns built."""
     most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
-    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    over_others, roads = totals(judged_tables(tables))
+    drawn = side_by_side(_table_figure(one, most) for one in by_shared_roads(tables))
+    over_others, roads = road_income_totals(judged_tables(tables))
     title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
-    columns = heads("debrief.crossroads.roads", "built", "own", "others", "brought")
-    rows = [row for one in ordered(tables) for row in _rows(one)]
-    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(columns, rows))
+    columns = table_heads("debrief.crossroads.roads", "built", "own", "others", "brought")
+    rows = [row for one in by_shared_roads(tables) for row in _road_rows(one)]
+    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows))
 
 
-def totals(tables: Sequence[Named]) -> tuple[int, int]:
+def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
     """Gold that came over roads of others, and all gold from roads."""
     found = [road_gold_over_others(one.table.course) for one in tables]
     return sum(over_others for over_others, _ in found), sum(roads for _, roads in found)
 
 
-def _figure(one: Named, most: int) -> str:
-    note = t("debrief.crossroads.roads.note", share=percent(one.table.shared))
+def _table_figure(one: Named, most: int) -> str:
+    note = t("debrief.crossroads.roads.note", share=percent(one.table.shared_road_income))
     chart = Matrix(
         one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(one.table)
     )
     title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.height(len(one.table.seats)))
     words = f"{matrix.told(chart, 'debrief.crossroads.roads.told')} {seats_of_others([one])}".strip()
-    return figure(matrix.matrix(chart, PAGE), size, f"roads-{one.place}", title, words)
+    return figure_html(matrix.matrix(chart, PAGE), size, f"roads-{one.anchor}", title, words)
 
 
-def _rows(one: Named) -> list[tuple[object, ...]]:
+def _road_rows(one: Named) -> list[tuple[object, ...]]:
     """For each seat: roads built, gold over its own roads, over those of others, and what its roads brought others."""
     found, seats = one.table.roads(), range(len(one.table.seats))
     return [

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads import deals, purses, roads
-from bot.debrief.crossroads.own import own
-from bot.debrief.crossroads.questions import questions
-from bot.debrief.crossroads.table import CrossroadsTable, Named, look
+from bot.debrief.crossroads.own import own_panel
+from bot.debrief.crossroads.questions import crossroads_questions
+from bot.debrief.crossroads.table import CrossroadsTable, Named, analyse_table
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
-from bot.debrief.named import definitions, named
+from bot.debrief.named import figure_definitions, named_tables
 from bot.debrief.replay.steps import Step, replay_steps
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.texts.lookup import t
 from games.crossroads.game import CROSSROADS
@@ -25,44 +25,54 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
 
-    glance = staticmethod(look)
-    own = staticmethod(own)
+    glance = staticmethod(analyse_table)
+    own_panel = staticmethod(own_panel)
 
-    def steps(self, record: Record, /) -> tuple[Step, ...]:
+    def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""
         return replay_steps(CROSSROADS, CrossroadsScenes(), record)
 
-    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+    def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
-        found = named(tables, CrossroadsTable)
+        found = named_tables(tables, CrossroadsTable)
         counted = judged_tables(found)
-        sections = (purses.section(found), roads.section(found), deals.between(found), deals.offers(found), purses.sources(found))
-        return Story(
+        sections = (
+            purses.purses_section(found),
+            roads.roads_section(found),
+            deals.passages_section(found),
+            deals.offers_section(found),
+            purses.sources_section(found),
+        )
+        return Debrief(
             game="crossroads",
             headline=headline(counted) if counted else headline_of_none(found),
             deck=deck(counted) if counted else "",
             sections=sections,
-            questions=questions(counted) if has_people(found) else (),
-            figures=definitions("debrief.crossroads", FIGURES),
-            picture=purses.picture(found),
+            questions=crossroads_questions(counted) if has_people(found) else (),
+            figures=figure_definitions("debrief.crossroads", FIGURES),
+            picture=purses.purses_picture(found),
         )
 
 
 def headline(tables: Sequence[Named]) -> str:
     """One sentence, by a rule, from how much came over roads of others, and where most and least."""
-    others, all_ = roads.totals(tables)
+    others, all_ = roads.road_income_totals(tables)
     if not all_:
         return t("debrief.crossroads.headline.no_roads")
     if len(tables) == 1:
         return t("debrief.crossroads.headline.one", share=percent(others / all_))
-    shares = sorted(tables, key=lambda one: one.table.shared)
-    facts = {"least": percent(shares[0].table.shared), "most": percent(shares[-1].table.shared), "table": shares[-1].name}
+    shares = sorted(tables, key=lambda one: one.table.shared_road_income)
+    facts = {
+        "least": percent(shares[0].table.shared_road_income),
+        "most": percent(shares[-1].table.shared_road_income),
+        "table": shares[-1].name,
+    }
     return t("debrief.crossroads.headline.several", share=percent(others / all_), tables=len(tables), **facts)
 
 
 def deck(tables: Sequence[Named]) -> str:
     """Offers, those who stood between, fees: the figures behind the headline."""
-    offers = [offer for one in tables for offer in one.table.offers]
+    offers = [offer for one in tables for offer in one.table.people_offers]
     done = sum(offer.result == "done" for offer in offers)
     parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done)]
     between = [offer for one in tables for offer in one.table.through_others()]

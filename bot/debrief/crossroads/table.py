@@ -27,7 +27,7 @@ class CrossroadsTable:
     played_by: TableDeciders
 
     @property
-    def offers(self) -> list[Offer]:
+    def people_offers(self) -> list[Offer]:
         """Offers that people made."""
         return [offer for offer in self.course.offers if offer.is_by_person]
 
@@ -37,22 +37,22 @@ class CrossroadsTable:
         return [passage for passage in self.course.passages if passage.is_by_person]
 
     @property
-    def rounds(self) -> int:
+    def completed_rounds(self) -> int:
         """How many were played to their end."""
         return len(self.course.gold) - 1
 
     @property
-    def gold(self) -> tuple[int, ...]:
+    def final_gold(self) -> tuple[int, ...]:
         """What each seat had at the end."""
         return self.course.gold[-1]
 
     @property
-    def result(self) -> tuple[int, ...]:
+    def result_gold(self) -> tuple[int, ...]:
         """The same as the result of the game says it, which may have been stopped in the middle of a round."""
-        return self.gold if self.course.end is not None else self.course.final_gold
+        return self.final_gold if self.course.end is not None else self.course.final_gold
 
     @property
-    def shared(self) -> float:
+    def shared_road_income(self) -> float:
         """Of the gold from roads, the share that came over roads of others; 0 where roads brought nothing."""
         others, roads = road_gold_over_others(self.course)
         return others / roads if roads else 0.0
@@ -64,10 +64,10 @@ class CrossroadsTable:
 
     def through_others(self) -> list[Offer]:
         """Offers of people that needed somebody between to agree."""
-        return [offer for offer in self.offers if offer.through]
+        return [offer for offer in self.people_offers if offer.through]
 
 
-def look(record: Record) -> CrossroadsTable:
+def analyse_table(record: Record) -> CrossroadsTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundTracker()
     found = read_course(
@@ -81,11 +81,11 @@ def look(record: Record) -> CrossroadsTable:
     return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found, reader.table_deciders(record))
 
 
-Named: TypeAlias = naming.Named[CrossroadsTable]
+Named: TypeAlias = naming.NamedTable[CrossroadsTable]
 
 
-def ordered(tables: Sequence[Named]) -> list[Named]:
+def by_shared_roads(tables: Sequence[Named]) -> list[Named]:
     """Those that lived most from each other's roads first, and last those mostly played by others: every chart keeps this order, so that a
     table is found in the same place.
     """
-    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.shared))
+    return sorted(tables, key=lambda one: (not one.table.played_by.has_enough_people, -one.table.shared_road_income))

@@ -47,12 +47,12 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
     return (
         f'<section id="{AGAIN}" data-step="{safe(t("debrief.again.at"))}"><h2>{safe(t("debrief.again.title"))}</h2>'
         f"<p>{safe(t('debrief.again.lead'))}</p>{places}{controls}{frame}</section>\n"
-        f'<script type="application/json" id="rp-data">{data}</script><script>{script()}</script>\n'
+        f'<script type="application/json" id="rp-data">{data}</script><script>{replay_script()}</script>\n'
     )
 
 
 @cache
-def script() -> str:
+def replay_script() -> str:
     """The program that shows the steps."""
     return resources.files("bot.debrief.replay").joinpath("replay.js").read_text(encoding="utf-8")
 
@@ -73,19 +73,19 @@ def encode_steps(tables: Mapping[str, Sequence[Step]]) -> dict[str, object]:
         for step in steps:
             now = [[numbers.setdefault(line, len(numbers)) for line in lines] for lines in (step.board, step.happened, step.notes)]
             title, words, bank = (numbers.setdefault(line, len(numbers)) for line in (step.title, step.words, step.bank))
-            rows.append([title, words, difference(board, now[0]), now[1], difference(notes, now[2]), bank])
+            rows.append([title, words, sequence_diff(board, now[0]), now[1], sequence_diff(notes, now[2]), bank])
             board, notes = now[0], now[2]
         coded[place] = rows
     return {"lines": [*numbers], "tables": coded}
 
 
-def difference(before: Sequence[int], now: Sequence[int]) -> list[int]:
+def sequence_diff(before: Sequence[int], now: Sequence[int]) -> list[int]:
     """Return the lengths of the common start and end, then the new numbers between."""
-    start = _common(before, now)
-    end = _common(before[start:][::-1], now[start:][::-1])
+    start = _common_prefix_length(before, now)
+    end = _common_prefix_length(before[start:][::-1], now[start:][::-1])
     return [start, end, *now[start : len(now) - end]]
 
 
-def _common(one: Sequence[int], other: Sequence[int]) -> int:
+def _common_prefix_length(one: Sequence[int], other: Sequence[int]) -> int:
     """How many numbers both begin with."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

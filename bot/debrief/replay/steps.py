@@ -39,29 +39,29 @@ def _no_bank(_state: Any) -> str:
 
 def replay_steps(game: AnyGame, scenes: GameScenes[Any, Any], record: Record, bank_of: Callable[[Any], str] = _no_bank) -> tuple[Step, ...]:
     """Return the steps of a recorded game without what people wrote. `bank_of`: words for the bank of a state. Raises RecordError."""
-    quiet = _wordless(record, game.codec)
+    quiet = _without_texts(record, game.codec)
     info = TableInfo.without_people(game.options_model.model_validate(record.header.options), len(record.header.seats))
-    return tuple(_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turns(game, quiet))
+    return tuple(_replay_step(scenes, game.view(state, PUBLIC), info, news, bank_of(state)) for state, news in turn_states(game, quiet))
 
 
 LEFT_OUT = "…"
 """Where people wrote something."""
 
 
-def _wordless(record: Record, codec: Codec) -> Record:
+def _without_texts(record: Record, codec: Codec) -> Record:
     """The record with LEFT_OUT for every text that an action carries in a field for people's words, but for sentences of the game."""
     acts = [row for row in record.rows if isinstance(row, ActionRow)]
     written = set[str]()
 
-    def note(text: str) -> str:
+    def collect_text(text: str) -> str:
         written.add(text)
         return text
 
     for row in acts:
-        map_texts(row.action, codec.free_text_fields, note)
+        map_texts(row.action, codec.free_text_fields, collect_text)
     gone = {text for text in written if text and not codec.is_listed(text)}
 
-    def quiet(row: Row) -> Row:
+    def without_texts(row: Row) -> Row:
         if not isinstance(row, ActionRow):
             return row
         return replace(
@@ -69,10 +69,10 @@ def _wordless(record: Record, codec: Codec) -> Record:
             events=tuple(map_texts(event, codec.free_text_fields, lambda text: LEFT_OUT if text in gone else text) for event in row.events),
         )
 
-    return replace(record, rows=tuple(map(quiet, record.rows)))
+    return replace(record, rows=tuple(map(without_texts, record.rows)))
 
 
-def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
+def turn_states(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
     """Yield the state at the start, with which each turn began, and at the end; and the public events since the one before.
 
     The state changes afterwards. Raises RecordError.
@@ -94,17 +94,17 @@ def turns(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Any]]]:
         yield state, news
 
 
-def _step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:
+def _replay_step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news: list[Any], bank: str) -> Step:
     card: Panel = scenes.card(view, info, news)
     happened = scenes.action_result(view, info, news).text if news else ""
     picture = card.picture
     board = tuple(picture.svg.split("\n")) if picture is not None else ()
     words = "" if picture is None else safe(picture.alt)
     notes = [f"<b>{safe(note.title)}</b>\n{lines_html(note.text)}" for note in card.notes]
-    return Step(safe(card.title), words, board, _lines(lines_html(happened)), _lines("\n".join(notes)), safe(bank))
+    return Step(safe(card.title), words, board, _text_lines(lines_html(happened)), _text_lines("\n".join(notes)), safe(bank))
 
 
-def _lines(text: str) -> tuple[str, ...]:
+def _text_lines(text: str) -> tuple[str, ...]:
     return tuple(filter(None, text.split("\n")))
 
 

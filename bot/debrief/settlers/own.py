@@ -16,13 +16,13 @@ from games.audience import Seat
 AMOUNTS = ("harvest", "exchanges", "bank", "discard")
 
 
-def own(table: SettlersTable, tenure: Tenure) -> Panel:
+def own_panel(table: SettlersTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
     seat, colour = tenure.seat, table.seats[tenure.seat]
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won")
-    mean = short(sum(table.result) / len(table.result))
-    head = t(f"debrief.settlers.own.{key}", seat=colour, points=table.result[seat], mean=mean)
-    return own_page(tenure, colour, head, _told(table, tenure))
+    mean = short(sum(table.result_points) / len(table.result_points))
+    head = t(f"debrief.settlers.own.{key}", seat=colour, points=table.result_points[seat], mean=mean)
+    return own_page(tenure, colour, head, _own_notes(table, tenure))
 
 
 def _amount(table: SettlersTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
@@ -31,7 +31,7 @@ def _amount(table: SettlersTable, name: str, seat: Seat, counts: Callable[[int],
     return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
 
 
-def _told(table: SettlersTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+def _own_notes(table: SettlersTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     seats = len(table.seats)
     lines = (figure_line(f"debrief.settlers.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.settlers.own.figures"), figures_text(lines, tenure)

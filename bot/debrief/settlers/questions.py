@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.five_questions import Detector, about, five
-from bot.debrief.settlers.handicaps import known
+from bot.debrief.five_questions import Detector, first_five, question_about
+from bot.debrief.settlers.handicaps import rated_tables
 from bot.debrief.settlers.points import half_way
 from bot.debrief.settlers.table import Named, SettlersTable
-from bot.debrief.settlers.trades import done
+from bot.debrief.settlers.trades import completed_offers
 from bot.debrief.story import Question
 from bot.texts.lookup import t
 from games.analysis.settlers.course import exchange_counts, sole_leader
@@ -19,56 +19,56 @@ OFTEN = 3
 """An award that moved so often was fought for."""
 
 
-def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+def settlers_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Five, the most telling first; where less has happened, some that any class can talk about."""
     usual = (Question(t(f"debrief.settlers.ask.usual_{n}"), "trades", t("debrief.settlers.ask.see")) for n in (1, 2, 3, 4, 5))
-    return five(tables, DETECTORS, usual)
+    return first_five(tables, DETECTORS, usual)
 
 
-def _apart(tables: Sequence[Named]) -> Iterator[Question]:
+def _isolation_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """A seat exchanged nothing with anybody while the others did."""
-    for one in sorted(tables, key=lambda one: -len(one.table.exchanges)):
+    for one in sorted(tables, key=lambda one: -len(one.table.people_exchanges)):
         rows = exchange_counts(one.table.course)
-        trades = len(one.table.exchanges)
+        trades = len(one.table.people_exchanges)
         if trades >= len(rows) and any(not any(row) and one.table.played_by.has_mostly_person(seat) for seat, row in enumerate(rows)):
-            yield about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
+            yield question_about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
     """Two seats made more than half of a table's exchanges."""
     for one in tables:
-        trades = len(one.table.exchanges)
+        trades = len(one.table.people_exchanges)
         most = max(max(row) for row in exchange_counts(one.table.course))
         if trades >= 2 * len(one.table.seats) and most > trades / 2:
-            yield about(one, t("debrief.settlers.ask.two", table=one.name, n=most, all=trades), "trades")
+            yield question_about(one, t("debrief.settlers.ask.two", table=one.name, n=most, all=trades), "trades")
 
 
-def _overtaken(tables: Sequence[Named]) -> Iterator[Question]:
+def _overtaking_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """Who led alone half-way did not win, and somebody else did."""
     for one in tables:
         first = sole_leader(half_way(one.table))
         people = all(map(one.table.played_by.has_mostly_person, (first or 0, *one.table.course.winners)))
         if first is not None and one.table.course.winners and first not in one.table.course.winners and people:
             n = len(one.table.course.points) // 2
-            yield about(one, t("debrief.settlers.ask.overtaken", table=one.name, n=n, points=half_way(one.table)[first]))
+            yield question_about(one, t("debrief.settlers.ask.overtaken", table=one.name, n=n, points=half_way(one.table)[first]))
 
 
 def _weaker_won(tables: Sequence[Named]) -> Iterator[Question]:
     """Where handicaps were given: what came of them."""
-    counted = [one for one in known(tables) if one.table.course.winners]
-    weak = [one for one in counted if one.table.weaker() & set(one.table.course.winners)]
+    counted = [one for one in rated_tables(tables) if one.table.course.winners]
+    weak = [one for one in counted if one.table.weaker_seats() & set(one.table.course.winners)]
     if counted:
         facts = {"weak": len(weak), "won": len(counted)}
         key = "debrief.settlers.ask.weaker" if weak else "debrief.settlers.ask.stronger"
         yield Question(t(key, **facts), "handicaps", t("debrief.settlers.handicaps.name"))
 
 
-def _refused(tables: Sequence[Named]) -> Iterator[Question]:
+def _refusal_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """Very many offers, and hardly an exchange."""
-    found = [(*done(one.table), one) for one in tables]
+    found = [(*completed_offers(one.table), one) for one in tables]
     for trades, offers, one in sorted(found, key=lambda item: item[0] / max(1, item[1])):
         if offers >= MANY and trades < FEW * offers:
-            yield about(one, t("debrief.settlers.ask.refused", table=one.name, offers=offers, trades=trades), "trades")
+            yield question_about(one, t("debrief.settlers.ask.refused", table=one.name, offers=offers, trades=trades), "trades")
 
 
 def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
@@ -78,15 +78,15 @@ def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
         for seat in filter(one.table.played_by.has_mostly_person, one.table.course.winners):
             if sum(often) and often.count(often[seat]) == 1 and often[seat] in (max(often), min(often)):
                 key = "most" if often[seat] == max(often) else "least"
-                yield about(one, t(f"debrief.settlers.ask.winner_{key}", table=one.name, n=often[seat]), "trades")
+                yield question_about(one, t(f"debrief.settlers.ask.winner_{key}", table=one.name, n=often[seat]), "trades")
 
 
-def _sevens(tables: Sequence[Named]) -> Iterator[Question]:
+def _seven_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """What sevens took from full hands."""
     one = max(tables, key=lambda one: sum(one.table.course.discarded.values()))
     lost = sum(one.table.course.discarded.values())
     if lost:
-        yield about(one, t("debrief.settlers.ask.sevens", table=one.name, n=lost), "sources")
+        yield question_about(one, t("debrief.settlers.ask.sevens", table=one.name, n=lost), "sources")
 
 
 def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
@@ -94,24 +94,26 @@ def _fought_for(tables: Sequence[Named]) -> Iterator[Question]:
     for one in tables:
         moves = sum(moved.award == "longest_road" for moved in one.table.course.awards)
         if moves >= OFTEN:
-            yield about(one, t("debrief.settlers.ask.fought_for", table=one.name, n=moves))
+            yield question_about(one, t("debrief.settlers.ask.fought_for", table=one.name, n=moves))
 
 
 def _nobody_won(tables: Sequence[Named]) -> Iterator[Question]:
     """The rounds were over before anybody had enough points."""
     found = [one for one in tables if one.table.course.end == "rounds" and not one.table.course.winners]
     if found:
-        yield about(found[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in found), goal=found[0].table.goal))
+        yield question_about(
+            found[0], t("debrief.settlers.ask.nobody_won", tables=tuple(one.name for one in found), goal=found[0].table.goal)
+        )
 
 
 DETECTORS: tuple[Detector[SettlersTable], ...] = (
-    _apart,
+    _isolation_questions,
     _weaker_won,
-    _overtaken,
+    _overtaking_questions,
     _two_of_them,
-    _refused,
+    _refusal_questions,
     _winner_traded,
-    _sevens,
+    _seven_questions,
     _fought_for,
     _nobody_won,
 )

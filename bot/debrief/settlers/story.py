@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
-from bot.debrief.named import definitions, named
+from bot.debrief.named import figure_definitions, named_tables
 from bot.debrief.replay.steps import Step, replay_steps
 from bot.debrief.settlers import handicaps, points, trades
-from bot.debrief.settlers.own import own
-from bot.debrief.settlers.questions import questions
-from bot.debrief.settlers.table import Named, SettlersTable, look
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.settlers.own import own_panel
+from bot.debrief.settlers.questions import settlers_questions
+from bot.debrief.settlers.table import Named, SettlersTable, analyse_table
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.texts.figures import short
 from bot.texts.lookup import t
@@ -26,35 +26,40 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
 
-    glance = staticmethod(look)
-    own = staticmethod(own)
+    glance = staticmethod(analyse_table)
+    own_panel = staticmethod(own_panel)
 
-    def steps(self, record: Record, /) -> tuple[Step, ...]:
+    def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""
         return replay_steps(SETTLERS, SettlersScenes(), record)
 
-    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+    def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
-        found = named(tables, SettlersTable)
+        found = named_tables(tables, SettlersTable)
         counted = judged_tables(found)
-        sections = (points.section(found), trades.section(found), handicaps.section(found), points.sources(found))
-        return Story(
+        sections = (
+            points.points_section(found),
+            trades.trades_section(found),
+            handicaps.handicaps_section(found),
+            points.sources_section(found),
+        )
+        return Debrief(
             game="settlers",
             headline=headline(counted) if counted else headline_of_none(found),
             deck=deck(counted) if counted else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=questions(counted) if has_people(found) else (),
-            figures=definitions("debrief.settlers", FIGURES),
-            picture=points.picture(found),
+            questions=settlers_questions(counted) if has_people(found) else (),
+            figures=figure_definitions("debrief.settlers", FIGURES),
+            picture=points.points_picture(found),
         )
 
 
 def headline(tables: Sequence[Named]) -> str:
     """One sentence, by a rule, from who won and how much was traded."""
     won = sum(bool(one.table.course.winners) for one in tables)
-    pace = sum(len(one.table.exchanges) for one in tables) / sum(one.table.rounds for one in tables)
+    pace = sum(len(one.table.people_exchanges) for one in tables) / sum(one.table.completed_rounds for one in tables)
     if len(tables) == 1:
-        return t(f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=short(pace), rounds=tables[0].table.rounds)
+        return t(f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=short(pace), rounds=tables[0].table.completed_rounds)
     most = max(tables, key=lambda one: one.table.per_round)
     facts: dict[str, str | int] = {
         "won": won,
@@ -68,11 +73,11 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Offers, and handicaps: the figures behind the headline."""
-    done, offers = (sum(counts) for counts in zip(*(trades.done(one.table) for one in tables), strict=True))
+    done, offers = (sum(counts) for counts in zip(*(trades.completed_offers(one.table) for one in tables), strict=True))
     parts = [t("debrief.settlers.deck.offers", offers=offers, done=done, share=percent(done / max(1, offers)))]
     bank = sum(sum(one.table.course.bank_trades_of_people.values()) for one in tables)
     parts.append(t("debrief.settlers.deck.bank", n=bank))
-    counted = handicaps.known(tables)
+    counted = handicaps.rated_tables(tables)
     if not counted:
         parts.append(t("debrief.settlers.deck.by_lot"))
     else:

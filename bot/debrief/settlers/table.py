@@ -27,45 +27,45 @@ class SettlersTable:
     played_by: TableDeciders
 
     @property
-    def points(self) -> tuple[int, ...]:
+    def final_points(self) -> tuple[int, ...]:
         """The points of each seat at the end, hidden ones counted."""
         return self.course.points[-1]
 
     @property
-    def result(self) -> tuple[int, ...]:
+    def result_points(self) -> tuple[int, ...]:
         """The same as the result of the game says it, which may have been stopped in the middle of a round."""
-        return self.points if self.course.end is not None else self.course.final_points
+        return self.final_points if self.course.end is not None else self.course.final_points
 
     @property
-    def rounds(self) -> int:
+    def completed_rounds(self) -> int:
         """How many were played to their end."""
         return len(self.course.points) - 1
 
     @property
-    def exchanges(self) -> list[Exchange]:
+    def people_exchanges(self) -> list[Exchange]:
         """Exchanges that people decided on both sides."""
         return [one for one in self.course.exchanges if one.is_by_person]
 
     @property
-    def offers(self) -> list[Offer]:
+    def people_offers(self) -> list[Offer]:
         """Offers that people made."""
         return [one for one in self.course.offers if one.is_by_person]
 
     @property
     def per_round(self) -> float:
         """Trades between people in a round."""
-        return len(self.exchanges) / self.rounds
+        return len(self.people_exchanges) / self.completed_rounds
 
     def by_rank(self) -> list[Handicap]:
         """The seats from the weakest to the best."""
         return sorted(self.course.handicaps, key=lambda found: found.rank)
 
-    def weaker(self) -> set[Seat]:
+    def weaker_seats(self) -> set[Seat]:
         """The weaker half of the seats; of three, the weakest."""
         return {found.seat for found in self.by_rank()[: len(self.seats) // 2]}
 
 
-def look(record: Record) -> SettlersTable:
+def analyse_table(record: Record) -> SettlersTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundTracker()
     found = read_course(
@@ -78,10 +78,10 @@ def look(record: Record) -> SettlersTable:
     )
 
 
-Named: TypeAlias = naming.Named[SettlersTable]
+Named: TypeAlias = naming.NamedTable[SettlersTable]
 
 
-def ordered(tables: Sequence[Named]) -> list[Named]:
+def by_trade(tables: Sequence[Named]) -> list[Named]:
     """Those that traded most first, and last those mostly played by others: every chart keeps this order, so that a table is found in the
     same place.
     """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
-from bot.debrief.html import figures, heads, percent
-from bot.debrief.panels import figure, side_by_side
-from bot.debrief.settlers.table import Named, SettlersTable, ordered
+from bot.debrief.html import figures_table, percent, table_heads
+from bot.debrief.panels import figure_html, side_by_side
+from bot.debrief.settlers.table import Named, SettlersTable, by_trade
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, network, told
 from bot.scenes.pictures.palette import PAGE
@@ -16,41 +16,41 @@ from bot.texts.lookup import t
 from games.analysis.settlers.course import exchange_counts
 
 
-def section(tables: Sequence[Named]) -> Section:
+def trades_section(tables: Sequence[Named]) -> Section:
     """Who traded with whom, as a network for each table."""
     most = max(amount for one in tables for row in exchange_counts(one.table.course) for amount in row)
     counted = judged_tables(tables)
-    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    trades, offers = (sum(done(one.table)[at] for one in counted) for at in (0, 1))
+    drawn = side_by_side(_table_figure(one, most) for one in by_trade(tables))
+    trades, offers = (sum(completed_offers(one.table)[at] for one in counted) for at in (0, 1))
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
-    columns = heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
-    rows = [row for one in ordered(tables) for row in _rows(one)]
+    columns = table_heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
+    rows = [row for one in by_trade(tables) for row in _trade_rows(one)]
     lead = safe(t("debrief.settlers.trades.lead"))
-    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures(columns, rows))
+    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures_table(columns, rows))
 
 
-def done(table: SettlersTable) -> tuple[int, int]:
+def completed_offers(table: SettlersTable) -> tuple[int, int]:
     """Offers of people that came to an exchange, and all their offers."""
-    offers = table.offers
+    offers = table.people_offers
     return sum(offer.result == "done" for offer in offers), len(offers)
 
 
-def _figure(one: Named, most: int) -> str:
+def _table_figure(one: Named, most: int) -> str:
     table = one.table
     beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat]) for seat in range(len(table.seats))]
-    note = t("debrief.settlers.trades.note", trades=len(table.exchanges), offers=len(table.offers))
+    note = t("debrief.settlers.trades.note", trades=len(table.people_exchanges), offers=len(table.people_offers))
     chart = Network(one.name, note, table.seats, exchange_counts(table.course), most, beside, shares_of_others(table))
     title = t("debrief.settlers.trades.panel", table=one.name)
     words = f"{told(chart, 'debrief.settlers.trades.told')} {seats_of_others([one])}".strip()
-    return figure(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.place}", title, words)
+    return figure_html(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.anchor}", title, words)
 
 
-def _rows(one: Named) -> list[tuple[object, ...]]:
+def _trade_rows(one: Named) -> list[tuple[object, ...]]:
     """For each seat: offers made, done, how often it refused, exchanges, trades with the bank."""
     course, found = one.table.course, exchange_counts(one.table.course)
     rows: list[tuple[object, ...]] = []
     for seat in range(len(one.table.seats)):
-        mine = [offer for offer in one.table.offers if offer.proposer == seat]
+        mine = [offer for offer in one.table.people_offers if offer.proposer == seat]
         refused = sum(seat in offer.refused_by_people for offer in course.offers)
         made = sum(offer.result == "done" for offer in mine)
         rows.append((one.name, seat_name(one.table, seat), len(mine), made, refused, sum(found[seat]), course.bank_trades_of_people[seat]))

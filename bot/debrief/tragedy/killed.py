@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import get_args
 
-from bot.debrief.bars import bars
+from bot.debrief.bars import bars_html
 from bot.debrief.deciders import judged_tables
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
-from bot.debrief.tragedy.table import Named, ordered
+from bot.debrief.tragedy.table import Named, by_survivors
 from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
@@ -20,7 +20,7 @@ from games.tragedy.events import Cause
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 
-def section(tables: Sequence[Named]) -> Section:
+def deaths_section(tables: Sequence[Named]) -> Section:
     """Each death under its cause, the commonest first; and People lost, band by band."""
     deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_by_person]
     shown = [death for one in tables for death in one.table.course.deaths]
@@ -32,18 +32,18 @@ def section(tables: Sequence[Named]) -> Section:
         title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst[0]}"), n=most, all=len(deaths))
     of_all = Counter(death.cause for death in shown)
     causes = sorted((cause for cause in CAUSES if of_all[cause]), key=lambda cause: -counts[cause])
-    rows = "".join(_row(tables, cause) for cause in causes)
+    rows = "".join(_chips_row(tables, cause) for cause in causes)
     told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=of_all[cause]) for cause in causes)
     chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if shown else ""
     lead = safe(t("debrief.tragedy.killed.lead" if shown else "debrief.tragedy.killed.lead_none"))
-    return Section("killed", title, lead, chips + _lost(tables))
+    return Section("killed", title, lead, chips + _people_lost(tables))
 
 
-def _row(tables: Sequence[Named], cause: Cause) -> str:
+def _chips_row(tables: Sequence[Named], cause: Cause) -> str:
     """A chip for each band: the table's number and the seat."""
     chips = [
-        f'<span class="ch">{safe(one.short)}{_chip(one, death)}</span>'
-        for one in ordered(tables)
+        f'<span class="ch">{safe(one.number_text)}{_band_chip(one, death)}</span>'
+        for one in by_survivors(tables)
         for death in one.table.course.deaths
         if death.cause == cause
     ]
@@ -51,13 +51,13 @@ def _row(tables: Sequence[Named], cause: Cause) -> str:
     return f'<div class="pr"><b>{name}</b><div class="sq">{"".join(chips)}</div><span>{len(chips)}</span></div>'
 
 
-def _chip(one: Named, death: Death) -> str:
+def _band_chip(one: Named, death: Death) -> str:
     return seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_by_person)
 
 
-def _lost(tables: Sequence[Named]) -> str:
-    found = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in ordered(tables)]
+def _people_lost(tables: Sequence[Named]) -> str:
+    found = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
     noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in found]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
     people = f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>"
-    return people + bars("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))
+    return people + bars_html("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

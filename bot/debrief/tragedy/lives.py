@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.debrief import panels
 from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
-from bot.debrief.html import figures, glyph, heads, percent, rich, seat_chip
-from bot.debrief.panels import IN_PICTURE, figure, grouped
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text, seat_chip, table_heads
+from bot.debrief.panels import IN_PICTURE, figure_html, group_html
 from bot.debrief.story import Section
-from bot.debrief.tragedy.table import Named, TragedyTable, in_groups, ordered
+from bot.debrief.tragedy.table import Named, TragedyTable, by_survivors, in_groups
 from bot.scenes.pictures.charts.band_chart import WIDTH, BandChart, band_chart, height, told
 from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.palette import PAGE
@@ -20,40 +20,44 @@ from games.analysis.tragedy.course import LOSSES
 from games.analysis.tragedy.figures import BandFigures, partner_counts
 
 
-def section(tables: Sequence[Named]) -> Section:
+def lives_section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by how many bands lived."""
-    most, end = highest(tables), longest(tables)
+    most, end = max_goods(tables), max_rounds(tables)
     parts = [
-        grouped(
+        group_html(
             t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
-            f"<p>{safe(_about(found))}</p>",
-            (_figure(one, most, end) for one in found),
+            f"<p>{safe(_group_text(found))}</p>",
+            (_table_figure(one, most, end) for one in found),
         )
         for name, found in in_groups(tables)
     ]
     ended = [one.table for one in judged_tables(tables) if one.table.group() != "stopped"]
-    alive, count = sum(table.alive for table in ended), sum(len(table.seats) for table in ended)
-    marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
-    lead = rich("debrief.tragedy.lives.lead", marks, most=most)
-    columns = heads("debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False)
+    alive, count = sum(table.surviving_bands for table in ended), sum(len(table.seats) for table in ended)
+    marks = {
+        "food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>',
+        "catastrophe": glyph_html("tri"),
+        "death": glyph_html("x"),
+    }
+    lead = rich_text("debrief.tragedy.lives.lead", marks, most=most)
+    columns = table_heads("debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False)
     title = t("debrief.tragedy.lives.title", alive=alive, bands=count) if ended else t("debrief.tragedy.lives.name")
-    return Section("lives", title, lead, "".join(parts) + figures(columns, _rows(tables)))
+    return Section("lives", title, lead, "".join(parts) + figures_table(columns, _band_rows(tables)))
 
 
-def picture(tables: Sequence[Named]) -> tuple[str, str]:
+def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    most, end = highest(tables), longest(tables)
-    charts = [(one.name, chart_of(one, most, end)) for one in ordered(tables)][:IN_PICTURE]
+    most, end = max_goods(tables), max_rounds(tables)
+    charts = [(one.name, chart_of(one, most, end)) for one in by_survivors(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    return panels.picture(charts, band_chart, panels.panel_words(told, tables), size, t("debrief.tragedy.lives.name"))
+    return panels.panels_picture(charts, band_chart, panels.panel_words(told, tables), size, t("debrief.tragedy.lives.name"))
 
 
-def highest(tables: Sequence[Named]) -> int:
+def max_goods(tables: Sequence[Named]) -> int:
     """The most People or Food that any band ever had: the top of every field."""
     return max(max(*standing.food, *standing.people) for one in tables for standing in one.table.course.standings)
 
 
-def longest(tables: Sequence[Named]) -> int:
+def max_rounds(tables: Sequence[Named]) -> int:
     """The rounds of the table that played most of them: the end of every panel's axis."""
     return max(len(one.table.course.standings) - 1 for one in tables)
 
@@ -63,7 +67,9 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
     course = one.table.course
     return BandChart(
         title=one.name,
-        note=t("debrief.stopped") if course.end is None else t("debrief.tragedy.lived", count=one.table.alive, bands=len(one.table.seats)),
+        note=t("debrief.stopped")
+        if course.end is None
+        else t("debrief.tragedy.lived", count=one.table.surviving_bands, bands=len(one.table.seats)),
         seats=one.table.seats,
         people=[standing.people for standing in course.standings],
         food=[standing.food for standing in course.standings],
@@ -75,44 +81,46 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
     )
 
 
-def _figure(one: Named, most: int, longest: int) -> str:
+def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
-    title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.rounds)
+    title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.completed_rounds)
     size = (WIDTH, height(len(chart.seats)))
-    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place)
+    return figure_html(
+        band_chart(chart, PAGE), size, f"lives-{one.anchor}", title, panels.panel_words(told, [one])(chart), place=one.anchor
+    )
 
 
-def _about(found: Sequence[Named]) -> str:
+def _group_text(found: Sequence[Named]) -> str:
     """What the tables of a group have in common, in figures."""
     if found[0].table.group() == "left_out":
         return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
-    efforts = [effort for one in found for effort in one.table.efforts]
+    efforts = [effort for one in found for effort in one.table.people_efforts]
     together = sum(effort.is_met and not effort.is_alone for effort in efforts)
     return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.is_met for effort in efforts))
 
 
-def _rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
-    for one in ordered(tables):
+def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
+    for one in by_survivors(tables):
         for band in one.table.bands:
             died = t("debrief.round", n=band.death.round) if band.death else t("words.no")
             yield (one.name, seat_name(one.table, band.seat), band.people, band.food, died, band.free, band.alone, band.together)
 
 
-def stories(tables: Sequence[Named]) -> Section:
+def stories_section(tables: Sequence[Named]) -> Section:
     """A few lines for each band, by table."""
-    found = "".join(f'<div class="st"><h3>{safe(one.name)}</h3>{_stories(one.table)}</div>' for one in ordered(tables))
+    found = "".join(f'<div class="st"><h3>{safe(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
     return Section(
         "stories", t("debrief.tragedy.stories.title"), safe(t("debrief.tragedy.stories.lead")), f'<div class="pns">{found}</div>'
     )
 
 
-def _stories(table: TragedyTable) -> str:
+def _table_stories(table: TragedyTable) -> str:
     letters, by_others = signs(table.seats), shares_of_others(table)
     marks = [seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0) for seat, colour in enumerate(table.seats)]
-    return "".join(f"<p>{mark}{safe(story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
+    return "".join(f"<p>{mark}{safe(band_story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
 
 
-def story(table: TragedyTable, band: BandFigures) -> str:
+def band_story(table: TragedyTable, band: BandFigures) -> str:
     """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
     name = seat_name(table, band.seat)
     if band.death is None:
@@ -121,7 +129,7 @@ def story(table: TragedyTable, band: BandFigures) -> str:
     else:
         parts = [t("debrief.tragedy.stories.dead", seat=name, n=band.death.round, cause=t(f"words.cause.{band.death.cause}"))]
     parts.append(t("debrief.tragedy.stories.lived_on", free=band.free, alone=band.alone, together=band.together))
-    if partners := _partners(table, band):
+    if partners := _partner_texts(table, band):
         parts.append(t("debrief.tragedy.stories.partners", partners=partners))
     lost = tuple(t(f"debrief.tragedy.stories.{loss}", n=band.lost[loss]) for loss in LOSSES if band.lost[loss])
     if lost:
@@ -131,7 +139,7 @@ def story(table: TragedyTable, band: BandFigures) -> str:
     return " ".join(parts)
 
 
-def _partners(table: TragedyTable, band: BandFigures) -> tuple[str, ...]:
+def _partner_texts(table: TragedyTable, band: BandFigures) -> tuple[str, ...]:
     """Whom a band met Challenges with, and how often."""
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)

@@ -17,11 +17,11 @@ AMOUNTS = ("free", "alone", "together", "lost")
 """Food by where it came from, and People lost."""
 
 
-def own(table: TragedyTable, tenure: Tenure) -> Panel:
+def own_panel(table: TragedyTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
     seat, colour = tenure.seat, table.seats[tenure.seat]
     band = table.bands[seat]
-    others = {"others": table.alive - (band.death is None), "bands": len(table.seats) - 1}
+    others = {"others": table.surviving_bands - (band.death is None), "bands": len(table.seats) - 1}
     goods = {"people": band.people, "food": band.food}
     if band.death is None:
         head = t(
@@ -30,26 +30,26 @@ def own(table: TragedyTable, tenure: Tenure) -> Panel:
     else:
         key = head_key(tenure, "dead" if table.course.end is not None else "dead_stopped")
         head = t(f"debrief.tragedy.own.{key}", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), seat=colour, **others)
-    return own_page(tenure, colour, head, _told(table, tenure))
+    return own_page(tenure, colour, head, _own_notes(table, tenure))
 
 
 def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
     if name in ("free", "lost"):
         return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
-    met = [effort for effort in table.course.attempts if effort.is_alone == (name == "alone") and _sends(effort, seat, counts)]
+    met = [effort for effort in table.course.attempts if effort.is_alone == (name == "alone") and _has_sent(effort, seat, counts)]
     return sum(food for effort in met for who, food, _ in effort.gains if who == seat)
 
 
-def _sends(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool]) -> bool:
+def _has_sent(effort: ChallengeAttempt, seat: Seat, counts: Callable[[int], bool]) -> bool:
     """Whether the seat sent People to it in a row that counts."""
     return any(who == seat and counts(row) for (who, _), row in zip(effort.sent, effort.rows, strict=True))
 
 
-def _told(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+def _own_notes(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     seat, seats = tenure.seat, len(table.seats)
     lines = (figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
     yield t("debrief.tragedy.own.figures"), figures_text(lines, tenure)
-    took_part = [effort for effort in table.course.attempts if _sends(effort, seat, tenure.is_own_row)]
+    took_part = [effort for effort in table.course.attempts if _has_sent(effort, seat, tenure.is_own_row)]
     begun = [effort for effort in took_part if effort.sent[0][0] == seat]
     facts = {"begun": len(begun), "met": sum(effort.is_met for effort in begun), "joined": len(took_part) - len(begun)}
     yield t("debrief.tragedy.own.challenges"), t("debrief.tragedy.own.challenges_told", **facts)

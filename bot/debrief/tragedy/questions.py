@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.five_questions import Detector, about, five
+from bot.debrief.five_questions import Detector, first_five, question_about
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.debrief.tragedy.table import Named, TragedyTable
@@ -15,28 +15,28 @@ MUCH = 0.5
 """A band with so much of all People in the end stands out."""
 
 
-def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+def tragedy_questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Five, the most telling first; where less has happened, some that any class can talk about."""
     usual = (Question(t(f"debrief.tragedy.ask.usual_{n}"), "lives", t("debrief.tragedy.ask.see")) for n in (1, 2, 3, 4, 5))
-    return five(tables, DETECTORS, usual)
+    return first_five(tables, DETECTORS, usual)
 
 
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
     """A pledge was not kept, and the Challenge that it was about failed."""
     for one in tables:
-        for pledge in one.table.pledges:
+        for pledge in one.table.tested_pledges:
             if pledge.fate == "broken" and pledge.failed:
                 facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
-                yield about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
+                yield question_about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
 
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
     """A Challenge failed while bands that had gone nowhere had People enough at home; the smallest lack first."""
-    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.efforts]
+    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.people_efforts]
     for missing, when, one, effort in sorted(found, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
             facts: dict[str, str | int] = {"n": when, "card": of_data("cards", effort.card), "missing": missing, "spare": effort.spare}
-            yield about(one, t("debrief.tragedy.ask.short", table=one.name, **facts), "challenges")
+            yield question_about(one, t("debrief.tragedy.ask.short", table=one.name, **facts), "challenges")
 
 
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
@@ -49,35 +49,37 @@ def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
         if death.cause in hungry and death.food_of_others and death.is_by_person
     ]
     for others, one, death in sorted(found, key=lambda item: -item[0]):
-        yield about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
+        yield question_about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
 
 
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """A table that met most Challenges together, beside one that met few or none so."""
     counts = {
-        one.place: [sum(effort.is_met and effort.is_alone is alone for effort in one.table.efforts) for alone in (False, True)]
+        one.anchor: [sum(effort.is_met and effort.is_alone is alone for effort in one.table.people_efforts) for alone in (False, True)]
         for one in tables
     }
-    most = max(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
-    least = min(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
-    if counts[most.place][0] > counts[most.place][1] and counts[least.place][0] < counts[least.place][1]:
-        facts = {"together": counts[most.place][0], "alone": counts[least.place][1]}
-        yield about(most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges")
+    most = max(tables, key=lambda one: counts[one.anchor][0] - counts[one.anchor][1])
+    least = min(tables, key=lambda one: counts[one.anchor][0] - counts[one.anchor][1])
+    if counts[most.anchor][0] > counts[most.anchor][1] and counts[least.anchor][0] < counts[least.anchor][1]:
+        facts = {"together": counts[most.anchor][0], "alone": counts[least.anchor][1]}
+        yield question_about(most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges")
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
     """Tables at which nobody was left."""
     for one in tables:
-        if not one.table.alive:
-            yield about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.rounds))
+        if not one.table.surviving_bands:
+            yield question_about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.completed_rounds))
 
 
-def _animals(tables: Sequence[Named]) -> Iterator[Question]:
+def _animal_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """The dead took from the living."""
     for one in sorted(tables, key=lambda one: -_by_animals(one.table)):
         if _by_animals(one.table):
             killed = sum(band.lost["carnivore"] for band in one.table.bands)
-            yield about(one, t("debrief.tragedy.ask.animals", table=one.name, food=one.table.course.grazed, killed=killed), "killed")
+            yield question_about(
+                one, t("debrief.tragedy.ask.animals", table=one.name, food=one.table.course.grazed, killed=killed), "killed"
+            )
 
 
 def _by_animals(table: TragedyTable) -> int:
@@ -88,19 +90,19 @@ def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
     """Tables at which all lived, beside others."""
     whole = [one for one in tables if one.table.group() == "all"]
     if whole and len(whole) < len(tables):
-        yield about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
+        yield question_about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
 
 
-def _much(tables: Sequence[Named]) -> Iterator[Question]:
+def _inequality_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """One band had most of all People in the end, and others lived too."""
     for one in (one for one in tables if one.table.group() != "stopped"):
         people = [band.people for band in one.table.bands]
         persons = one.table.played_by.has_mostly_person(people.index(max(people)))
-        if persons and one.table.alive > 1 and max(people) >= MUCH * sum(people):
-            yield about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
+        if persons and one.table.surviving_bands > 1 and max(people) >= MUCH * sum(people):
+            yield question_about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
 
 
-def _costliest(tables: Sequence[Named]) -> Iterator[Question]:
+def _costliest_loss_questions(tables: Sequence[Named]) -> Iterator[Question]:
     """What took most People of all."""
     lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
     worst = max(LOSSES, key=lambda loss: lost[loss])
@@ -117,9 +119,9 @@ DETECTORS: tuple[Detector[TragedyTable], ...] = (
     _starved_beside_food,
     _together_and_alone,
     _all_dead,
-    _animals,
+    _animal_questions,
     _all_lived,
-    _much,
-    _costliest,
+    _inequality_questions,
+    _costliest_loss_questions,
 )
 """In the order of how much they tell about this class and no other."""

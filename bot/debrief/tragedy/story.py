@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
-from bot.debrief.named import definitions, named
+from bot.debrief.named import figure_definitions, named_tables
 from bot.debrief.replay.steps import Step, replay_steps
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.debrief.tragedy import killed, lives, together
-from bot.debrief.tragedy.own import own
-from bot.debrief.tragedy.questions import questions
-from bot.debrief.tragedy.table import Named, TragedyTable, look
+from bot.debrief.tragedy.own import own_panel
+from bot.debrief.tragedy.questions import tragedy_questions
+from bot.debrief.tragedy.table import Named, TragedyTable, analyse_table
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts.lookup import t
 from games.record import Record
@@ -25,33 +25,33 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 class TragedyDebrief(GameDebrief):
     """How Tragedy of the Commons tells what a class did in it."""
 
-    glance = staticmethod(look)
-    own = staticmethod(own)
+    glance = staticmethod(analyse_table)
+    own_panel = staticmethod(own_panel)
 
-    def steps(self, record: Record, /) -> tuple[Step, ...]:
+    def replay_steps(self, record: Record, /) -> tuple[Step, ...]:
         """Return the steps of the table's replay."""
         return replay_steps(TRAGEDY, TragedyScenes(), record)
 
-    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+    def class_debrief(self, tables: Sequence[AnalysedTable], *, quoted: bool = False) -> Debrief:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
-        found = named(tables, TragedyTable)
+        found = named_tables(tables, TragedyTable)
         counted = judged_tables(found)
         sections = (
-            lives.section(found),
-            together.challenges(found),
+            lives.lives_section(found),
+            together.challenges_section(found),
             together.who_fed_whom(found),
-            killed.section(found),
-            together.pledges(found),
-            lives.stories(found),
+            killed.deaths_section(found),
+            together.pledges_section(found),
+            lives.stories_section(found),
         )
-        return Story(
+        return Debrief(
             game="tragedy",
             headline=headline(counted) if counted else headline_of_none(found),
             deck=deck(counted) if counted else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=questions(counted) if has_people(found) else (),
-            figures=definitions("debrief.tragedy", FIGURES),
-            picture=lives.picture(found),
+            questions=tragedy_questions(counted) if has_people(found) else (),
+            figures=figure_definitions("debrief.tragedy", FIGURES),
+            picture=lives.lives_picture(found),
         )
 
 
@@ -61,7 +61,7 @@ def headline(tables: Sequence[Named]) -> str:
     if not ended:
         return t("debrief.tragedy.headline.stopped", tables=len(tables))
     groups = [one.table.group() for one in ended]
-    alive, count = sum(one.table.alive for one in ended), sum(len(one.table.seats) for one in ended)
+    alive, count = sum(one.table.surviving_bands for one in ended), sum(len(one.table.seats) for one in ended)
     if len(tables) == 1:
         return t(f"debrief.tragedy.headline.{groups[0]}_here", alive=alive, bands=count)
     if groups.count("all") == len(tables):
@@ -74,13 +74,13 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Challenges, People lost, pledges: the figures behind the headline."""
-    efforts = [effort for one in tables for effort in one.table.efforts]
+    efforts = [effort for one in tables for effort in one.table.people_efforts]
     met = sum(effort.is_met for effort in efforts)
     shared = sum(effort.is_met and not effort.is_alone for effort in efforts)
     lost = sum(sum(band.lost.values()) for one in tables for band in one.table.bands)
     parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
     parts.append(t("debrief.tragedy.deck.lost", lost=lost))
-    fates = [pledge.fate for one in tables for pledge in one.table.pledges]
+    fates = [pledge.fate for one in tables for pledge in one.table.tested_pledges]
     kept, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
         parts.append(t("debrief.tragedy.deck.pledges", kept=kept, tested=tested, share=percent(kept / tested)))

@@ -30,22 +30,22 @@ class TragedyTable:
     played_by: TableDeciders
 
     @property
-    def efforts(self) -> list[ChallengeAttempt]:
+    def people_efforts(self) -> list[ChallengeAttempt]:
         """Challenges to which a person sent People."""
         return [effort for effort in self.course.attempts if effort.is_by_person]
 
     @property
-    def pledges(self) -> list[Pledge]:
+    def tested_pledges(self) -> list[Pledge]:
         """Pledges that a person's turn put to the test."""
         return [pledge for pledge in self.course.pledges if pledge.is_by_person]
 
     @property
-    def alive(self) -> int:
+    def surviving_bands(self) -> int:
         """Bands that lived to the end, or until the game was stopped."""
         return sum(band.death is None for band in self.bands)
 
     @property
-    def rounds(self) -> int:
+    def completed_rounds(self) -> int:
         """How many rounds were played."""
         return self.course.standings[-1].round
 
@@ -55,12 +55,12 @@ class TragedyTable:
             return "left_out"
         if self.course.end is None:
             return "stopped"
-        if self.alive == len(self.seats):
+        if self.surviving_bands == len(self.seats):
             return "all"
-        return "some" if self.alive > 1 else "one" if self.alive else "none"
+        return "some" if self.surviving_bands > 1 else "one" if self.surviving_bands else "none"
 
 
-def look(record: Record) -> TragedyTable:
+def analyse_table(record: Record) -> TragedyTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
     reader = RoundTracker()
     found = read_course(
@@ -73,7 +73,7 @@ def look(record: Record) -> TragedyTable:
     return TragedyTable(record.header.seats, found, band_figures(found), reader.table_deciders(record))
 
 
-Named: TypeAlias = naming.Named[TragedyTable]
+Named: TypeAlias = naming.NamedTable[TragedyTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
@@ -83,6 +83,6 @@ def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
             yield group, found
 
 
-def ordered(tables: Sequence[Named]) -> list[Named]:
+def by_survivors(tables: Sequence[Named]) -> list[Named]:
     """All of them in that order."""
     return [one for _, found in in_groups(tables) for one in found]

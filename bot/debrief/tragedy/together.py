@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
-from bot.debrief.html import figures, glyph, heads, percent, rich
-from bot.debrief.panels import figure, side_by_side
+from bot.debrief.html import figures_table, glyph_html, percent, rich_text, table_heads
+from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
-from bot.debrief.strips import Square, Strip, strips
-from bot.debrief.tragedy.table import Named, ordered
+from bot.debrief.strips import Square, Strip, strips_html
+from bot.debrief.tragedy.table import Named, by_survivors
 from bot.scenes.pictures.charts import matrix
 from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.charts.matrix import Matrix
@@ -23,41 +23,46 @@ from games.tragedy.events import PledgeFate
 FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 
 
-def challenges(tables: Sequence[Named]) -> Section:
+def challenges_section(tables: Sequence[Named]) -> Section:
     """A square for each Challenge that was tried."""
-    together, alone, failed = (sum(counts) for counts in zip((0, 0, 0), *(_counts(one) for one in judged_tables(tables)), strict=True))
+    together, alone, failed = (
+        sum(counts) for counts in zip((0, 0, 0), *(_challenge_counts(one) for one in judged_tables(tables)), strict=True)
+    )
     title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
-    marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
-    body = strips(_efforts(one) for one in ordered(tables))
-    columns = heads("debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False)
-    rows = [(one.name, *_counts(one), _missing(one), count_avoidable_failures(one.table.course)) for one in ordered(tables)]
-    return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(columns, rows))
+    marks = {"together": glyph_html("sq_"), "alone": glyph_html("sqo"), "failed": glyph_html("sqb", "2")}
+    body = strips_html(_efforts_strip(one) for one in by_survivors(tables))
+    columns = table_heads("debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False)
+    rows = [
+        (one.name, *_challenge_counts(one), _missing_people(one), count_avoidable_failures(one.table.course))
+        for one in by_survivors(tables)
+    ]
+    return Section("challenges", title, rich_text("debrief.tragedy.challenges.lead", marks), body + figures_table(columns, rows))
 
 
-def _counts(one: Named) -> tuple[int, int, int]:
+def _challenge_counts(one: Named) -> tuple[int, int, int]:
     """Challenges of people that were met together, met alone, and failed."""
-    efforts = one.table.efforts
+    efforts = one.table.people_efforts
     met = [effort for effort in efforts if effort.is_met]
     alone = sum(effort.is_alone for effort in met)
     return len(met) - alone, alone, len(efforts) - len(met)
 
 
-def _missing(one: Named) -> int:
-    return sum(effort.missing for effort in one.table.efforts)
+def _missing_people(one: Named) -> int:
+    return sum(effort.missing for effort in one.table.people_efforts)
 
 
-def _efforts(one: Named) -> Strip:
-    together, alone, failed = _counts(one)
+def _efforts_strip(one: Named) -> Strip:
+    together, alone, failed = _challenge_counts(one)
     facts = {"together": together, "alone": alone, "failed": failed}
-    squares = [_square(effort) for effort in one.table.course.attempts]
+    squares = [_effort_square(effort) for effort in one.table.course.attempts]
     told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     by_others = not one.table.played_by.is_people_only
     return Strip(
-        one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
+        one.number_text, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
     )
 
 
-def _square(effort: ChallengeAttempt) -> Square:
+def _effort_square(effort: ChallengeAttempt) -> Square:
     if not effort.is_by_person:
         return "others", ""
     if not effort.is_met:
@@ -67,31 +72,33 @@ def _square(effort: ChallengeAttempt) -> Square:
 
 def who_fed_whom(tables: Sequence[Named]) -> Section | None:
     """What each band got at Challenges that another helped to meet; None where nobody met any together."""
-    found = {one.place: help_received(one.table.course) for one in tables}
+    found = {one.anchor: help_received(one.table.course) for one in tables}
     most = max(amount for rows in found.values() for row in rows for amount in row)
     if not most:
         return None
     drawn = []
-    for one in ordered(tables):
-        amounts = found[one.place]
+    for one in by_survivors(tables):
+        amounts = found[one.anchor]
         if not any(map(any, amounts)):
             continue
-        shared = sum(effort.is_met and not effort.is_alone for effort in one.table.efforts)
+        shared = sum(effort.is_met and not effort.is_alone for effort in one.table.people_efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
         chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), shares_of_others(one.table))
         size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
         title = t("debrief.tragedy.fed.panel", table=one.name)
         words = f"{matrix.told(chart, 'debrief.tragedy.fed.told')} {seats_of_others([one])}".strip()
-        drawn.append(figure(matrix.matrix(chart, PAGE), size, f"fed-{one.place}", title, words))
-    return Section("fed", _finding(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _table(tables, found))
+        drawn.append(figure_html(matrix.matrix(chart, PAGE), size, f"fed-{one.anchor}", title, words))
+    return Section(
+        "fed", _best_pair_text(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _figures_table(tables, found)
+    )
 
 
-def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
+def _best_pair_text(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     """The two that got most with each other."""
     pairs = [
         (rows[a][b] + rows[b][a], one, a, b)
-        for one in ordered(judged_tables(tables))
-        for rows in (found[one.place],)
+        for one in by_survivors(judged_tables(tables))
+        for rows in (found[one.anchor],)
         for a in range(len(rows))
         for b in range(a)
     ]
@@ -102,48 +109,48 @@ def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     return t("debrief.tragedy.fed.title", table=one.name, one=names[0], other=names[1])
 
 
-def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
+def _figures_table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     rows = [
         (one.name, seat_name(one.table, to), seat_name(one.table, by), amount)
-        for one in ordered(tables)
-        for to, row in enumerate(found[one.place])
+        for one in by_survivors(tables)
+        for to, row in enumerate(found[one.anchor])
         for by, amount in enumerate(row)
         if amount
     ]
-    return figures(heads("debrief.tragedy.fed", "gets", "helper", "goods", who=False), rows)
+    return figures_table(table_heads("debrief.tragedy.fed", "gets", "helper", "goods", who=False), rows)
 
 
-def pledges(tables: Sequence[Named]) -> Section | None:
+def pledges_section(tables: Sequence[Named]) -> Section | None:
     """A square for each pledge that was tested; None where none was."""
     if not any(pledge.fate != "void" for one in tables for pledge in one.table.course.pledges):
         return None
-    fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.pledges]
+    fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.tested_pledges]
     kept, broken = fates.count("kept"), fates.count("broken")
-    marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
+    marks = {"kept": glyph_html("sq_"), "void": glyph_html("sqo"), "broken": glyph_html("sqb", signs(["red"])[0])}
     title = t("debrief.tragedy.pledges.all_kept") if kept else t("debrief.played.name_pledges")
     if broken:
         title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken)))
-    body = strips(_pledges(one) for one in ordered(tables))
-    rows = [(one.name, *_fates(one).values()) for one in ordered(tables)]
+    body = strips_html(_pledges_strip(one) for one in by_survivors(tables))
+    rows = [(one.name, *_fate_counts(one).values()) for one in by_survivors(tables)]
     return Section(
         "pledges",
         title,
-        rich("debrief.tragedy.pledges.lead", marks),
-        body + figures(heads("debrief.tragedy.pledges", *FATES, who=False), rows),
+        rich_text("debrief.tragedy.pledges.lead", marks),
+        body + figures_table(table_heads("debrief.tragedy.pledges", *FATES, who=False), rows),
     )
 
 
-def _fates(one: Named) -> dict[str, int]:
-    found = [pledge.fate for pledge in one.table.pledges]
+def _fate_counts(one: Named) -> dict[str, int]:
+    found = [pledge.fate for pledge in one.table.tested_pledges]
     return {fate: found.count(fate) for fate in FATES}
 
 
-def _pledges(one: Named) -> Strip:
+def _pledges_strip(one: Named) -> Strip:
     found, letters = one.table.course.pledges, signs(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
     other: Square = ("others", "")
     squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else other for pledge in found]
-    facts = _fates(one)
+    facts = _fate_counts(one)
     told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.is_people_only)
+    return Strip(one.number_text, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.is_people_only)

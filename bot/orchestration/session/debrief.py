@@ -11,7 +11,7 @@ from typing import Any
 
 import structlog
 
-from bot.debrief.post import Made, looked, made, prepared
+from bot.debrief.post import MadeDebrief, analyse_tables, make_debrief, prepare_tables
 from bot.debrief.story import GameDebrief
 from bot.sessions.decisions.predictions import predictions_by_table
 from bot.sessions.session import SessionSnapshot
@@ -44,7 +44,7 @@ class Debriefs:
         self._tellers = tellers
         self._aside = aside
         self._changed = changed
-        self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
+        self._made: dict[str, tuple[tuple[int, ...], MadeDebrief | None]] = {}
         self._ahead: dict[str, Any] = {}
         """By table, the result prepared in advance; None if that failed."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
@@ -58,7 +58,7 @@ class Debriefs:
         """Wait until no debrief is being made."""
         await asyncio.gather(*self._at_work.values())
 
-    def debrief_of(self, session: str) -> Made | None:
+    def debrief_of(self, session: str) -> MadeDebrief | None:
         """Return the session's debrief; None while it is being made, or if there is none."""
         return self._made.get(session, ((), None))[1]
 
@@ -75,7 +75,7 @@ class Debriefs:
     async def _prepare(self, snaps: Sequence[Snapshot]) -> None:
         try:
             records = [await journal_file(snap, self._store) for snap in snaps]
-            prepared_tables = await self._aside(prepared, self._tellers[snaps[0].game.name], records)
+            prepared_tables = await self._aside(prepare_tables, self._tellers[snaps[0].game.name], records)
             self._ahead |= zip((snap.table for snap in snaps), prepared_tables, strict=True)
         except Exception as error:  # noqa: BLE001 - whatever it is, the debrief works it out itself
             self._ahead |= dict.fromkeys((snap.table for snap in snaps), None)
@@ -118,10 +118,13 @@ class Debriefs:
             teller = self._tellers[next(iter(disclosed.values())).game.name]
             records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in disclosed.items()]
             parts = [records[n::MAX_PROCESSES] for n in range(MAX_PROCESSES)] if len(records) > MAX_TABLES_ALONE else [records]
-            results = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
+            results = await asyncio.gather(*(self._aside(analyse_tables, teller, part, len(records)) for part in parts))
             tables = [one for part in results for one in part]
             predictions = predictions_by_table(await self._store.journal(session))
-            self._made[session] = tuple(disclosed), await self._aside(made, teller, tables, treatments, predictions) if tables else None
+            self._made[session] = (
+                tuple(disclosed),
+                await self._aside(make_debrief, teller, tables, treatments, predictions) if tables else None,
+            )
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(disclosed), None
             log.warning("no_debrief", session=session, why=type(error).__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.debrief.page import with_section
-from bot.debrief.survey_answers import Asked, answers
+from bot.debrief.survey_answers import AnsweredQuestion, survey_section
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.sessions.decisions.surveys import Counts, all_answers, answer_counts, is_asked
 from bot.sessions.plan.plans import Plan
@@ -48,8 +48,8 @@ def with_answers(page: bytes, classes: Iterable[tuple[Plan, Counts]], *, agreed:
         options, counted = zip(*one.counts, strict=True)
         times = tallies.setdefault((one.words, options), {})
         times[one.when] = tuple(map(sum, zip(counted, times.get(one.when, (0,) * len(counted)), strict=True)))
-    answered = [Asked(words, options, counted) for (words, options), counted in tallies.items()]
-    return with_section(page, answers(answered, agreed=agreed)) if answered else page
+    answered = [AnsweredQuestion(words, options, counted) for (words, options), counted in tallies.items()]
+    return with_section(page, survey_section(answered, agreed=agreed)) if answered else page
 
 
 def _paired_questions(plan: Plan) -> Sequence[tuple[QuestionView, When]]:

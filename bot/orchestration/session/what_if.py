@@ -11,7 +11,7 @@ from typing import Any
 
 import structlog
 
-from bot.debrief.story import GameDebrief, Offered
+from bot.debrief.story import GameDebrief, OfferedWhatIf
 from bot.scenes.model import Panel, Post
 from bot.scenes.session.what_if import WhatIfChoice, for_staff, what_if_failed_panel
 from bot.stage.side_process import SideRunner, lower_priority
@@ -62,7 +62,7 @@ class WhatIfs:
         candidates = {number: snap for number, snap in tables.items() if snap.state is not None and self.has_what_ifs(snap.game.name)}
         return {number: snap for number, snap in candidates.items() if await self._endings.may_disclose(snap)}
 
-    async def offers_for(self, snap: Snapshot) -> Sequence[Offered]:
+    async def offers_for(self, snap: Snapshot) -> Sequence[OfferedWhatIf]:
         """Return the changes that can be tried at a disclosed table."""
         record = await journal_file(snap, self._store)
         return await asyncio.to_thread(_offers_of, self._tellers[snap.game.name], record)
@@ -138,16 +138,16 @@ class WhatIfs:
         record = await journal_file(snap, self._store)
         async with self._one_at_a_time:
             replays = await self._aside(_replay, teller, record, choice.name, choice.round)
-        return _Result(teller.outlook(t("debrief.table_name", n=choice.table), offer, replays))
+        return _Result(teller.what_if_panel(t("debrief.table_name", n=choice.table), offer, replays))
 
 
-def _offers_of(teller: GameDebrief, record: bytes) -> Sequence[Offered]:
+def _offers_of(teller: GameDebrief, record: bytes) -> Sequence[OfferedWhatIf]:
     try:
-        return teller.offered(decode_record(record))
+        return teller.offered_what_ifs(decode_record(record))
     except RecordError:  # it was closed before anything was played
         return ()
 
 
 def _replay(teller: GameDebrief, record: bytes, name: str, number: int) -> Any:
     lower_priority()
-    return teller.tried(decode_record(record), name, number)
+    return teller.run_what_if(decode_record(record), name, number)

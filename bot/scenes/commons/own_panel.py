@@ -27,7 +27,7 @@ def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The seat's own panel at any time."""
+    """Return the seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
     mine, told = [*_asked(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
     return _own_panel(view, info, [*mine, *([""] if mine and told else []), *told])

@@ -82,7 +82,7 @@ def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pane
 
 
 def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
-    """The seat's own panel at any time."""
+    """Return the seat's own panel at any time."""
     return _own_panel(view, news_lines(news, view, RECENT_EVENTS))
 
 

@@ -1,4 +1,4 @@
-"""A call for help, as it rings in the control channel and as its answer reaches whoever called."""
+"""A call for help: its card in the control channel, and its answer to the caller."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.texts.lookup import t
 
 
 def call_card(call: CallLine) -> Panel:
-    """A call as the staff see it: who asks, what they wrote, and what became of it."""
+    """Return a call as the staff see it: caller, text and status."""
     quotation = "\n".join(f"> {line}" for line in call.text.splitlines()) if call.text else ""
     state = t("sessions.call_asked", when=f"<t:{call.at_ms // 1000}:R>")
     if call.taken_by:
@@ -38,20 +38,19 @@ def _call_buttons(call: CallLine) -> tuple[Button, ...]:
 
 
 def call_received_panel() -> Panel:
-    """What whoever has called is told: help is on its way."""
+    """Confirm to the caller that help is coming."""
     return Panel(text=t("sessions.called"))
 
 
 def call_answer_panel(text: str) -> Panel:
-    """The answer of the staff to whoever called for help, told privately."""
+    """Return the staff's private answer to the caller."""
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
 
 
 def help_desk_card(sign_up: Panel, number: int, status: str, *, has_quiz: bool = False) -> Panel:
-    """The card in the channel of a session's table, called by its number: its seats and its promise as on any sign-up card, what is
-    waited for before the start, and how to ask the staff for help.
+    """Return the card in a session table's channel: its sign-up card with the ways to ask the staff for help.
 
-    `asks`: whether people have still to answer questions about the game, to which *How to play* leads.
+    `has_quiz`: whether people have questions to answer, so that *How to play* is offered.
     """
     title = t("sessions.desk_title", n=number)
     if status == "closed":

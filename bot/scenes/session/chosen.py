@@ -1,4 +1,6 @@
-"""Some of a session's tables, for one of its staff alone: what goes on there, what they can be told, and the menus that choose them."""
+"""A private panel for staff about selected tables: their state, possible orders, and the menus that select
+them.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,15 @@ from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
 MAX_LINES_CHARS = 3000
-"""Characters of the lines of several tables; those that find no room are told by number."""
+"""Characters of several tables' lines. Tables beyond are listed by number."""
 MAX_MENUS = 2
-"""Of 25 tables each."""
+"""Menus of 25 tables each."""
 
 
 def table_menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple[Row, ...]:
-    """Any tables, out of menus of 25: on the card, or, with what is `chosen` so far, on a panel that this very choice draws anew."""
+    """Return menus of tables: for the card, or, with those `chosen` so far, for a panel that redraws with
+    each choice.
+    """
     numbers, selected = [line.number for line in view.tables], frozenset(chosen or ())
     parts = [numbers[at : at + MAX_CHOICES] for at in range(0, len(numbers), MAX_CHOICES)][:MAX_MENUS]
     menu_rows: list[Row] = []
@@ -33,13 +37,17 @@ def table_menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple
 
 
 def selected_tables(arg: str, values: Sequence[str]) -> tuple[int, ...]:
-    """The tables that are chosen now: of one menu these, and those of the other one as they were. Raises ValueError."""
+    """Return the tables selected now: this menu's values and the other menu's earlier ones. Raises
+    ValueError.
+    """
     _, dot, others = arg.partition(".")
     return tuple(sorted({*map(int, values), *(decode_numbers(others) if dot else ())}))
 
 
 def tables_panel(view: SessionView, numbers: Sequence[int], result_text: str = "") -> Panel:
-    """What these tables can be told; `done`: what they were told just now. Raises LookupError for a number that there is not."""
+    """Return what these tables can be ordered to do. `result_text`: the last order's. Raises LookupError for
+    an unknown number.
+    """
     by_number = {line.number: line for line in view.tables}
     lines = [by_number[number] for number in numbers]
     if not lines:
@@ -54,7 +62,7 @@ def tables_panel(view: SessionView, numbers: Sequence[int], result_text: str = "
 
 
 def _order_rows(view: SessionView, lines: Sequence[TableLine], encoded: str) -> tuple[Row, ...]:
-    """What would change nothing anywhere cannot be pressed."""
+    """Return the order buttons. Those without any effect are disabled."""
     states = {line.status for line in lines}
 
     def act(task: str, label: str, *, works: bool = True, stamp: str = "") -> Button:
@@ -100,7 +108,7 @@ def _single_table_text(view: SessionView, line: TableLine) -> str:
 
 
 def choose_recipient_panel(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:
-    """Asks whom at a table something is for, that nobody else will read, or see for whom it is. Raises LookupError."""
+    """Ask which person at a table a private message or extra time is for. Raises LookupError."""
     line = next((candidate for candidate in view.tables if candidate.number == number), None)
     if line is None:
         raise LookupError(number)
@@ -113,12 +121,12 @@ def choose_recipient_panel(view: SessionView, number: int, route: Literal["s_mes
 
 
 def _people_without_seat(view: SessionView) -> list[tuple[int, str]]:
-    """Whom a seat can be given to: who waits for one, then who has left their game for good."""
+    """Return the people who can get a seat: first those waiting, then those who left their game."""
     return [*view.waiting, *(person for line in view.tables for person in line.left)]
 
 
 def give_seat_panel(view: SessionView, number: int) -> Panel:
-    """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
+    """Ask who gets which automatic or absent player's seat. Raises LookupError."""
     line = next((candidate for candidate in view.tables if candidate.number == number), None)
     if line is None:
         raise LookupError(number)

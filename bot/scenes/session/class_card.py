@@ -1,4 +1,4 @@
-"""The card in the class's channel: who is here, and then where everybody sits."""
+"""The card in the class's channel: attendance, then seating."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
 BAR = 14
-"""Pieces of the bar that shows how many are here."""
+"""Segments of the attendance bar."""
 
 
 def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
-    """The card for everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
+    """Return the class's card, without anything for staff only. `debrief`: shown once it is public."""
     if debrief is not None and view.stage in {"debrief", "closed"}:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
         card = replace(debrief, notes=(*debrief.notes, *result_notes(view.results)))
@@ -48,7 +48,7 @@ def _attendance_lines(view: SessionView) -> tuple[str, ...]:
 
 
 def _unseated_lines(view: SessionView) -> tuple[str, ...]:
-    """Who has no seat yet: they wait for one, or look on meanwhile."""
+    """Return how many people have no seat: those waiting and those watching."""
     waiting = (t("sessions.class_unseated", n=len(view.unseated)),) if view.unseated else ()
     if not view.looking:
         return waiting
@@ -85,7 +85,7 @@ def _seal_button() -> Button:
 
 
 def _question_buttons(view: SessionView) -> tuple[Button, ...]:
-    """Until the session is closed, what somebody has chosen or answered can be changed."""
+    """Return the buttons to survey and consent, which can be changed until the session is closed."""
     if view.stage == "closed":
         return ()
     survey = (survey_button(view.survey.when),) if view.survey is not None else ()

@@ -1,4 +1,4 @@
-"""What is asked before something ends for everybody at a table: what would happen at each, and the button that lets it happen."""
+"""Confirmations before something ends at tables: the effect at each, and the button that confirms."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
 STAMP_PREFIX = "sure"
-"""How the stamp of a button begins that answers such a question."""
+"""Start of the stamp of a confirming button."""
 MAX_EFFECTS_CHARS = 3000
-"""Characters of what would happen at all tables; the rest is cut, with a sign for it."""
+"""Characters of all effects. The rest is cut, with an ellipsis."""
 RUNNING = ("playing", "paused")
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """A question, and the stamp of the button that says yes. The stamp is made of what the question says would happen, so a yes to one
-    that is out of date can be told apart, and the question asked again.
+    """A question, and the stamp of its confirming button. The stamp is a digest of the effects, so an
+    outdated confirmation is recognised and asked again.
     """
 
     panel: Panel
@@ -33,22 +33,22 @@ class Confirmation:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What an order would do at a table: `kind` is the end of a text's key."""
+    """The effect of an order at a table. `kind` is the end of a text's key."""
 
     kind: str
     round: int = 0
     rounds: int = 0
-    """Rounds of the stages that would not be played any more."""
+    """Rounds of the stages that would be skipped."""
 
 
 Effects: TypeAlias = Mapping[int, Effect]
 """By number of the table."""
 NO_CHANGE = ("none", "already", "planned")
-"""Effects of which nobody at the table would notice anything."""
+"""Effects that change nothing at the table."""
 
 
 def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confirmation:
-    """Ask whether the round that each of these tables plays is to be its last, and say which round that is."""
+    """Ask whether the current round of each table is to be its last, and name it."""
     effects = {line.number: _last_round_effect(line) for line in _lines(view, numbers)}
     changed = [number for number, effect in effects.items() if effect.kind not in NO_CHANGE]
     announced = [number for number, effect in effects.items() if effect.kind == "already"]
@@ -67,7 +67,7 @@ LAST_ROUND = "last_round"
 
 
 def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> Confirmation:
-    """Ask the same of a table that belongs to no session."""
+    """Ask the same of a table without a session."""
     line = TableLine(
         0,
         0,
@@ -89,7 +89,7 @@ def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> C
 
 
 def not_last_button() -> Button:
-    """Make the button that takes the last round of a table of its own back."""
+    """Return the button that undoes the last round of a table without a session."""
     return Button(t("sessions.button_not_last"), Control(LAST_ROUND, arg="no"), emoji="↩️")
 
 
@@ -109,7 +109,7 @@ def _last_round_effect(line: TableLine) -> Effect:
 
 
 def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confirmation:
-    """Ask whether these tables are to begin their next stage, and say after which round; where the plan leaves it out, that too."""
+    """Ask whether these tables are to begin their next stage, after which round, and if the plan skips it."""
     lines = _lines(view, numbers)
     effects = {line.number: _next_stage_effect(line) for line in lines}
     changed = [number for number, effect in effects.items() if effect.kind != "none"]
@@ -127,7 +127,7 @@ def _next_stage_effect(line: TableLine) -> Effect:
 
 
 def fewer_confirmation(rounds: int) -> Confirmation:
-    """Ask whether all games are to have so many rounds fewer than planned."""
+    """Ask whether all games are to have `rounds` fewer rounds than planned."""
     stamp = _stamp({0: str(rounds)})
     yes = Button(t("sessions.fewer_yes", n=rounds), Control("s_tell", stamp, f"fewer.{rounds}"), style="danger")
     text = "\n\n".join((t("sessions.fewer_text", n=rounds), t("sessions.not_undone")))
@@ -139,7 +139,7 @@ def _lines(view: SessionView, numbers: Sequence[int]) -> list[TableLine]:
 
 
 def _effects_text(area: str, effects: Effects) -> str:
-    """Say what would happen, tables with the same effect in one line, what changes something first."""
+    """Return the effects, tables with the same one in a line, real changes first."""
     groups: dict[Effect, list[int]] = {}
     for number, effect in effects.items():
         groups.setdefault(effect, []).append(number)
@@ -155,7 +155,7 @@ def _effect_text(area: str, effect: Effect) -> str:
 
 
 def place_text(numbers: Sequence[int]) -> str:
-    """Name these tables: "Table 3", "Tables 1 to 4"."""
+    """Return the tables in words: "Table 3", "Tables 1 to 4"."""
     key = "sessions.tables" if len(numbers) > 1 else "sessions.table"
     return t(key, tables=spans(numbers), n=spans(numbers))
 

@@ -1,4 +1,4 @@
-"""Asks one person for their data for research: apart from playing, privately, and again as often as they want."""
+"""Asks one person privately for consent to research. It can be changed at any time."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from bot.scenes.pictures.palette import BAIZE, edge
 from bot.texts.lookup import t
 
 MAX_TEXT_CHARS = 1000
-"""Characters of the teacher's text that are shown."""
+"""Characters shown of the teacher's text."""
 
 
 def consent_button() -> Button:
-    """On the card of a class that is asked."""
+    """Return the button on the card of a class with research."""
     return Button(t("sessions.button_research"), Control("s_research"), emoji="🔬")
 
 
 def consent_panel(text: str, *, choice: bool | None, surveys: bool = False, words: tuple[bool | None] | tuple[()] = ()) -> Panel:
-    """The teacher's own `text`, what is given and what is not, and the choice as it stands; None: not chosen. `surveys`: whether the class
-    is asked questions too. `words`: the choice for what is written in meetings, where that is asked.
+    """Return the teacher's `text`, the scope of the consent, and the current choice; None: not chosen.
+
+    `surveys`: whether there are surveys. `words`: the choice about meetings' messages, if it is offered.
     """
     shortened = _map_lines(text, strip_unseen)[:MAX_TEXT_CHARS]  # some signs are several when they are made plain
     shown_text = _map_lines(shortened, escape_markdown)

@@ -1,4 +1,4 @@
-"""The control card: every table of the session at a glance, those that need somebody first, and what all can be told."""
+"""The control card: all tables of the session, most urgent first, and orders to all of them."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
 
 MARK_CHARS = 40
-"""Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
+"""Characters reserved after the footer for the mark by which the bot recognises its card."""
 END_ROUNDING_MS = 5 * 60_000
-"""To so much the end of the slowest table is told while it is in time: it moves with every move."""
+"""Rounding of the slowest table's end while it is in time, since every move shifts it."""
 MAX_NAMED = 20
-"""So many who are missing are named; the others are counted."""
+"""Missing people listed by name. The others are counted."""
 
 
 def control_card(view: SessionView) -> Listing:
-    """The living card of the control channel. Only staff see it."""
+    """Return the staff's card of the control channel."""
     view = without_young_waits(view)
     bare = Listing(
         title=view.title,
@@ -95,13 +95,13 @@ def _headline(view: SessionView) -> list[str]:
 
 
 def _passing_lines(view: SessionView) -> list[str]:
-    """Return what is so for a moment: an outage whose time was added, and orders on their way."""
+    """Return temporary notices: an outage, and orders in progress."""
     lines = [f"⏳ {outage_text(view.outage_ms)}"] if view.outage_ms else []
     return [*lines, t("sessions.busy", n=view.busy)] if view.busy else lines
 
 
 def _reach_lines(view: SessionView) -> list[str]:
-    """Whose direct messages are closed, and of how many that is not known yet: both before the games."""
+    """Return people with closed direct messages, and how many are still unchecked."""
     lines = [t("sessions.unreached", n=view.unreached)] if view.unreached else []
     if not view.unreachable:
         return lines
@@ -110,7 +110,7 @@ def _reach_lines(view: SessionView) -> list[str]:
 
 
 def _gains_text(view: SessionView) -> str:
-    """What would help, and how much: each stands out among the buttons."""
+    """Return what would save time, and how much. Its buttons are highlighted."""
     rounds, fewer, _ = view.fewer
     gains = [t("sessions.gain_clocks", minutes=view.shorter)] if view.shorter else []
     if rounds:
@@ -119,13 +119,13 @@ def _gains_text(view: SessionView) -> str:
 
 
 def _callers_without_table(view: SessionView) -> tuple[str, ...]:
-    """Who asks for help and is at no table any more; the call itself stands below the card."""
+    """Return the callers for help who are at no table. Their call is below the card."""
     shown_calls = {number for line in view.tables for number in line.calls}
     return tuple(call.who for call in view.calls if not call.done and call.number not in shown_calls)
 
 
 def _counts(view: SessionView) -> list[str]:
-    """Who sits at the tables, in small letters."""
+    """Return a small line that counts the people at the tables."""
     if not view.tables or view.stage == "closed":
         return []
     held = [names for line in view.tables for names in line.people]
@@ -144,12 +144,12 @@ def _counts(view: SessionView) -> list[str]:
 
 
 def _late_minutes(view: SessionView) -> int:
-    """By how many minutes the slowest table ends too late for the talk, as far as that can be told."""
+    """Return the estimated minutes by which the slowest table ends too late for the talk."""
     return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
 
 
 def _clock_time(ms: int) -> str:
-    """A time of day, which Discord writes as the reader's own."""
+    """Return a time of day that Discord shows in the reader's zone."""
     return f"<t:{ms // 1000}:t>" if ms else ""
 
 
@@ -173,7 +173,7 @@ def _button_rows(view: SessionView) -> tuple[Row, ...]:
 
 
 def _order_buttons(view: SessionView) -> list[Button]:
-    """What all tables can be told that would change anything; what helps where time is short stands out."""
+    """Return the orders to all tables that would change anything. Those that save time are highlighted."""
     states = {line.status for line in view.tables}
     clock_style: Style = "primary" if view.shorter else "secondary"
     slow = any(waits_long(view, line) and line.wait is not None and line.wait.seats for line in view.tables)
@@ -208,28 +208,28 @@ def _announce_button() -> Button:
 
 
 def text_form(route: str, arg: str, title: str, label: str) -> Form:
-    """A form of one line of text: an announcement, an answer to a call, a note, what somebody needs."""
+    """Return a form of one line of text."""
     return Form(t(title)[:45], Control(route, arg=arg), (Line("text", t(label)[:45], 500, long=True),))
 
 
 def running_games(view: SessionView) -> int:
-    """How many games are not over."""
+    """Return the number of games begun and not over."""
     return sum(line.status in ("playing", "paused") for line in view.tables)
 
 
 def open_games(view: SessionView) -> int:
-    """Return how many games are not over, those that have not begun counted in."""
+    """Return the number of games not over, including those not begun."""
     return sum(line.status not in ("over", "closed") for line in view.tables)
 
 
 def confirm_early_debrief(view: SessionView) -> Panel:
-    """Asks whether the games that are not over are to end as they stand."""
+    """Ask whether to end the unfinished games now."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
     return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=edge(HOT))
 
 
 def confirm_end_panel(view: SessionView) -> Panel:
-    """Asks whether the lesson is to end, and what becomes of its channels."""
+    """Ask whether to end the lesson, and what to do with its channels."""
     ends = (
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
@@ -245,8 +245,8 @@ def confirm_end_panel(view: SessionView) -> Panel:
 
 
 def data_panel(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:
-    """What is said beside a session's data, or in its place (`words`: a key); and the way to the records of its games. `size`: in bytes;
-    `lost`: tables that could not be read.
+    """Return the text with a session's data or in its place (`words`: a key), and the button to its records.
+    `size`: in bytes. `lost`: unreadable tables.
     """
     records = Button(t("sessions.button_records"), Control("s_records"))
     text = t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables)

@@ -1,4 +1,4 @@
-"""The draft of a seating: for the staff to look at, deal again, correct and confirm."""
+"""The draft of a seating, for the staff to shuffle, correct and confirm."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.texts.lookup import t
 
 
 def draft_card(view: SessionView) -> Panel:
-    """The seating as it was dealt, with what it cannot meet. Raises ValueError where none was dealt."""
+    """Return the dealt seating and its unmet wishes. Raises ValueError if none was dealt."""
     draft = view.draft
     if draft is None:
         raise ValueError("no seating was dealt")
@@ -49,7 +49,7 @@ def _button_rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
 
 
 def move_from_panel(draft: DraftView) -> Panel:
-    """Asks from which table somebody moves: a menu holds 25 lines, a class may have more people."""
+    """Ask from which table a person moves: a class may exceed a menu's 25 lines."""
     choices = [
         Choice(t("sessions.table", n=n), str(n), ", ".join(_menu_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)
     ]
@@ -57,13 +57,13 @@ def move_from_panel(draft: DraftView) -> Panel:
 
 
 def move_whom_panel(draft: DraftView, table: int) -> Panel:
-    """Asks who of this table moves."""
+    """Ask who of this table moves."""
     choices = [Choice(unescape_markdown(name)[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
     return Panel(text=t("sessions.move_whom", n=table), rows=_choice_menus("s_whom", choices))
 
 
 def move_where_panel(draft: DraftView, member: int) -> Panel:
-    """Asks where they go: to a free seat of a table, or into the place of somebody, who takes theirs."""
+    """Ask for the target: a free seat of a table, or a swap."""
     free = [
         Choice(t("sessions.move_free", n=n), f"{member}.{n}.", ", ".join(_menu_names(table))[:100])
         for n, table in enumerate(draft.tables, start=1)
@@ -78,7 +78,7 @@ def move_where_panel(draft: DraftView, member: int) -> Panel:
 
 
 def swap_with_panel(draft: DraftView, member: int, table: int) -> Panel:
-    """Asks with whom of that table they change places."""
+    """Ask whom of that table they swap with."""
     choices = [
         Choice(unescape_markdown(name)[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat
     ]
@@ -86,7 +86,7 @@ def swap_with_panel(draft: DraftView, member: int, table: int) -> Panel:
 
 
 def _choice_menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
-    """As many menus as hold these people; the parts are told apart by a number in their ids."""
+    """Return as many menus as the choices need, numbered in their ids."""
     parts = [tuple(choices[at : at + MAX_CHOICES]) for at in range(0, len(choices), MAX_CHOICES)]
     return tuple(Menu(Control(route, arg=str(n)), part) for n, part in enumerate(parts))
 

@@ -1,4 +1,4 @@
-"""Who of the roster is who, where names do not say it: told on the staff's cards, and chosen in menus."""
+"""Matching of people to the roster if names do not suffice: notices on the staff's cards, and menus."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MAX_MENUS = 5
 
 
 def doubt_lines(view: SessionView) -> list[str]:
-    """Whom the roster may mean by a name that several have."""
+    """Return the roster's names that fit several people."""
     lines = [line for line in view.lines if line.candidates]
     return [f"⚠️ {t('sessions.doubt', name=line.name, people=tuple(name for _, name in line.candidates))}" for line in lines[:MAX_DOUBTS]]
 
 
 def stranger_lines(view: SessionView) -> list[str]:
-    """Who is here and not on the roster."""
+    """Return the people present who are not on the roster."""
     if not view.expected or not view.strangers:
         return []
     names, more = tuple(name for _, name in view.strangers[:MAX_NAMED]), len(view.strangers) - MAX_NAMED
@@ -32,13 +32,13 @@ def stranger_lines(view: SessionView) -> list[str]:
 
 
 def identify_button(view: SessionView) -> tuple[Button, ...]:
-    """Leads to the menus, where there is something to choose."""
+    """Return the button to the menus, if anything can be matched."""
     choosable = any(line.candidates or line.chosen for line in view.lines) or (view.lines and view.strangers)
     return (Button(t("sessions.button_identify"), Control("s_identify"), emoji="🪪"),) if choosable else ()
 
 
 def choose_roster_line(view: SessionView) -> Panel:
-    """Asks for a person of the roster."""
+    """Ask for a line of the roster."""
     choices = [Choice(unescape_markdown(line.name)[:100], str(line.number), _candidates_text(line)) for line in view.lines]
     if not choices:
         return Panel(text=t("sessions.identify_none"))
@@ -46,7 +46,7 @@ def choose_roster_line(view: SessionView) -> Panel:
 
 
 def choose_person(view: SessionView, number: int) -> Panel:
-    """Asks who of those here that is. Raises LookupError for a number that has no line."""
+    """Ask who of those present the line means. Raises LookupError for an unknown number."""
     line = next((candidate for candidate in view.lines if candidate.number == number), None)
     if line is None:
         raise LookupError(number)

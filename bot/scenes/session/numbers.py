@@ -19,7 +19,7 @@ class NotNumbersError(ValueError):
 
 
 def parse_numbers(text: str) -> tuple[int, ...]:
-    """The numbers of "1, 3, 5-7", each once and in order; () for nothing at all. Raises NotNumbersError."""
+    """Return the numbers of "1, 3, 5-7", sorted and unique. Raises NotNumbersError."""
     return tuple(sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _parse_part(part)}))
 
 
@@ -32,7 +32,7 @@ def _parse_part(part: str) -> Iterable[int]:
 
 
 def spans(numbers: Iterable[int]) -> tuple[str, ...]:
-    """Numbers to be read: what follows each other is one part, "5-7", from three on."""
+    """Return numbers for people, with runs of three and more as "5-7"."""
     return tuple(part for run in _runs(numbers) for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run)))
 
 
@@ -43,7 +43,7 @@ def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:
 
 
 def encode_numbers(numbers: Iterable[int]) -> str:
-    """Numbers as a part of an id: "" for none, a single number as it is, several as a bit each."""
+    """Return numbers as part of an id: "" for none, one as it is, several as bits."""
     ordered = sorted(set(numbers))
     if len(ordered) < 2:
         return "".join(map(str, ordered))
@@ -51,7 +51,7 @@ def encode_numbers(numbers: Iterable[int]) -> str:
 
 
 def decode_numbers(token: str) -> tuple[int, ...]:
-    """What `packed` has written. Raises ValueError for anything else."""
+    """Return the numbers that `encode_numbers` wrote. Raises ValueError otherwise."""
     several, single = re.fullmatch(r"x([0-9a-f]{1,60})", token), re.fullmatch(r"[0-9]{1,3}", token)
     bits = int(several[1], 16) if several else 1 << int(token) if single else 0
     numbers = tuple(number for number in range(1, MAX_TABLE_NUMBER + 1) if bits >> number & 1)

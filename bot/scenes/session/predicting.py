@@ -1,4 +1,4 @@
-"""Asks who watches what will crash next, and when: privately, as often as they want."""
+"""Asks observers privately what will crash next, and when."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.texts.lookup import t
 ROUTE = "s_predict"
 NOTHING = "none"
 SOON_ROUNDS = 2
-"""So many rounds after this one are "soon"."""
+"""Rounds after this one that are "soon"."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrashPrediction:
-    """What somebody says will crash, and in which rounds; `what` "": nothing does any more. `last` None: or later."""
+    """A predicted crash and its rounds. `what` "": no further crash. `last` None: or later."""
 
     what: str
     first: int
@@ -25,12 +25,12 @@ class CrashPrediction:
 
 
 def predict_button(number: int) -> Button:
-    """On the card of the observers."""
+    """Return the button on the observers' card."""
     return Button(t("sessions.button_predict"), Control(ROUTE, arg=str(number)), emoji="🔮")
 
 
 def parse_prediction(value: str, resources: Mapping[str, str], now: int) -> CrashPrediction:
-    """What this choice of the menu says in this round. Raises ValueError for what no menu of ours offers."""
+    """Return the prediction of this menu choice. Raises ValueError if it is forged."""
     if value == NOTHING:
         return CrashPrediction("", now)
     what, _, when = value.partition(".")
@@ -41,7 +41,7 @@ def parse_prediction(value: str, resources: Mapping[str, str], now: int) -> Cras
 
 
 def _round_ranges(now: int) -> Mapping[str, tuple[int, int | None]]:
-    """By the name of the choice, the first and the last of its rounds."""
+    """Return first and last round by choice."""
     return {"now": (now, now), "soon": (now + 1, now + SOON_ROUNDS), "later": (now + SOON_ROUNDS + 1, None)}
 
 

@@ -1,4 +1,4 @@
-"""Questions before and after the games: the button, the private panel that says who sees the answers, its forms, and what all have said."""
+"""Surveys before and after the games: button, private panel, forms and results."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ RESULTS_CHARS = 2500
 
 
 def survey_button(when: When) -> Button:
-    """On the class's card, and for who has just come."""
+    """Return the button to the survey."""
     return Button(t(f"surveys.button_{when}"), Control("s_ask", arg=when), emoji="📝")
 
 
 def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | None, *, research: bool) -> Panel:
-    """What is asked, who will see the answers, and a button for each form. `answered`: how many questions this person has answered, once
-    they have sent a form; `research`: whether the class is asked for its data.
+    """Return the survey's introduction, its readers, and a button for each form.
+
+    `answered`: questions this person has answered, None before the first form. `research`: whether the class
+    is asked for consent.
     """
     readers_text = t("surveys.panel_research" if research else "surveys.panel_data")
     saved_text = "" if answered is None else t("surveys.kept", n=answered, of=len(questions))
@@ -45,7 +47,7 @@ def _page_label(questions: Sequence[QuestionView], start: int) -> str:
 
 
 def survey_form(questions: Sequence[QuestionView], when: When, page: int, answers: Mapping[str, str]) -> Form:
-    """The questions of a page with what this person has answered so far, by question. Raises ValueError for a page that there is not."""
+    """Return a page of questions with this person's earlier answers. Raises ValueError for an unknown page."""
     start = page * QUESTIONS_PER_PAGE
     shown_questions = questions[start : start + QUESTIONS_PER_PAGE]
     if not shown_questions or page < 0:
@@ -68,12 +70,12 @@ def _question_field(question: QuestionView, n: int, answer: str) -> Line | Pick:
 
 
 def answer_count_text(survey: SurveyView) -> str:
-    """How many have answered, as the staff see it."""
+    """Return how many have answered, for the staff."""
     return t(f"surveys.counted_{survey.when}", n=survey.answered, of=survey.of)
 
 
 def result_notes(results: Sequence[ResultView]) -> tuple[Note, ...]:
-    """What all have said, as many questions as there is room for."""
+    """Return the answers' counts, for as many questions as fit."""
     notes: list[Note] = []
     room = RESULTS_CHARS
     for result in results:

@@ -1,4 +1,4 @@
-"""The tables of a session on its control card: how much each needs somebody, what is said of it, and the likeliest act."""
+"""A session's tables on its control card: their urgency, text and likeliest order."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from bot.scenes.session.views import CallLine, SessionView, TableLine
 from bot.texts.lookup import sentences, t
 
 SLOW_MS = 60_000
-"""So long a table may wait before it stands among those that need somebody."""
+"""Age of a wait from which its table needs attention."""
 YOUNG_MS = 30_000
-"""Whom a table waits for stands on the card from this age of the wait on: of fifty answers forty-nine come sooner (`plan/pace.toml`),
-nobody has to do anything about them, and each would be an edit or two. Whoever opens the table is told at once.
+"""Age of a wait from which the card shows it: 49 of 50 answers come sooner (`plan/pace.toml`), and each would
+cost edits. An opened table shows it at once.
 """
 MAX_SEPARATE_TABLES = 12
-"""With more tables, those at which all is well share a line."""
+"""With more tables, those without problems share a line."""
 
 Level: TypeAlias = Literal[0, 1, 2, 3]
-"""0: somebody has to come, 1: it may need somebody, 2: all is well, 3: nothing goes on there."""
+"""0: urgent, 1: may need attention, 2: all is well, 3: not running."""
 SIGNS = ("🔴", "🟠", "🟢", "⚪")
 _STATUS = {"paused": "⏸️", "over": "🏁", "closed": "⚫"}
 _GROUPS = ("playing", "paused", "lobby", "opening", "over", "closed")
 
 
 def attention_level(view: SessionView, line: TableLine) -> Level:
-    """How much a table needs somebody. A breach of the silence is past when it is told: it does not call for anybody again and again."""
+    """Return how urgently a table needs attention. A past breach of silence does not count."""
     if line.trouble or any(not (call.taken_by or call.answer) for call in _open_calls(view, line)):
         return 0
     if line.calls or line.absent or line.left_server or waits_long(view, line):
@@ -38,31 +38,31 @@ def attention_level(view: SessionView, line: TableLine) -> Level:
 
 
 def waits_long(view: SessionView, line: TableLine) -> bool:
-    """Whether it waits for somebody longer than a table should."""
+    """Return whether the table has waited too long for players."""
     return line.status == "playing" and line.wait is not None and not line.meeting and view.now_ms - line.wait.since_ms >= SLOW_MS
 
 
 def without_young_waits(view: SessionView) -> SessionView:
-    """A session without the waits that have only just begun."""
+    """Return the session without waits that have only just begun."""
     young = (line.wait is not None and view.now_ms - line.wait.since_ms < YOUNG_MS for line in view.tables)
     return replace(view, tables=tuple(replace(line, wait=None) if new else line for line, new in zip(view.tables, young, strict=True)))
 
 
 def next_change_ms(view: SessionView) -> int | None:
-    """When the card says something else because somebody is waited for for longer; None while that changes nothing."""
+    """Return when the age of a wait next changes the card, or None."""
     begun = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
     changes = [since + age for since in begun for age in (YOUNG_MS, SLOW_MS)] + [line.held_until_ms for line in view.tables if line.asked]
     return min((change for change in changes if change > view.now_ms), default=None)
 
 
 def _open_calls(view: SessionView, line: TableLine) -> list[CallLine]:
-    """The calls for help that are open there, the oldest first."""
+    """Return the open calls for help of the table, oldest first."""
     return [call for call in view.calls if call.number in line.calls]
 
 
 def table_sections(view: SessionView, most: int, max_chars: int) -> tuple[Section, ...]:
-    """Every table, those that need somebody first: as many as there is room for with a button, the others in lines, and what finds no room
-    there by number alone. At most so many parts and characters in all; nobody who needs somebody is left out.
+    """Return all tables within `most` parts and `max_chars` characters, most urgent first: with buttons, then
+    lines, then by number alone. No urgent table is left out.
     """
     ordered = sorted(view.tables, key=lambda line: (attention_level(view, line), line.number))
     many = len(ordered) > MAX_SEPARATE_TABLES
@@ -77,7 +77,9 @@ def table_sections(view: SessionView, most: int, max_chars: int) -> tuple[Sectio
 
 
 def lines_within(view: SessionView, tables: Sequence[TableLine], max_chars: int, grouped: Sequence[TableLine] = ()) -> str:
-    """These tables in at most so many characters: a line each, and by number alone the `grouped` ones and those that find no room."""
+    """Return these tables within `max_chars`: a line each, and by number the `grouped` ones and those that do
+    not fit.
+    """
     lines, rest = [(table_text(view, line, short=True), line) for line in tables], list(grouped)
     text = _joined_text(view, lines, rest)
     while lines and utf16_length(text) > max_chars:
@@ -91,7 +93,7 @@ def _joined_text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest
 
 
 def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
-    """Tables by number: those that need somebody, then by what goes on there; and what there is to know of those that are well."""
+    """Return tables by number: urgent ones, then by status, and facts about those that are well."""
     groups = {
         "help": [line for line in rest if attention_level(view, line) == 0],
         "look": [line for line in rest if attention_level(view, line) == 1],
@@ -108,7 +110,7 @@ def _group_lines(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
 
 
 def table_text(view: SessionView, line: TableLine, *, short: bool = False) -> str:
-    """What is said of one table, in two lines, or `short` in one."""
+    """Return a table's text in two lines, or `short` in one."""
     level = attention_level(view, line)
     sign = SIGNS[level] if level < 2 else _STATUS.get(line.status, SIGNS[level])
     where = f"<#{line.channel}>" if line.channel else t("sessions.table", n=line.number)
@@ -129,7 +131,7 @@ def _progress_text(line: TableLine) -> str:
 
 
 def _round_text(line: TableLine) -> str:
-    """Name the stage and the round; of a practice, which has no number of rounds of its own, the round alone."""
+    """Return stage and round; in practice the round alone."""
     if line.practises:
         return t("sessions.practice_round", round=line.round)
     stage = line.stage or t("sessions.stage")
@@ -148,7 +150,7 @@ def _need_texts(view: SessionView, line: TableLine) -> list[str]:
 
 
 def trouble_text(name: str) -> str:
-    """What is in the way at a table: a refusal of Discord's by its name, or something of Moot's own."""
+    """Return a table's problem in words: a Discord refusal by name, or one of Moot's own."""
     return t(f"trouble.{name}" if f"trouble.{name}" in sentences().keys else f"sessions.trouble_{name}")
 
 
@@ -185,13 +187,13 @@ def _voting_text(voting: VoteProgress) -> str:
 
 
 def _breach_texts(line: TableLine) -> tuple[str, ...]:
-    """Who broke the silence, with how often each did, where that is not all that there was."""
+    """Return who broke the silence, and how often unless that is the total."""
     is_single = len(line.broke) == 1 and line.broke[0][1] == line.breaches
     return tuple(t("sessions.broke" if is_single or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
 
 
 def _likely_button(view: SessionView, line: TableLine) -> Button:
-    """What this table most likely asks for; looking at it where it asks for nothing."""
+    """Return the button for the table's likeliest need, by default to open it."""
     calls = _open_calls(view, line)
     if calls:
         first = next((call for call in calls if not (call.taken_by or call.answer)), calls[0])
@@ -206,8 +208,8 @@ def _likely_button(view: SessionView, line: TableLine) -> Button:
 
 
 def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, Panel | None]:
-    """Return what the staff read, by the key of its post, of each seat of these tables, which wait for the absent: that its players have
-    left the server; None where they have not.
+    """Return the staff's notice by post key for each seat of the `waiting` tables whose players left the
+    server, otherwise None.
     """
     notices: dict[str, Panel | None] = {}
     for line in view.tables:
@@ -220,5 +222,5 @@ def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, 
 
 
 def relative_time(ms: int) -> str:
-    """How long since, or until: Discord counts it by itself."""
+    """Return a relative time that Discord updates itself."""
     return f"<t:{ms // 1000}:R>"

@@ -249,7 +249,7 @@ def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The seat's own panel at any time."""
+    """Return the seat's own panel at any time."""
     return _own_panel(view, info, news_lines(news, view, RECENT_EVENTS))
 
 

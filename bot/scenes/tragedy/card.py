@@ -85,7 +85,7 @@ def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The seat's own panel at any time."""
+    """Return the seat's own panel at any time."""
     band = own_band(view)
     you = t("tragedy.you", band=band) if view.seats[own_seat(view).seat].alive else band
     return _own_panel(view, info, news_lines(news, view, options_of(info).cards, RECENT_EVENTS), you)

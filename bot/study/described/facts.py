@@ -47,7 +47,7 @@ class BundleFacts:
 def foreign_keys(sheet: type[SheetRow], *, whole: bool) -> list[tuple[tuple[str, ...], str]]:
     """Return the references from this sheet's columns, as (columns, sheet), with the same columns there.
 
-    If masked seats' rows are left out, other rows may refer to them: such references are not promised.
+    With masked seats (`whole` is false) some references are not promised.
     """
     fields = sheet.__struct_fields__
     keys: list[tuple[tuple[str, ...], str]] = []

@@ -55,7 +55,7 @@ class StageFigures:
     tempted: int
     """Harvests in which a seat could have taken more than a promise in force allowed, whoever played it."""
     kept: int
-    """Of them, those in which it requested no more."""
+    """Those of them in which it requested no more."""
     tokens: tuple[int, ...] = ()
     """By seat, those of its points that rules gave or took; empty: none."""
     earned: float = 0.0

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.debrief.commons import best
-from bot.debrief.commons.table import Named, ahead, glance, look
+from bot.debrief.commons.table import Named, analyse_table, precompute_table, summarise_table
 from games.analysis.commons.optimum.optimum import Possible
 from games.analysis.commons.optimum.parts import PartName
 from tests.support.played_by_people import played
@@ -22,24 +22,24 @@ def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_share_is_told_only_where_its_bounds_are_near() -> None:
-    table = glance(played(3, rounds_basic=4, rounds_ostrom=4)[0])
+    table = summarise_table(played(3, rounds_basic=4, rounds_ostrom=4)[0])
     known: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3), "ostrom": Possible(10, 12, 14, 3), "both": Possible(15, 18, 30, 6)}
-    section = best.section([Named("Table 1", replace(table, possible=known))])
+    section = best.best_share_section([Named("Table 1", replace(table, possible=known))])
     assert section is not None
     assert section.body.count("71 to 83 %") == 3, "for the eye, for the ear, and in the table"
     assert "25 to 62 %" not in section.body
     assert "50 to 83 %" not in section.body
     assert "Left out, since the bounds are more than 25 percentage points apart: 2 of the shares." in section.lead
     wide: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3)}
-    assert best.section([Named("Table 1", replace(table, possible=wide))]) is None
+    assert best.best_share_section([Named("Table 1", replace(table, possible=wide))]) is None
 
 
 def test_each_stage_has_a_bar_from_its_least_to_its_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(best, "WIDEST", 1.0)
     record, measures = played(3, rounds_basic=4, rounds_ostrom=4)
-    table = look(record)
+    table = analyse_table(record)
     assert set(table.possible) == {"basic", "ostrom", "both"}
-    section = best.section([Named("Table 1", table)])
+    section = best.best_share_section([Named("Table 1", table)])
     assert section is not None
     assert section.body.count('class="iv s"') == section.body.count('class="iv o"') == 1
     for found in table.possible.values():
@@ -51,15 +51,15 @@ def test_each_stage_has_a_bar_from_its_least_to_its_most(monkeypatch: pytest.Mon
 
 def test_what_was_found_ahead_is_not_looked_for_again_and_a_better_plan_is_kept() -> None:
     record, _ = played(3, rounds_basic=4, rounds_ostrom=4)
-    early = ahead(record)
+    early = precompute_table(record)
     assert early is not None
-    assert look(record, early).possible["basic"] == early.best["basic"]
-    assert early.best["basic"].low >= look(record, tries=1).possible["basic"].low
+    assert analyse_table(record, early).possible["basic"] == early.best["basic"]
+    assert early.best["basic"].low >= analyse_table(record, tries=1).possible["basic"].low
 
 
 def test_a_game_in_silence_has_one_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(best, "WIDEST", 1.0)
-    section = best.section([Named("Table 1", look(played(4, rounds_basic=4, rounds_ostrom=0)[0]))])
+    section = best.best_share_section([Named("Table 1", analyse_table(played(4, rounds_basic=4, rounds_ostrom=0)[0]))])
     assert section is not None
     assert re.findall(r'class="iv (\w)"', section.body) == ["s"]
     assert "governed" not in section.lead

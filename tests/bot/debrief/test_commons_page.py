@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from bot.debrief.commons import bank, compare
-from bot.debrief.commons.bank import chart_of, highest, lasting
-from bot.debrief.commons.questions import questions
+from bot.debrief.commons.bank import chart_of, max_stock, survival_by_round
+from bot.debrief.commons.questions import commons_questions
 from bot.debrief.commons.story import CommonsDebrief, headline
-from bot.debrief.commons.table import GROUPS, CommonsTable, Named, glance, look, ordered
+from bot.debrief.commons.table import GROUPS, CommonsTable, Named, analyse_table, by_group_order, summarise_table
 from bot.debrief.five_questions import MOST
-from bot.debrief.page import page
-from bot.debrief.story import Looked, Story
+from bot.debrief.page import page_html
+from bot.debrief.story import AnalysedTable, Debrief
 from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, map_texts
@@ -38,35 +38,37 @@ def records() -> list[Record]:
 
 
 @pytest.fixture(scope="module")
-def tables(records: Sequence[Record]) -> list[Looked]:
-    return [Looked(f"Table {n}", look(record)) for n, record in enumerate(records, 1)]
+def tables(records: Sequence[Record]) -> list[AnalysedTable]:
+    return [AnalysedTable(f"Table {n}", analyse_table(record)) for n, record in enumerate(records, 1)]
 
 
 @pytest.fixture(scope="module")
-def story(tables: Sequence[Looked]) -> Story:
-    return CommonsDebrief().story(tables)
+def story(tables: Sequence[AnalysedTable]) -> Debrief:
+    return CommonsDebrief().class_debrief(tables)
 
 
-def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(tables: Sequence[Looked]) -> None:
-    shown = CommonsDebrief().story([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)]).picture
+def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(tables: Sequence[AnalysedTable]) -> None:
+    shown = CommonsDebrief().class_debrief([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)]).picture
     assert shown is not None
     assert 500 < len(shown[1]) <= LONGEST
     assert shown[1].endswith("."), "whole tables are left out"
 
 
-def test_the_page_is_whole_and_asks_nothing_of_the_network(story: Story) -> None:
-    check_page(page(story, tables=3))
+def test_the_page_is_whole_and_asks_nothing_of_the_network(story: Debrief) -> None:
+    check_page(page_html(story, tables=3))
 
 
-def test_every_chart_says_the_same_in_words(story: Story) -> None:
-    text = page(story, tables=3)
+def test_every_chart_says_the_same_in_words(story: Debrief) -> None:
+    text = page_html(story, tables=3)
     assert "Table 2" in text
     assert re.search(r"<desc[^>]*>[^<]*crashed in round", text)
 
 
 def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() -> None:
     greedy = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
-    story = CommonsDebrief().story([Looked("Table 1", look(greedy)), Looked("Table 2", look(greedy))])
+    story = CommonsDebrief().class_debrief(
+        [AnalysedTable("Table 1", analyse_table(greedy)), AnalysedTable("Table 2", analyse_table(greedy))]
+    )
 
     assert "Crashes in silence" in story.sections[0].body
     assert "silent games" not in story.sections[0].body
@@ -74,7 +76,7 @@ def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() 
     assert [name for name, _ in story.figures] == ["Gini", "Survived"], "and nothing is explained that is not shown"
 
 
-def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Story) -> None:
+def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Debrief) -> None:
     bodies = {section.name: section.body for section in story.sections}
     assert bodies["bank"].count(">round</text>") == 4, "three tables, and how long kinds lasted"
     assert bodies["takes"].count(">round</text>") == 3
@@ -88,20 +90,20 @@ def with_verdict(table: CommonsTable, verdict: str) -> CommonsTable:
     return replace(table, replays=replace(table.replays, measures=measures, count=30, is_predicted=verdict != "unpredicted"))
 
 
-def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[Looked], story: Story) -> None:
+def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[AnalysedTable], story: Debrief) -> None:
     named = [Named(one.name, one.found) for one in tables]
     assert all(one.table.group() in GROUPS for one in named)
     panels = re.findall(r'<figure class="pn" id="([^"]+)"', story.sections[0].body)
-    assert panels == [one.place for one in ordered(named)]
+    assert panels == [one.anchor for one in by_group_order(named)]
 
 
 @pytest.mark.parametrize(
     ("verdict", "told"), [("better", "less growth"), ("worse", "more growth"), ("open", "neither least growth of all nor most")]
 )
-def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[Looked], verdict: str, told: str) -> None:
+def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[AnalysedTable], verdict: str, told: str) -> None:
     """Better and worse are told with equal readiness, and nothing on the page contradicts them."""
     one = Named("Table 1", with_verdict(tables[1].found, verdict))
-    section = compare.section([one])
+    section = compare.comparison_section([one])
 
     assert one.table.verdict == one.table.group() == verdict
     assert told in headline([one])
@@ -110,7 +112,7 @@ def test_headline_section_and_group_are_made_from_one_verdict(tables: Sequence[L
     assert section.title == f"Beside the bot’s silent games: of 1 table, {better} lost less growth and {worse} more"
 
 
-def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(tables: Sequence[Looked]) -> None:
+def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surprise(tables: Sequence[AnalysedTable]) -> None:
     verdicts = ("better", "better", "worse", "open", "open", "open", "open", "unpredicted")
     found = [Named(f"Table {n}", with_verdict(tables[1].found, verdict)) for n, verdict in enumerate(verdicts, 1)]
     told = headline(found)
@@ -121,9 +123,9 @@ def test_the_headline_of_a_class_counts_both_sides_and_says_how_many_are_no_surp
     assert told.endswith("If nothing had changed, more than 3 on either side would be a surprise.")
 
 
-def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(tables: Sequence[Looked]) -> None:
+def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page_says_so(tables: Sequence[AnalysedTable]) -> None:
     one = Named("Table 1", with_verdict(tables[1].found, "unpredicted"))
-    section = compare.section([one])
+    section = compare.comparison_section([one])
 
     assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
     assert section is not None
@@ -131,53 +133,53 @@ def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page
     assert "Not compared: 1 table." in section.lead
 
 
-def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[Looked]) -> None:
+def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[AnalysedTable]) -> None:
     assert [one.found.has_kept_bank for one in tables] == [not one.found.silent.crashes for one in tables]
     assert headline([Named("Table 1", replace(tables[0].found, replays=None))]) == "In silence nothing crashed at your table."
 
 
 def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
-    one = Named("Table 1", glance(up_to(records[1], 22)))
-    assert one.table.governed is not None
+    one = Named("Table 1", summarise_table(up_to(records[1], 22)))
+    assert one.table.ostrom_stage is not None
     assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
-    assert "silent games" not in bank.section([one]).body
+    assert "silent games" not in bank.bank_section([one]).body
 
 
-def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:
+def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[AnalysedTable]) -> None:
     named = [Named(one.name, one.found) for one in tables]
     for one in named:
-        chart = chart_of(one, highest(named))
+        chart = chart_of(one, max_stock(named))
         assert chart.stocks[0] == (one.table.options.bank_start,) * 5
         assert len(chart.stocks) == 9 * 4 + 1
         assert len(chart.crashed) == len(one.table.course.crashes)
         assert max(max(stock) for stock in chart.stocks) <= chart.most
 
 
-def test_survival_falls_with_each_first_crash_and_never_rises(tables: Sequence[Looked]) -> None:
-    shares = lasting([Named(one.name, one.found) for one in tables])
+def test_survival_falls_with_each_first_crash_and_never_rises(tables: Sequence[AnalysedTable]) -> None:
+    shares = survival_by_round([Named(one.name, one.found) for one in tables])
     assert shares[0] == 1
     assert shares == sorted(shares, reverse=True)
     crashed = sum(len({crash.resource for crash in one.found.course.crashes}) for one in tables)
     assert shares[-1] == pytest.approx(1 - crashed / 15)
 
 
-def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[Looked], story: Story) -> None:
+def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[AnalysedTable], story: Debrief) -> None:
     assert len(story.questions) == MOST
     assert len({one.text for one in story.questions}) == MOST
     places = {section.name for section in story.sections} | {f"table-{n}" for n in (1, 2, 3)}
     assert {one.place for one in story.questions} <= places
     assert any("Table 2" in one.text or one.where == "Table 2" for one in story.questions)
-    calm = questions([Named(one.name, one.found) for one in tables[:1]])
+    calm = commons_questions([Named(one.name, one.found) for one in tables[:1]])
     assert len(calm) == MOST, "also where little went wrong"
 
 
-def test_nobody_is_asked_why_they_never_met_who_could_not(tables: Sequence[Looked]) -> None:
+def test_nobody_is_asked_why_they_never_met_who_could_not(tables: Sequence[AnalysedTable]) -> None:
     table = tables[1].found
     table = replace(table, course=replace(table.course, meetings=[], ballots=[]))
     assert table.governed.crashes
     for first, asked in ((4, True), (5, False)):
         late = replace(table, options=table.options.model_copy(update={"meetings_from": first}))
-        assert any("could have met" in one.text for one in questions([Named("Table 2", late)])) == asked
+        assert any("could have met" in one.text for one in commons_questions([Named("Table 2", late)])) == asked
 
 
 def planted(record: Record) -> Record:
@@ -198,42 +200,44 @@ def _plant(_: str) -> str:
 
 @pytest.mark.parametrize("quoted", [False, True])
 def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(records: Sequence[Record], *, quoted: bool) -> None:
-    found = [Looked(f"Table {n}", look(planted(record))) for n, record in enumerate(records, 1)]
-    text = page(CommonsDebrief().story(found, quoted=quoted), tables=3)
+    found = [AnalysedTable(f"Table {n}", analyse_table(planted(record))) for n, record in enumerate(records, 1)]
+    text = page_html(CommonsDebrief().class_debrief(found, quoted=quoted), tables=3)
     assert ("Quux" in text) == quoted
     assert "<b>Quux" not in text
 
 
 def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
     record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
-    told = CommonsDebrief().story([Looked("Table 1", look(record))])
+    told = CommonsDebrief().class_debrief([AnalysedTable("Table 1", analyse_table(record))])
     assert [section.name for section in told.sections] == ["bank", "takes", "what-if"]
     assert "govern" not in told.headline
 
 
 def test_a_game_that_ended_before_its_first_turn_has_nothing_to_tell(records: Sequence[Record]) -> None:
     with pytest.raises(RecordError, match="nothing to tell"):
-        look(Record(records[0].header, records[0].rows[:1]))
+        analyse_table(Record(records[0].header, records[0].rows[:1]))
 
 
 def test_a_class_of_three_seats_a_table_is_told_as_well() -> None:
     record = played(6, MIXED[:3], players=3, rounds_basic=3, rounds_ostrom=3)[0]
-    table: Any = look(record)
+    table: Any = analyse_table(record)
     assert isinstance(table, CommonsTable)
-    text = page(CommonsDebrief().story([Looked("Table 1", table)]), tables=1)
+    text = page_html(CommonsDebrief().class_debrief([AnalysedTable("Table 1", table)]), tables=1)
     assert "of 3 survived" in text
 
 
-def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the_post(tables: Sequence[Looked], story: Story) -> None:
+def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the_post(
+    tables: Sequence[AnalysedTable], story: Debrief
+) -> None:
     greedy = tables[1]
     first = greedy.found.course.crashes[0]
     said = (Prediction(7, 1, 1, first.resource, first.at.round), Prediction(8, 1, 1, first.resource, 99))
-    told = CommonsDebrief().story([tables[0], replace(greedy, predictions=said), tables[2]])
+    told = CommonsDebrief().class_debrief([tables[0], replace(greedy, predictions=said), tables[2]])
     count = len(greedy.found.course.crashes)
-    assert f"Of {count} crashes, 1 was seen coming" in page(told, tables=3) or f"Of {count} crashes, 1 were seen coming" in page(
+    assert f"Of {count} crashes, 1 was seen coming" in page_html(told, tables=3) or f"Of {count} crashes, 1 were seen coming" in page_html(
         told, tables=3
     )
-    assert f"1 of {count} seen" in page(told, tables=3)
-    check_page(page(told, tables=3))
+    assert f"1 of {count} seen" in page_html(told, tables=3)
+    check_page(page_html(told, tables=3))
     assert "who watched saw 1 coming" in told.deck
     assert not any(section.name == "foresight" for section in story.sections), "nobody watched"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.debrief.commons import compare
-from bot.debrief.commons.table import CommonsTable, Named, ahead, look
+from bot.debrief.commons.table import CommonsTable, Named, analyse_table, precompute_table
 from games.record import Record
 from tests.support.played_by_people import played
 
@@ -21,42 +21,42 @@ def record() -> Record:
 
 def test_what_was_worked_out_while_they_played_is_what_is_worked_out_afterwards(record: Record) -> None:
     begun = next(n for n, row in enumerate(record.rows) if "stage_began" in str(row))
-    early = ahead(Record(record.header, record.rows[: begun + 12]))
+    early = precompute_table(Record(record.header, record.rows[: begun + 12]))
     assert early is not None
-    assert look(record, early).replays == look(record).replays
-    assert ahead(Record(record.header, record.rows[: begun - 5])) is None
+    assert analyse_table(record, early).replays == analyse_table(record).replays
+    assert precompute_table(Record(record.header, record.rows[: begun - 5])) is None
 
 
 def test_what_was_worked_out_of_a_course_that_was_taken_back_is_not_used(record: Record) -> None:
-    early = ahead(record)
+    early = precompute_table(record)
     assert early is not None
-    other = ahead(played(8, rounds_basic=4, rounds_ostrom=4)[0])
+    other = precompute_table(played(8, rounds_basic=4, rounds_ostrom=4)[0])
     assert other is not None
-    assert look(record, other).replays == look(record).replays
-    assert look(record, other).possible["basic"] == look(record).possible["basic"]
+    assert analyse_table(record, other).replays == analyse_table(record).replays
+    assert analyse_table(record, other).possible["basic"] == analyse_table(record).possible["basic"]
 
 
 def test_a_game_that_was_made_longer_meanwhile_is_played_on_anew(record: Record) -> None:
-    early = ahead(record)
+    early = precompute_table(record)
     assert early is not None
     short = replace(early, plays=[play[:2] for play in early.plays])
-    assert look(record, short).replays == look(record).replays
+    assert analyse_table(record, short).replays == analyse_table(record).replays
 
 
 def test_only_a_figure_outside_its_band_is_in_bold(record: Record) -> None:
-    table = look(record)
+    table = analyse_table(record)
     named = Named("Table 1", table)
-    section = compare.section([named])
+    section = compare.comparison_section([named])
     assert section is not None
     for name in compare.DRAWN:
-        found = compare.measured(named, name)
+        found = compare.compare_to_silence(named, name)
         assert found.silent.low <= found.silent.median <= found.silent.high
     bold = section.body.count('<span class="o">')
-    assert bold == sum(compare.measured(named, name).is_outside for name in compare.DRAWN)
+    assert bold == sum(compare.compare_to_silence(named, name).is_outside for name in compare.DRAWN)
     assert section.body.count('class="bd"') == len(compare.DRAWN)
 
 
 def test_without_a_second_stage_nothing_is_compared() -> None:
-    table: CommonsTable = look(played(4, rounds_basic=4, rounds_ostrom=0)[0])
+    table: CommonsTable = analyse_table(played(4, rounds_basic=4, rounds_ostrom=0)[0])
     assert table.replays is None
-    assert compare.section([Named("Table 1", table)]) is None
+    assert compare.comparison_section([Named("Table 1", table)]) is None

@@ -12,13 +12,13 @@ import pytest
 from bot.catalogue import debriefs
 from bot.debrief.commons import compare, promises, published, treatments
 from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, Named, glance, look
+from bot.debrief.commons.table import CommonsTable, Named, analyse_table, summarise_table
 from bot.debrief.commons.takes import received_by_people
-from bot.debrief.commons.what_if import offered
+from bot.debrief.commons.what_if import offered_what_ifs
 from bot.debrief.deciders import judged_tables, round_spans, seat_name, whole_percents, with_deciders
-from bot.debrief.page import page
-from bot.debrief.post import post
-from bot.debrief.story import Looked, Story
+from bot.debrief.page import page_html
+from bot.debrief.post import debrief_post
+from bot.debrief.story import AnalysedTable, Debrief
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.texts.lookup import said_in
 from games.analysis.commons.counterfactuals.fitting import seat_fits
@@ -65,21 +65,21 @@ def half_by_others(record: Record) -> Record:
     return by_people(record, [0, 1])
 
 
-def told_of(game: str, *records: Record) -> tuple[Story, list[Looked]]:
+def told_of(game: str, *records: Record) -> tuple[Debrief, list[AnalysedTable]]:
     """The debrief of these tables, as a class is shown it."""
     teller = debriefs()[game]
-    tables = [Looked(f"Table {n}", teller.glance(record)) for n, record in enumerate(records, 1)]
-    return with_deciders(teller.story(tables), tables), tables
+    tables = [AnalysedTable(f"Table {n}", teller.summarise_table(record)) for n, record in enumerate(records, 1)]
+    return with_deciders(teller.class_debrief(tables), tables), tables
 
 
-def body(story: Story) -> str:
+def body(story: Debrief) -> str:
     return "".join(section.body for section in story.sections)
 
 
 @FOUR
 def test_where_people_made_every_decision_nothing_is_said_of_it(game: str) -> None:
     story, _ = told_of(game, whole(game))
-    text = page(story, tables=1)
+    text = page_html(story, tables=1)
     assert "decisions" not in story.deck
     assert "stand-in" not in text
     assert HATCHED not in body(story)
@@ -89,11 +89,11 @@ def test_where_people_made_every_decision_nothing_is_said_of_it(game: str) -> No
 def test_the_deck_says_who_made_the_decisions_on_page_and_post_in_both_languages(game: str) -> None:
     story, _ = told_of(game, a_few_by_others(whole(game)))
     assert re.match(r"People made 9\d % of the decisions, stand-ins \d+ %\. What no person played is hatched in the charts\.", story.deck)
-    assert story.deck in post(story).text
-    assert "People made" in page(story, tables=1)
+    assert story.deck in debrief_post(story).text
+    assert "People made" in page_html(story, tables=1)
     with said_in("de"):
         german, _ = told_of(game, a_few_by_others(whole(game)))
-        check_page(page(german, tables=1))
+        check_page(page_html(german, tables=1))
     assert re.match(r"Menschen trafen 9\d % der Entscheidungen, Vertretungen \d+ %\.", german.deck)
 
 
@@ -122,7 +122,7 @@ def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_wo
     assert story.picture is not None
     assert HATCHED in story.picture[0], "in the message's picture"
     assert "(stand-in, round" in story.picture[1], "and in its words"
-    check_page(page(story, tables=1))
+    check_page(page_html(story, tables=1))
 
 
 @FOUR
@@ -135,7 +135,7 @@ def test_a_table_that_people_hardly_played_is_in_no_headline_and_no_question_and
     assert "1 of 2 tables is left out here: people made fewer than 80 % of the decisions there." in both.deck
     assert both.deck.endswith(alone.deck), "and its figures are in none of the figures"
     assert "Table 2, left out: people made" in body(both)
-    check_page(page(both, tables=2))
+    check_page(page_html(both, tables=2))
 
 
 @FOUR
@@ -145,10 +145,10 @@ def test_where_nobody_pressed_anything_there_is_no_headline_about_people_and_no_
     assert story.headline == ("No person made a decision in these games. The page shows what stand-ins and automatic players did.")
     assert story.questions == ()
     assert "People made 0 % of the decisions, stand-ins 100 %." in story.deck
-    assert "there is nothing to ask anybody" in page(story, tables=2)
-    assert "there is nothing to ask anybody" in post(story).text
+    assert "there is nothing to ask anybody" in page_html(story, tables=2)
+    assert "there is nothing to ask anybody" in debrief_post(story).text
     assert not {"compare", "treatments", "best", "what-if", "published"} & {section.name for section in story.sections}
-    check_page(page(story, tables=2))
+    check_page(page_html(story, tables=2))
 
 
 @FOUR
@@ -176,7 +176,7 @@ def test_rounds_are_told_in_spans() -> None:
 
 
 def named(record: Record) -> Named:
-    return Named("Table 1", glance(record))
+    return Named("Table 1", summarise_table(record))
 
 
 def moved(record: Record, row: int) -> Record:
@@ -189,12 +189,12 @@ def moved(record: Record, row: int) -> Record:
 def test_a_broken_promise_of_a_stand_in_is_nobodys_broken_promise() -> None:
     record = whole("commons")
     before = named(record)
-    broken = promises.broken([before])
+    broken = promises.broken_promises([before])
     assert broken
     after = named(moved(record, broken[0][1].row))
-    assert len(promises.broken([after])) == len(broken) - 1
-    assert f"{len(broken)} time" in CommonsDebrief().story([Looked("Table 1", before.table)]).deck
-    strip = promises.section([after])
+    assert len(promises.broken_promises([after])) == len(broken) - 1
+    assert f"{len(broken)} time" in CommonsDebrief().class_debrief([AnalysedTable("Table 1", before.table)]).deck
+    strip = promises.promises_section([after])
     assert strip is not None
     assert strip.body.count(f"<i {HATCHED}") == 2, "beside the table's number, and in the place of the harvest"
 
@@ -204,7 +204,7 @@ def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons
     before = named(record)
     deeds = [act.row.sequence for act in replayed_events(COMMONS, record) if isinstance(act.event, RuleApplied)]
     assert deeds
-    after = Named("Table 1", glance(by_people(record, range(4), deeds)))
+    after = Named("Table 1", summarise_table(by_people(record, range(4), deeds)))
 
     def principle(one: Named, number: int) -> PrincipleSign:
         return one.table.principles[number - 1]
@@ -217,17 +217,17 @@ def test_what_a_stand_in_did_as_monitor_is_no_sign_of_a_principle_and_no_persons
 
 
 def _published(one: Named) -> str:
-    section = published.section([one])
+    section = published.published_section([one])
     assert section is not None
     return section.body
 
 
 def test_a_motion_of_a_stand_in_is_no_motion_of_a_person() -> None:
     record = whole("commons")
-    table = glance(record)
+    table = summarise_table(record)
     motions = [ballot.at.row for ballot in table.course.ballots]
     meetings = [meeting.at.row for meeting in table.course.meetings]
-    after = glance(by_people(record, range(4), [*motions, *meetings]))
+    after = summarise_table(by_people(record, range(4), [*motions, *meetings]))
     assert {shown.principle for shown in table.principles if shown.at} >= {2, 3, 7}
     assert not {shown.principle for shown in after.principles if shown.at} & {1, 2, 3, 6, 7, 8}
     assert (table.has_met, after.has_met) == (True, False)
@@ -235,17 +235,17 @@ def test_a_motion_of_a_stand_in_is_no_motion_of_a_person() -> None:
 
 def test_cards_that_a_stand_in_took_are_in_nobodys_share() -> None:
     record = whole("commons")
-    table = glance(record)
+    table = summarise_table(record)
     taken = next(one for one in table.course.requests if sum(one.got) and one.seat == 3)
-    after = glance(moved(record, taken.row))
+    after = summarise_table(moved(record, taken.row))
     assert received_by_people(table)[3] - received_by_people(after)[3] == sum(taken.got)
-    gone = glance(by_people(record, [3]))
+    gone = summarise_table(by_people(record, [3]))
     assert received_by_people(gone) == received_by_people(table)[:3], "a seat that no person played is not compared with people"
 
 
 def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
     record = whole("commons")
-    silent = [one for one in glance(record).course.requests if one.at.stage == "basic"]
+    silent = [one for one in summarise_table(record).course.requests if one.at.stage == "basic"]
     rows = [one.row for one in silent if one.seat == 2]
     fit, without = seat_fits(record)[2], seat_fits(by_people(record, [2], rows[-2:]))[2]
     assert (fit.choices, fit.others) == (len(rows), 0)
@@ -257,17 +257,17 @@ def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
 
 def test_where_a_person_played_too_short_the_table_is_not_compared_with_silence_and_the_page_says_so() -> None:
     record = whole("commons")
-    silent = [one for one in glance(record).course.requests if one.at.stage == "basic" and one.seat == 2]
+    silent = [one for one in summarise_table(record).course.requests if one.at.stage == "basic" and one.seat == 2]
     few = by_people(record, [2], [one.row for one in silent[MIN_REQUESTS - 1 :]])
     assert len(silent) > MIN_REQUESTS
     assert silence_comparison(few, 1) is None
     start = game_prefix(few)
     assert start is not None
     assert not start.is_comparable
-    assert offered(record)
-    assert not offered(few)
-    compared, left = look(record, tries=1), look(few, tries=1)
-    section = compare.section([Named("Table 1", compared), Named("Table 2", left)])
+    assert offered_what_ifs(record)
+    assert not offered_what_ifs(few)
+    compared, left = analyse_table(record, tries=1), analyse_table(few, tries=1)
+    section = compare.comparison_section([Named("Table 1", compared), Named("Table 2", left)])
     assert section is not None
     assert "Not compared: 1 table." in section.lead
     assert "Table 2" not in section.body
@@ -275,16 +275,16 @@ def test_where_a_person_played_too_short_the_table_is_not_compared_with_silence_
 
 def test_a_table_that_people_hardly_played_is_in_no_group_and_tried_with_nothing_changed() -> None:
     record = half_by_others(whole("commons"))
-    table: CommonsTable = glance(record)
+    table: CommonsTable = summarise_table(record)
     assert table.group() == "left_out"
-    assert not offered(record)
+    assert not offered_what_ifs(record)
     assert judged_tables([Named("Table 1", table)]) == []
 
 
 def test_the_name_of_a_seat_says_who_played_it_when() -> None:
     record = whole("commons")
     rows = [row for row in rows_of(record, 1) if row > 0]
-    table = glance(by_people(record, [1], rows))
+    table = summarise_table(by_people(record, [1], rows))
     assert seat_name(table, 1).startswith("Orange (stand-in, rounds 1")
     assert seat_name(table, 0) == "Red"
     assert seat_name(replace(table, seats=("red", "blue", "white", "orange")), 1).startswith("Blue (")
@@ -296,12 +296,12 @@ def test_the_name_of_a_seat_says_who_played_it_when() -> None:
 def test_offers_exchanges_and_refusals_of_stand_ins_are_not_counted_among_peoples() -> None:
     record = whole("settlers")
     teller = debriefs()["settlers"]
-    before, after = teller.glance(record), teller.glance(by_people(record, range(4)))
+    before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, range(4)))
     assert before.offers
     assert (after.offers, after.exchanges, after.course.bank_trades_of_people.total()) == ([], [], 0)
     assert len(after.course.offers) == len(before.course.offers)
     crossing = debriefs()["crossroads"]
-    first, other = crossing.glance(whole("crossroads")), crossing.glance(by_people(whole("crossroads"), [0]))
+    first, other = crossing.summarise_table(whole("crossroads")), crossing.summarise_table(by_people(whole("crossroads"), [0]))
     assert len(other.offers) == sum(offer.proposer != 0 for offer in first.offers)
     assert not any(0 in offer.refused_by_people for offer in other.course.offers)
 
@@ -309,7 +309,7 @@ def test_offers_exchanges_and_refusals_of_stand_ins_are_not_counted_among_people
 def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_persons() -> None:
     record = whole("tragedy")
     teller = debriefs()["tragedy"]
-    before, after = teller.glance(record), teller.glance(by_people(record, [1]))
+    before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, [1]))
     assert len(after.pledges) == sum(pledge.seat != 1 for pledge in before.pledges) < len(before.pledges)
     assert all(effort.is_persons == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.efforts)
     assert (after.bands[1].kept, after.bands[1].broken) == (0, 0)
@@ -318,10 +318,10 @@ def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_per
 
 def test_a_table_that_people_hardly_played_is_in_no_comparison_of_treatments_and_the_section_says_so() -> None:
     record = whole("commons")
-    people, others = look(record, tries=1), look(half_by_others(record), tries=1)
-    looked = [Looked(f"Table {n}", table, "few" if n % 2 else "many") for n, table in enumerate((people, people, others, people), 1)]
-    section = treatments.section(looked)
+    people, others = analyse_table(record, tries=1), analyse_table(half_by_others(record), tries=1)
+    looked = [AnalysedTable(f"Table {n}", table, "few" if n % 2 else "many") for n, table in enumerate((people, people, others, people), 1)]
+    section = treatments.treatments_section(looked)
     assert section is not None
     assert "1 of 4 tables is left out here: people made fewer than 80 % of the decisions there." in section.lead
     assert "There are 1 and 2 tables" in section.body
-    assert treatments.section([replace(one, treatment="few" if one.found is people else "many") for one in looked]) is None
+    assert treatments.treatments_section([replace(one, treatment="few" if one.found is people else "many") for one in looked]) is None

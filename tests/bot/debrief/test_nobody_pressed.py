@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import pytest
 
 from bot.catalogue import debriefs
-from bot.debrief.post import Made, looked, made, own_pages
+from bot.debrief.post import MadeDebrief, analyse_tables, make_debrief, own_pages
 from bot.texts.lookup import languages, said_in, t
 from games.record import ActionRow, Record, RecordedActor, TableRow, encode_record
 from games.sittings import TableSittings
@@ -60,10 +60,10 @@ def nobodys_table(name: str, nobody: Nobody) -> Record:
     )
 
 
-def debrief(name: str, *records: Record) -> Made:
+def debrief(name: str, *records: Record) -> MadeDebrief:
     teller = debriefs()[name]
     files = [(number, encode_record(record).encode(), None) for number, record in enumerate(records, 1)]
-    return made(teller, looked(teller, files, len(files)), {}, {})
+    return make_debrief(teller, analyse_tables(teller, files, len(files)), {}, {})
 
 
 def titles(page: str) -> dict[str, str]:

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.debrief.commons.own import own
+from bot.debrief.commons.own import own_panel
 from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, look
+from bot.debrief.commons.table import CommonsTable, analyse_table
 from bot.orchestration.session.debrief import Debriefs
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
@@ -27,7 +27,7 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def table(record: Record) -> CommonsTable:
-    return look(record)
+    return analyse_table(record)
 
 
 def text(panel: Panel) -> str:
@@ -37,24 +37,24 @@ def text(panel: Panel) -> str:
 def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
     _, measures = played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)
     for seat, figures in enumerate(measures["seats"]):
-        told = text(own(table, played_alone(seat)))
+        told = text(own_panel(table, played_alone(seat)))
         assert f"You asked for **{sum(figures['asked'])}**" in told
         assert f"You got **{sum(figures['received'])}** of them" in told
         assert f"You gave **{sum(figures['given'])}** to the bank" in told
-    means = {re.search(r"average of the table: ([\d.]+)", text(own(table, played_alone(seat)))) for seat in range(4)}
+    means = {re.search(r"average of the table: ([\d.]+)", text(own_panel(table, played_alone(seat)))) for seat in range(4)}
     assert len({found[1] for found in means if found}) == 1
 
 
 def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> None:
     tests = 0
     for seat in range(4):
-        told = re.search(r"(\d+) times? a promise stood in your way", text(own(table, played_alone(seat))))
+        told = re.search(r"(\d+) times? a promise stood in your way", text(own_panel(table, played_alone(seat))))
         tests += int(told[1]) if told else 0
     assert tests == sum(stage.tempted for stage in table.stages) > 0
 
 
 def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named(table: CommonsTable) -> None:
-    pages = [own(table, played_alone(seat)) for seat in range(4)]
+    pages = [own_panel(table, played_alone(seat)) for seat in range(4)]
     for page in pages:
         check_panel(page, "k7")
         assert not any(colour in text(page) for colour in ("Red", "Orange", "White", "Blue"))
@@ -64,7 +64,7 @@ def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named
 
 
 def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:
-    page = own(look(played(4, rounds_basic=4, rounds_ostrom=0)[0]), played_alone(0))
+    page = own_panel(analyse_table(played(4, rounds_basic=4, rounds_ostrom=0)[0]), played_alone(0))
     assert [note.title for note in page.notes] == ["Your cards"]
 
 

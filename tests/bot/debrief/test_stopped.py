@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.catalogue import debriefs, find
-from bot.debrief.page import page
-from bot.debrief.story import Looked
+from bot.debrief.page import page_html
+from bot.debrief.story import AnalysedTable
 from games.audit import replay
 from games.record import Record
 from tests.support.page_reading import check_page
@@ -27,17 +27,17 @@ GAMES: dict[str, Callable[[], Record]] = {
 def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
     record, teller = GAMES[name](), debriefs()[name]
     cut = Record(record.header, record.rows[: len(record.rows) * 3 // 4])
-    found = teller.look(cut)
-    story = teller.story([Looked("Table 1", found)])
+    found = teller.analyse_table(cut)
+    story = teller.class_debrief([AnalysedTable("Table 1", found)])
     assert "1 table was stopped before the end" in story.deck
     assert story.picture is not None
     assert "stopped early" in story.picture[0]
-    check_page(page(story, tables=1))
+    check_page(page_html(story, tables=1))
     alive = next(seat for seat in range(len(found.seats)) if name != "tragedy" or found.bands[seat].death is None)
-    panel = teller.own(found, played_alone(alive))
+    panel = teller.own_panel(found, played_alone(alive))
     assert panel is not None
     assert "stopped before its end" in panel.text
-    whole = teller.story([Looked("Table 1", teller.look(record))])
+    whole = teller.class_debrief([AnalysedTable("Table 1", teller.analyse_table(record))])
     assert "stopped" not in whole.deck
 
 
@@ -46,9 +46,9 @@ def test_a_players_own_page_tells_the_result_of_that_very_moment(name: str) -> N
     record, game = GAMES[name](), find(name)
     for part in (0.48, 0.5, 0.6, 0.65):
         cut = Record(record.header, record.rows[: int(len(record.rows) * part)])
-        outcome, found = game.outcome(game.as_ended(replay(game, cut))), debriefs()[name].glance(cut)
+        outcome, found = game.outcome(game.as_ended(replay(game, cut))), debriefs()[name].summarise_table(cut)
         assert outcome is not None
         for seat, points in enumerate(outcome.points):
-            panel = debriefs()[name].own(found, played_alone(seat))
+            panel = debriefs()[name].own_panel(found, played_alone(seat))
             assert panel is not None
             assert f" {points} " in panel.text or not points

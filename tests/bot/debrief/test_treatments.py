@@ -11,11 +11,11 @@ import pytest
 
 from bot.debrief.commons import treatments
 from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, glance
+from bot.debrief.commons.table import CommonsTable, summarise_table
 from bot.debrief.commons.treatments import MINUS
-from bot.debrief.page import page
-from bot.debrief.post import made
-from bot.debrief.story import Looked, Section
+from bot.debrief.page import page_html
+from bot.debrief.post import make_debrief
+from bot.debrief.story import AnalysedTable, Section
 from bot.texts.lookup import said_in
 from games.analysis.played_by import Decider, PlayedBy
 from tests.support.page_reading import check_page
@@ -24,16 +24,16 @@ from tests.support.played_by_people import played
 
 @pytest.fixture(scope="module")
 def table() -> CommonsTable:
-    return glance(played(1, rounds_basic=3, rounds_ostrom=0)[0])
+    return summarise_table(played(1, rounds_basic=3, rounds_ostrom=0)[0])
 
 
-def looked(table: CommonsTable, treatment: str, survivors: int, points: tuple[int, ...] = (1, 2, 3, 4)) -> Looked:
+def looked(table: CommonsTable, treatment: str, survivors: int, points: tuple[int, ...] = (1, 2, 3, 4)) -> AnalysedTable:
     last = replace(table.stages[-1], survivors=tuple(range(survivors)), points=points)
-    return Looked("Table 1", replace(table, stages=(last,)), treatment)
+    return AnalysedTable("Table 1", replace(table, stages=(last,)), treatment)
 
 
-def shown(*tables: Looked) -> Section:
-    found = treatments.section(tables)
+def shown(*tables: AnalysedTable) -> Section:
+    found = treatments.treatments_section(tables)
     assert found is not None
     return found
 
@@ -70,7 +70,7 @@ def test_points_that_rules_gave_are_not_counted_for_a_treatment(table: CommonsTa
     rich = looked(table, "talk", 1, (5, 5, 5, 5))
     last = replace(rich.found.last, tokens=(2, 0, 2, 0))
     rich = replace(rich, found=replace(rich.found, stages=(last,)))
-    assert treatments.measured(rich.found, "points") == 4
+    assert treatments.treatment_measure(rich.found, "points") == 4
     assert "talk: 4" in shown(rich, looked(table, "quiet", 1)).body
 
 
@@ -108,9 +108,9 @@ def test_three_treatments_are_compared_two_by_two(table: CommonsTable) -> None:
 def test_nothing_is_compared_where_no_two_treatments_came_to_an_end(table: CommonsTable) -> None:
     stopped = looked(table, "quiet", 0)
     stopped = replace(stopped, found=replace(stopped.found, course=replace(table.course, end=None)))
-    assert treatments.section([looked(table, "talk", 1), stopped]) is None
-    assert treatments.section([looked(table, "talk", 1)] * 3) is None
-    assert treatments.section([looked(table, "", 1), looked(table, "talk", 1)]) is None
+    assert treatments.treatments_section([looked(table, "talk", 1), stopped]) is None
+    assert treatments.treatments_section([looked(table, "talk", 1)] * 3) is None
+    assert treatments.treatments_section([looked(table, "", 1), looked(table, "talk", 1)]) is None
     both = shown(looked(table, "talk", 1), looked(table, "quiet", 1), stopped)
     assert "Stopped before the end, and left out here: 1 table" in both.lead
 
@@ -118,15 +118,15 @@ def test_nothing_is_compared_where_no_two_treatments_came_to_an_end(table: Commo
 def test_the_page_of_a_class_with_treatments_is_sound(table: CommonsTable) -> None:
     tables = [looked(table, name, n) for name in ("talk", "quiet") for n in (1, 2, 4)]
     named = [replace(one, name=f"Table {n}") for n, one in enumerate(tables, 1)]
-    story = CommonsDebrief().story(named)
+    story = CommonsDebrief().class_debrief(named)
     assert "treatments" in [section.name for section in story.sections]
-    check_page(page(story, tables=6))
+    check_page(page_html(story, tables=6))
 
 
 def test_the_debrief_of_a_class_knows_what_was_dealt_to_its_tables() -> None:
 
-    table = glance(played(1, rounds_basic=3, rounds_ostrom=0)[0])
+    table = summarise_table(played(1, rounds_basic=3, rounds_ostrom=0)[0])
     parts = [(n, pickle.dumps((table, (), ()))) for n in (1, 2)]
-    told = made(CommonsDebrief(), parts, {1: "talk", 2: "quiet"}, {})
+    told = make_debrief(CommonsDebrief(), parts, {1: "talk", 2: "quiet"}, {})
     assert b"quiet minus talk" in told.page
-    assert b"minus talk" not in made(CommonsDebrief(), parts, {}, {}).page
+    assert b"minus talk" not in make_debrief(CommonsDebrief(), parts, {}, {}).page

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.debrief.commons import what_if
-from bot.debrief.story import Offered
+from bot.debrief.story import OfferedWhatIf
 from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check_panel
 from games.analysis.commons.counterfactuals.changes import PromiseChange
@@ -28,15 +28,15 @@ def record() -> Record:
 def found() -> WhatIf:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(what_if, "PLAYS", 3)
-        return what_if.tried(record(), "promise_one", 5)
+        return what_if.run_suggestion(record(), "promise_one", 5)
 
 
-def offer(name: str) -> Offered:
-    return next(one for one in what_if.offered(record()) if one.name == name)
+def offer(name: str) -> OfferedWhatIf:
+    return next(one for one in what_if.offered_what_ifs(record()) if one.name == name)
 
 
 def test_each_offer_is_a_sentence_with_rounds_in_which_it_can_begin() -> None:
-    offered = what_if.offered(record())
+    offered = what_if.offered_what_ifs(record())
     assert {"governed", "never_governed", "promise_one", "larger_box"} <= {one.name for one in offered}
     assert all(1 <= one.first <= one.last <= 7 for one in offered)
     assert len({one.sentence for one in offered}) == len(offered)
@@ -45,18 +45,18 @@ def test_each_offer_is_a_sentence_with_rounds_in_which_it_can_begin() -> None:
 
 def test_dice_that_cannot_fall_again_offer_nothing() -> None:
     header = record().header
-    assert what_if.offered(Record(replace(header, seed=None), record().rows)) == []
-    assert what_if.offered(Record(replace(header, options={**header.options, "dice": "instructor"}), record().rows)) == []
+    assert what_if.offered_what_ifs(Record(replace(header, seed=None), record().rows)) == []
+    assert what_if.offered_what_ifs(Record(replace(header, options={**header.options, "dice": "instructor"}), record().rows)) == []
 
 
 def test_what_is_not_offered_is_not_tried() -> None:
     for name, number in (("promise_one", 1), ("promise_one", 99), ("gold", 1)):
         with pytest.raises(LookupError):
-            what_if.tried(record(), name, number)
+            what_if.run_suggestion(record(), name, number)
 
 
 def test_the_result_is_a_picture_above_a_verdict_and_three_figures_that_discord_takes() -> None:
-    panel = what_if.outlook("Table 3", offer("promise_one"), found())
+    panel = what_if.what_if_panel("Table 3", offer("promise_one"), found())
     assert panel.title.startswith("Table 3, from round 5: what if all had promised")
     assert len(panel.title) <= 256
     assert panel.text.count("in your game") == 3
@@ -74,14 +74,14 @@ def test_the_result_is_a_picture_above_a_verdict_and_three_figures_that_discord_
     [(0.8, 0.2, "would have helped"), (0.1, 0.9, "would have harmed"), (0.5, 0.5, "either way"), (0.1, 0.1, "hardly anything")],
 )
 def test_the_verdict_follows_from_in_how_many_plays_the_lowest_seats_have_more_or_fewer(more: float, fewer: float, verdict: str) -> None:
-    panel = what_if.outlook("Table 1", offer("governed"), replace(found(), more=more, fewer=fewer, count=40))
+    panel = what_if.what_if_panel("Table 1", offer("governed"), replace(found(), more=more, fewer=fewer, count=40))
     assert verdict in panel.text.splitlines()[0]
     assert f"In {round((fewer if verdict == 'would have harmed' else more) * 40)} of 40 plays" in panel.text
 
 
 def test_a_rest_of_a_single_round_is_drawn_too() -> None:
     one = play_on(record(), 6 * 4 + 1, [PromiseChange(1)], 1)
-    panel = what_if.outlook("Table 1", offer("promise_one"), one)
+    panel = what_if.what_if_panel("Table 1", offer("promise_one"), one)
     assert one.rounds == (7,)
     assert panel.picture is not None
     assert "nan" not in panel.picture.svg

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.debrief.commons.bank import lasting
-from bot.debrief.commons.table import Named, glance
+from bot.debrief.commons.bank import survival_by_round
+from bot.debrief.commons.table import Named, summarise_table
 from bot.sessions.plan.plans import load_plan
 from bot.study.between import comparable_tables
 from bot.study.consent import Consent
@@ -97,7 +97,7 @@ def test_the_curve_of_survival_is_that_of_the_debrief_also_where_a_table_was_sto
     tables = [GameSource(f"table {n}", game, session=session_code(SEAL), number=n) for n, game in enumerate(games, 1)]
     bundled([SessionSource("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
 
-    first, *shares = lasting([Named(f"Table {n}", glance(game)) for n, game in enumerate(games, 1)])
+    first, *shares = survival_by_round([Named(f"Table {n}", summarise_table(game)) for n, game in enumerate(games, 1)])
     assert first == 1
     assert [float(row["lasting"]) for row in sheet(tmp_path / "s.zip", "survival")] == [pytest.approx(share, abs=1e-4) for share in shares]
     assert shares[-1] == pytest.approx(8 / 10 * 3 / 4), "one kind fell at each while both played, and then one of four"

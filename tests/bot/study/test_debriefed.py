@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from bot import catalogue
-from bot.debrief.story import Looked
+from bot.debrief.story import AnalysedTable
 from bot.texts.figures import short
 from games.island.cards import RESOURCES
 from tests.support.studied import bundled, of_records, record, sheet
@@ -144,7 +144,7 @@ def test_every_cell_of_the_page_s_tables_follows_from_the_figures_of_the_bundle(
     one = record(game, seed)
     bundled(of_records([one]), tmp_path / "s.zip")
     teller = catalogue.debriefs()[game]
-    story = teller.story([Looked("Table 1", teller.glance(one))])
+    story = teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(one))])
     page = {section.name: found for section in story.sections if (found := cells(section.body))}
 
     told = {name: written(rows) for name, rows in expected(Figures(sheet(tmp_path / "s.zip", "figures"))).items()}

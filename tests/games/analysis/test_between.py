@@ -13,7 +13,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.treatments import NULLS, POWER, rates
-from games.analysis.between import LEVEL, MOST_DEALS, PROMISED, correct_chances, difference, differences, drawing, least_tables, t_tails
+from games.analysis.between import (
+    LEVEL,
+    MOST_DEALS,
+    PROMISED,
+    correct_chances,
+    deal_numbers,
+    difference,
+    differences,
+    least_tables,
+    t_tails,
+)
 
 FIGURES = st.integers(0, 40).map(lambda n: n / 4)
 ARM = st.lists(FIGURES, min_size=4, max_size=5)
@@ -140,5 +150,5 @@ def test_a_large_difference_is_found() -> None:
 
 def test_deals_are_drawn_by_the_numbers_that_are_published_for_this_generator() -> None:
     """L'Ecuyer, Good parameters for combined multiple recursive random number generators, 1999: 0.127011, 0.318528, 0.309186."""
-    numbers = drawing()
+    numbers = deal_numbers()
     assert [round(next(numbers) / 4_294_967_088, 6) for _ in range(3)] == [0.127011, 0.318528, 0.309186]

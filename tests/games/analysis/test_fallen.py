@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from bot.catalogue import player
-from bot.debrief.commons.table import glance
+from bot.debrief.commons.table import summarise_table
 from games.analysis.commons.principles import has_outside_rollback, undone_decisions
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -36,7 +36,7 @@ def test_what_fell_is_named() -> None:
     assert undone_decisions(whole()) == ()
     assert undone_decisions(taken_back(behind=False)) == ()
     assert undone_decisions(taken_back(behind=True)) == ("motion.1", "promise.1")
-    assert glance(taken_back(behind=True)).fallen == ("motion.1", "promise.1")
+    assert summarise_table(taken_back(behind=True)).fallen == ("motion.1", "promise.1")
 
 
 def test_who_agreed_was_not_overruled() -> None:

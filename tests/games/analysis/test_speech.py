@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.debrief.commons import speech
-from bot.debrief.commons.table import Named, glance
+from bot.debrief.commons.table import Named, summarise_table
 from games.analysis.data.civic_sheets import SpeechRow
 from games.analysis.data.commons.reading import CommonsSheetReader
 from games.audience import STAFF
@@ -76,16 +76,16 @@ def test_what_is_counted_on_a_stand_ins_seat_is_nobodys() -> None:
     rows = [*game().rows, TableRow(len(game().rows) + 1, "fill", facts={"player": "careful", "seat": 1, "by": "clock", "until_back": True})]
     record = counted(replace(game(), rows=[*rows[:-1], replace(rows[-1], ms=rows[-2].ms)]), (0, 1, 5, 0), (1, 1, 5, 0))
     assert [row.seat for row in sheet(record)] == [0]
-    assert [one.messages for one in glance(record).said] == [1, 0, 0, 0]
+    assert [one.messages for one in summarise_table(record).said] == [1, 0, 0, 0]
 
 
 def test_the_debrief_has_shares_and_their_gini_beside_whose_motions_were_carried() -> None:
-    found = speech.section([Named("Table 1", glance(counted(game(), *COUNTS)))])
+    found = speech.speech_section([Named("Table 1", summarise_table(counted(game(), *COUNTS)))])
     assert found is not None
     assert "78 %" in found.body
     assert "22 %" in found.body
     assert "Gini 0.64" in found.body
-    assert speech.section([Named("Table 1", glance(game()))]) is None
+    assert speech.speech_section([Named("Table 1", summarise_table(game()))]) is None
 
 
 @pytest.mark.parametrize("word", ["Planted", "message"])

@@ -35,7 +35,7 @@ class _ScriptedRng(PlayerRng):
         self.bounds: list[int] = []
 
     def randbelow(self, bound: int) -> int:
-        """What it is told."""
+        """Return the scripted draw."""
         at = len(self.bounds)
         self.bounds.append(bound)
         if at == len(self.path):

@@ -49,7 +49,7 @@ class RecordedChance:
         return UNKNOWN_DICE if self._seeded is None else THROWS[self._seeded.randbelow(len(THROWS), "two dice", turn)]
 
     def randbelow(self, bound: int, purpose: str, at: int) -> int:
-        """As `Chance` says."""
+        """Return the draw as `Chance` does: recorded dice, otherwise the seed's, or 0 without a seed."""
         if purpose == "two dice":
             return THROWS.index(self.dice(at))
         return 0 if self._seeded is None else self._seeded.randbelow(bound, purpose, at)
@@ -59,7 +59,7 @@ class RecordedChance:
         return self.randbelow(6, purpose, at) + 1
 
     def permutation(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
-        """As the seed says, or as they lie."""
+        """Return the order by the seed, or unchanged without one."""
         return list(items) if self._seeded is None else self._seeded.permutation(items, purpose, at)
 
 

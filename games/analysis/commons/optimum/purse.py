@@ -238,7 +238,7 @@ def max_cards_at_first_turn(part: GamePart, seat: Seat) -> int:
 def _can_pay(hand: Bundle, price: Bundle, rates: Bundle, wild: int = 0) -> bool:
     """Return whether a hand and `wild` cards pay a price, with trades of the surplus."""
     kinds = list(zip(hand, price, rates, strict=True))
-    lacking = sum(max(0, cost - held) for held, cost, _ in kinds)
+    lacking = sum(max(0, cost - in_hand) for in_hand, cost, _ in kinds)
     return lacking <= wild + sum((held - cost) // rate for held, cost, rate in kinds if held > cost)
 
 

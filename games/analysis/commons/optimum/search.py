@@ -49,7 +49,7 @@ class PlanSearch:
     def try_plans(self, tries: int) -> None:
         """Try `tries` more plans."""
         for _ in range(tries):
-            plan = self._random_plan() if self._plan is None or self.tried < RANDOM_PLANS else self._mutated(self._plan)
+            plan = self._random_plan() if self._plan is None or self.tried < RANDOM_PLANS else self._mutate(self._plan)
             carried = carry_out(self._part, plan)
             self.tried += 1
             if self._best is None or (carried.points, carried.early) >= (self._best.points, self._best.early):
@@ -71,12 +71,12 @@ class PlanSearch:
         below = self._whims.randbelow
         return Taste(LACK_WEIGHTS[below(len(LACK_WEIGHTS))], HARVEST_WEIGHTS[below(len(HARVEST_WEIGHTS))], below(MOST_TURNS + 1))
 
-    def _mutated(self, plan: TablePlan) -> TablePlan:
+    def _mutate(self, plan: TablePlan) -> TablePlan:
         for _ in range(1 + self._whims.randbelow(MAX_CHANGES)):
-            plan = self._mutated_once(plan)
+            plan = self._mutate_once(plan)
         return plan
 
-    def _mutated_once(self, plan: TablePlan) -> TablePlan:
+    def _mutate_once(self, plan: TablePlan) -> TablePlan:
         below = self._whims.randbelow
         seat = below(self._part.start.seats)
         change = below(9)

@@ -125,7 +125,7 @@ class SettlersSheetReader(SheetReader):
             "with": exchange_counts(course),
             "done": [sum(offer.proposer == seat and offer.result == "done" for offer in course.offers) for seat in seats],
             "asked": [sum(seat in offer.asked for offer in course.offers) for seat in seats],
-            "rank": [found.rank + 1 for found in course.handicaps],
+            "rank": [handicap.rank + 1 for handicap in course.handicaps],
             "by_lot": int(course.by_lot and bool(course.handicaps)),
             "bonus": [found.bonus for found in course.handicaps],
             "worth": [round(36 * found.worth) for found in course.handicaps],

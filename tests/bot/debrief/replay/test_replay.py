@@ -11,10 +11,10 @@ import pytest
 
 from bot import catalogue
 from bot.command_line import cli
-from bot.debrief.page import page, replay_page
-from bot.debrief.replay.section import difference, encode_steps
-from bot.debrief.replay.steps import lines_html, turns
-from bot.debrief.story import Looked, with_replays
+from bot.debrief.page import page_html, replay_page
+from bot.debrief.replay.section import encode_steps, sequence_diff
+from bot.debrief.replay.steps import lines_html, turn_states
+from bot.debrief.story import AnalysedTable, with_replays
 from bot.scenes.model import TableInfo
 from bot.texts.lookup import said_in
 from games.audience import PUBLIC
@@ -76,7 +76,7 @@ def public_views(name: str, record: Record) -> list[Any]:
 @pytest.mark.parametrize("name", GAMES)
 def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Record]) -> None:
     record = records[name]
-    steps = embedded(replay_page(name, "Table 1", catalogue.debriefs()[name].steps(record)))["table-1"]
+    steps = embedded(replay_page(name, "Table 1", catalogue.debriefs()[name].replay_steps(record)))["table-1"]
     views = public_views(name, record)
     assert len(steps) == len(views) > 3
     seats = len(record.header.seats)
@@ -93,7 +93,7 @@ def test_step_n_is_the_public_view_of_turn_n(name: str, records: dict[str, Recor
 
 
 def test_the_bank_is_in_the_page_for_its_switch_as_the_debrief_reveals_it(records: dict[str, Record]) -> None:
-    steps = catalogue.debriefs()["commons"].steps(records["commons"])
+    steps = catalogue.debriefs()["commons"].replay_steps(records["commons"])
     game = catalogue.find("commons")
     shown = [[int(n) for n in re.findall(r"\d+", step.bank)] for step in steps]
     assert shown == [list(state.bank) for state in _copies(game, records["commons"])]
@@ -103,7 +103,7 @@ def test_the_bank_is_in_the_page_for_its_switch_as_the_debrief_reveals_it(record
 
 
 def _copies(game: Any, record: Record) -> list[Any]:
-    return [game.clone(state) for state, _ in turns(game, record)]
+    return [game.clone(state) for state, _ in turn_states(game, record)]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -112,13 +112,13 @@ def test_nothing_but_the_publics_view_and_events_is_shown(name: str, records: di
     viewers = set[int]()
     view = game.view
     monkeypatch.setattr(type(game), "view", lambda *given: (viewers.add(given[-1]), view(*given[-2:]))[1])
-    catalogue.debriefs()[name].steps(records[name])
+    catalogue.debriefs()[name].replay_steps(records[name])
     assert viewers == {PUBLIC}
-    assert all(event.to & PUBLIC for _, news in turns(game, records[name]) for event in news)
+    assert all(event.to & PUBLIC for _, news in turn_states(game, records[name]) for event in news)
 
 
 def test_what_people_wrote_is_never_in_a_replay(records: dict[str, Record]) -> None:
-    steps = catalogue.debriefs()["commons"].steps(planted(records["commons"]))
+    steps = catalogue.debriefs()["commons"].replay_steps(planted(records["commons"]))
     text = replay_page("commons", "Table 1", steps)
     assert "Zorp" not in text
     assert PLANTED not in text
@@ -129,8 +129,8 @@ def test_what_people_wrote_is_never_in_a_replay(records: dict[str, Record]) -> N
 def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(name: str, language: str, records: dict[str, Record]) -> None:
     teller = catalogue.debriefs()[name]
     with said_in(language):
-        tables = [Looked("Table 1", teller.glance(records[name]), steps=teller.steps(records[name]))]
-        text = page(with_replays(teller.story(tables), tables), tables=1)
+        tables = [AnalysedTable("Table 1", teller.summarise_table(records[name]), steps=teller.replay_steps(records[name]))]
+        text = page_html(with_replays(teller.class_debrief(tables), tables), tables=1)
     check_page(text)
     assert 'id="again-table-1"' in text
     assert 'aria-live="polite"' in text
@@ -138,19 +138,21 @@ def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(name: str, 
 
 def test_a_page_without_steps_has_no_script(records: dict[str, Record]) -> None:
     teller = catalogue.debriefs()["settlers"]
-    assert "<script" not in page(teller.story([Looked("Table 1", teller.glance(records["settlers"]))]), tables=1)
+    assert "<script" not in page_html(
+        teller.class_debrief([AnalysedTable("Table 1", teller.summarise_table(records["settlers"]))]), tables=1
+    )
 
 
 @pytest.mark.parametrize(
     ("before", "now"), [([], [1, 2]), ([1, 2, 3], [1, 9, 3]), ([1, 1], [1]), ([1], [1, 1]), ([1, 2], [1, 2]), ([5], [])]
 )
 def test_a_difference_leads_back_to_what_is(before: list[int], now: list[int]) -> None:
-    start, end, *fresh = difference(before, now)
+    start, end, *fresh = sequence_diff(before, now)
     assert [*before[:start], *fresh, *before[len(before) - end :]] == now
 
 
 def test_a_line_that_returns_is_written_once(records: dict[str, Record]) -> None:
-    lines = encode_steps({"a": catalogue.debriefs()["settlers"].steps(records["settlers"])})["lines"]
+    lines = encode_steps({"a": catalogue.debriefs()["settlers"].replay_steps(records["settlers"])})["lines"]
     assert isinstance(lines, list)
     assert len({*lines}) == len(lines)
 

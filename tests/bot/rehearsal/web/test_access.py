@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import look
-from bot.debrief.page import page as debrief
-from bot.debrief.story import Looked
+from bot.debrief.commons.table import analyse_table
+from bot.debrief.page import page_html as debrief
+from bot.debrief.story import AnalysedTable
 from tests.bot.rehearsal.demo_client import LAST
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
@@ -177,7 +177,7 @@ def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
             patch.setattr(f"games.analysis.commons.limits.{name}", 1)
         games = [played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0] for n, who in enumerate(("careful", "take_all"))]
-        story = CommonsDebrief().story([Looked(f"Table {n}", look(game)) for n, game in enumerate(games, 1)])
+        story = CommonsDebrief().class_debrief([AnalysedTable(f"Table {n}", analyse_table(game)) for n, game in enumerate(games, 1)])
     file = tmp_path_factory.mktemp("debrief") / "debrief.html"
     file.write_text(debrief(story, tables=len(games)), "utf-8")
     return file
