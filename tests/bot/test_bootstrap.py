@@ -42,7 +42,7 @@ def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Steps:
     (tmp_path / "pyproject.toml").write_text("[project]")
     steps = Steps(tmp_path)
     monkeypatch.setattr(bootstrap, "_run", steps.run)
-    monkeypatch.setattr(bootstrap, "_quiet", steps.quiet)
+    monkeypatch.setattr(bootstrap, "_succeeds", steps.quiet)
     return steps
 
 
@@ -113,13 +113,13 @@ def test_a_failing_step_ends_with_a_sentence() -> None:
 
 def test_nothing_is_done_where_everything_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "run", lambda *_: pytest.fail("nothing should be run"))
-    monkeypatch.setattr(bootstrap, "_installed", lambda: True)
+    monkeypatch.setattr(bootstrap, "_is_installed", lambda: True)
 
     bootstrap.ensure("bot", "dev")
 
 
 def test_an_environment_of_somebody_s_own_is_not_touched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap, "missing", lambda _extra="": ["click"])
+    monkeypatch.setattr(bootstrap, "missing_modules", lambda _extra="": ["click"])
     monkeypatch.setattr(sys, "prefix", "elsewhere")
 
     with pytest.raises(SystemExit, match=r'lacks click[\s\S]*-m pip install -e "\.\[dev\]"'):
@@ -133,9 +133,9 @@ def test_a_bare_python_restarts_inside_the_environment(
     """Also where all modules happen to lie about, but nobody installed Moot: their versions may be anything."""
     started: list[tuple[Path, str]] = []
     monkeypatch.setattr(sys, "prefix", sys.base_prefix)
-    monkeypatch.setattr(bootstrap, "missing", lambda _extra="": absent)
-    monkeypatch.setattr(bootstrap, "_installed", lambda: installed)
-    monkeypatch.setattr(bootstrap, "prepare", lambda _root, extra: Path(f"python-{extra}"))
+    monkeypatch.setattr(bootstrap, "missing_modules", lambda _extra="": absent)
+    monkeypatch.setattr(bootstrap, "_is_installed", lambda: installed)
+    monkeypatch.setattr(bootstrap, "prepare_venv", lambda _root, extra: Path(f"python-{extra}"))
     monkeypatch.setattr(bootstrap, "_restart", lambda python, module: started.append((python, module)))
     bootstrap.ensure("tests", "dev")
 

@@ -47,7 +47,7 @@ def described_once() -> Iterator[None]:
             return await sync(tree, **given)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(MootClient, "_described", described)
+        patch.setattr(MootClient, "_commands_digest", described)
         patch.setattr(CommandTree, "sync", synced)
         yield
 

@@ -45,7 +45,7 @@ async def test_where_the_bot_has_lost_its_rights_the_end_waits_longer_and_longer
         await room.seam.pass_time(10)
     assert f"still cannot write or speak in <#{lounge}>" in control(room)
     card = post(room, TEACHER, "control", "Plan ")
-    monkeypatch.setattr(room.client.follow.silence, "keep", counted)
+    monkeypatch.setattr(room.client.follow.silence, "enforce", counted)
     for _ in range(60):
         await room.seam.pass_time(60)
         await followed(room)

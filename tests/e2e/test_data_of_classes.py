@@ -22,7 +22,7 @@ CODES = Codes(b"k" * 32)
 @pytest.mark.parametrize("seed", [3])
 async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_database(seed: int, tmp_path: Path) -> None:
     simulated = SimulatedClass(seed)
-    with patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())):
+    with patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())):
         await simulated.run()
     seen, store = await simulated.world.seen(), simulated.world.follow.sessions.store
     database = StudyDatabase(store, PeopleOptions(CODES))

@@ -34,7 +34,7 @@ def stolen_view(patch: pytest.MonkeyPatch) -> None:
     async def viewer(_self: Any, _user: int, _snap: Any) -> int:
         return seat_audience(0)
 
-    patch.setattr(OwnPanels, "viewer", viewer)
+    patch.setattr(OwnPanels, "viewer_of", viewer)
 
 
 def stolen_seat(patch: pytest.MonkeyPatch) -> None:

@@ -144,5 +144,5 @@ async def test_a_bot_that_does_not_announce_its_messages_is_caught(lesson_parts:
         if not artifact.pending:
             await keep(messages, artifact)
 
-    monkeypatch.setattr(MessageSync, "keep", forgetful)
+    monkeypatch.setattr(MessageSync, "save_artifact", forgetful)
     assert await does_harm(lesson_parts[1], "discord.send")

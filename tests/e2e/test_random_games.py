@@ -24,7 +24,7 @@ async def test_after_each_step_all_that_anybody_reads_is_true_and_in_their_langu
 
 
 async def test_a_bot_that_lets_private_panels_grow_old_is_found_out() -> None:
-    with patch.object(Panels, "follow", lambda *_: None):
+    with patch.object(Panels, "refresh_all", lambda *_: None):
         told = await random_game("de", 0, 25, whole=False)
 
     assert any("reads what is false" in one for one in told.wrong)

@@ -178,7 +178,7 @@ async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Class
             await noted(room, seen)
         return done
 
-    monkeypatch.setattr(silence, "keep", slow)
+    monkeypatch.setattr(silence, "enforce", slow)
     counts = await retention.erase_due()
     await followed(room)
     assert (counts.ended, counts.erased, counts.waiting, counts.failed) == (0, 0, 0, 0)
@@ -225,7 +225,7 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
             touched = True
             await room.press("bo", "Join", at="classroom")
 
-    monkeypatch.setattr(stage, "clear", slow)
+    monkeypatch.setattr(stage, "clear_table", slow)
     counts = await retention.erase_due()
     assert (counts.erased, counts.failed) == (1, 0)
     assert (await room.store.people(seen.session), len(await room.store.people(other))) == ([], 3)

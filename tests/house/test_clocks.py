@@ -16,22 +16,22 @@ PEOPLE = ("bot.orchestration", "bot.scenes", "bot.sessions", "bot.tables", "bot.
 TIMERS = frozenset({"overdue", "act_for_absent", "is_held", "stand_in_seats", "may_nudge", "nudge"})
 """Functions that end a wait, or say whether one was long, by the clock that they are given."""
 COMPARED = {
-    "bot.orchestration.orchestrator._look_around": "when Discord was last asked how everything stands",
-    "bot.orchestration.oversight.look_around": "when a player's powers were last asked for",
-    "bot.orchestration.panels._renewed": "how long Discord takes edits of a private answer",
-    "bot.orchestration.panels.follow": "the same",
-    "bot.orchestration.private_rooms.keep": "our own next try",
+    "bot.orchestration.orchestrator._queue_checks": "when Discord was last asked how everything stands",
+    "bot.orchestration.oversight.check_one_player": "when a player's powers were last asked for",
+    "bot.orchestration.panels._refresh_when_calm": "how long Discord takes edits of a private answer",
+    "bot.orchestration.panels.refresh_all": "the same",
+    "bot.orchestration.private_rooms.sync_rooms": "our own next try",
     "bot.orchestration.session.outlook.outlook_of": "the school's bell, which rings whether or not Discord is there",
     "bot.orchestration.session.retention._forget_strangers": "days that data is kept",
-    "bot.orchestration.session.silence.keep": "our own next look",
-    "bot.orchestration.silence_enforcement.clicked": "what was written just after somebody lost the floor",
-    "bot.orchestration.voice_channels.keep": "our own next try",
+    "bot.orchestration.session.silence.enforce": "our own next look",
+    "bot.orchestration.silence_enforcement.check_clicker": "what was written just after somebody lost the floor",
+    "bot.orchestration.voice_channels.ensure_channel": "our own next try",
     "bot.tables.hurry.with_hurry": "what is left of a clock to be cut; an outage that is still to be added makes it longer again",
     "bot.tables.rewind.withdraw": "the end of a question, which outages and pauses move; whoever answers it has them added first",
     "bot.tables.rewind.withdraw_question": "the same",
     "bot.tables.rewind._open_question": "the same",
     "bot.scenes.session.table_lines.next_change_ms": "beginnings in which outages are left out (bot.orchestration.session.view)",
-    "bot.scenes.session.table_lines.settled": "the same",
+    "bot.scenes.session.table_lines.without_young_waits": "the same",
     "bot.scenes.session.table_lines.waits_long": "the same",
 }
 """What is compared with the time of day, by its function, and what it is: no wait for a person."""

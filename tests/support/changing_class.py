@@ -151,7 +151,7 @@ def without_cards() -> Iterator[None]:
         del follow, seen, control
 
     with (
-        patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())),
+        patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())),
         patch.object(SessionOrchestrator, "_show", show),
         patch.object(SessionOrchestrator, "_set_timer", lambda *_: None),
     ):

@@ -103,7 +103,7 @@ def game(number: int, moves: int, **chosen: Any) -> Iterator[Moment]:
     moment = opening(**chosen)
     for _ in range(moves):
         yield moment
-        waiting = GAME.waiting_for(moment.state)
+        waiting = GAME.pending_inputs(moment.state)
         if not waiting:
             return
         seat = pick.choice(waiting).seat

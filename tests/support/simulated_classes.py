@@ -48,8 +48,8 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
 def without_drawing() -> Iterator[None]:
     """Nothing is shown at the tables, and no debrief is made."""
     with (
-        patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())),
-        patch("bot.orchestration.session.debrief.looked", lambda *_: []),
+        patch("bot.orchestration.orchestrator.table_scene", lambda *_, **__: Scene(())),
+        patch("bot.orchestration.session.debrief.analyse_tables", lambda *_: []),
     ):
         yield
 

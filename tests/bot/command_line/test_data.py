@@ -58,7 +58,7 @@ def test_a_command_that_is_told_to_end_leaves_nothing_of_what_it_has_begun(
 ) -> None:
     """With --names, people's names would lie there."""
     before = signal.getsignal(signal.SIGTERM)
-    monkeypatch.setattr(bundle, "_describe", lambda *_: signal.raise_signal(signal.SIGTERM))
+    monkeypatch.setattr(bundle, "_write_descriptions", lambda *_: signal.raise_signal(signal.SIGTERM))
     assert ran(capsys, *files, "--out", tmp_path / "s.zip") == (143, "", "")
     assert sorted(tmp_path.iterdir()) == files
     assert signal.getsignal(signal.SIGTERM) is before
@@ -75,7 +75,7 @@ def test_what_a_bundle_holds_is_said_in_good_english(tmp_path: Path, capsys: pyt
 def test_of_many_files_it_is_told_how_far_it_is_beside_what_is_printed(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data, "EVERY", 2)
+    monkeypatch.setattr(data, "PROGRESS_INTERVAL", 2)
     code, out, err = ran(capsys, *files, "--out", tmp_path / "s.zip", "--json")
 
     assert (code, json.loads(out)["tables"]) == (0, 3)
@@ -87,7 +87,7 @@ def test_processes_make_the_same_bundle(
 ) -> None:
     key = tmp_path / "key"
     ran(capsys, *files, "--out", tmp_path / "alone.zip", "--key", key)
-    monkeypatch.setattr(data, "WORTH_PROCESSES", 2)
+    monkeypatch.setattr(data, "MIN_FILES_FOR_POOL", 2)
     monkeypatch.setattr(data, "cores", lambda: 2)
     code, out, _ = ran(capsys, *files, "--out", tmp_path / "together.zip", "--key", key)
 
@@ -199,7 +199,7 @@ def test_a_database_that_is_not_there_or_another_program_s_is_told_and_left_as_i
 def test_without_the_extra_the_command_says_so_in_a_sentence(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parquet, "possible", lambda: False)
+    monkeypatch.setattr(parquet, "is_available", lambda: False)
     _, _, err = ran(capsys, files[1], "--out", tmp_path / "s.zip")
 
     assert err == parquet.PYARROW_MISSING + "\n"

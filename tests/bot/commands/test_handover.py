@@ -104,7 +104,7 @@ def client(monkeypatch: pytest.MonkeyPatch) -> MootClient:
     async def sync() -> None:
         made.synced.append("once")  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(made, "_sync", sync)
+    monkeypatch.setattr(made, "_sync_commands", sync)
     return made
 
 
@@ -143,7 +143,7 @@ async def test_a_connection_whose_commands_are_not_registered_looks_after_its_ta
         begun.append("once")
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(client, "_sync", hangs)
+    monkeypatch.setattr(client, "_sync_commands", hangs)
     async with client:
         await client.setup_hook()
         client.handover.take_ownership()

@@ -104,7 +104,7 @@ class FakeHost:
 
     def __init__(self) -> None:
         self.changes: list[str] = []
-        self.panels = SimpleNamespace(answered=lambda *_, **__: None)
+        self.panels = SimpleNamespace(register_answer=lambda *_, **__: None)
         self.languages = Languages(MemoryStore())
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []

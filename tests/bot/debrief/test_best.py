@@ -9,7 +9,7 @@ import pytest
 
 from bot.debrief.commons import best
 from bot.debrief.commons.table import Named, analyse_table, precompute_table, summarise_table
-from games.analysis.commons.optimum.optimum import Possible
+from games.analysis.commons.optimum.optimum import PossiblePoints
 from games.analysis.commons.optimum.parts import PartName
 from tests.support.played_by_people import played
 
@@ -23,14 +23,14 @@ def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_share_is_told_only_where_its_bounds_are_near() -> None:
     table = summarise_table(played(3, rounds_basic=4, rounds_ostrom=4)[0])
-    known: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3), "ostrom": Possible(10, 12, 14, 3), "both": Possible(15, 18, 30, 6)}
+    known: dict[PartName, PossiblePoints] = {"basic": PossiblePoints(5, 8, 20, 3), "ostrom": PossiblePoints(10, 12, 14, 3), "both": PossiblePoints(15, 18, 30, 6)}
     section = best.best_share_section([Named("Table 1", replace(table, possible=known))])
     assert section is not None
     assert section.body.count("71 to 83 %") == 3, "for the eye, for the ear, and in the table"
     assert "25 to 62 %" not in section.body
     assert "50 to 83 %" not in section.body
     assert "Left out, since the bounds are more than 25 percentage points apart: 2 of the shares." in section.lead
-    wide: dict[PartName, Possible] = {"basic": Possible(5, 8, 20, 3)}
+    wide: dict[PartName, PossiblePoints] = {"basic": PossiblePoints(5, 8, 20, 3)}
     assert best.best_share_section([Named("Table 1", replace(table, possible=wide))]) is None
 
 

@@ -17,7 +17,7 @@ from bot.debrief.page import page_html
 from bot.debrief.post import make_debrief
 from bot.debrief.story import AnalysedTable, Section
 from bot.texts.lookup import said_in
-from games.analysis.played_by import Decider, PlayedBy
+from games.analysis.played_by import DeciderKind, TableDeciders
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import played
 
@@ -85,11 +85,11 @@ def test_points_that_rules_gave_are_not_counted_for_a_treatment(table: CommonsTa
     ],
 )
 def test_what_absence_did_to_a_treatment_is_told_beside_it(table: CommonsTable, language: str, sentence: str) -> None:
-    counts: dict[tuple[int, int], Counter[Decider]] = {(0, 1): Counter(people=16, stand_in=2, automatic=1, clock=1)}
+    counts: dict[tuple[int, int], Counter[DeciderKind]] = {(0, 1): Counter(people=16, stand_in=2, automatic=1, clock=1)}
     quiet = looked(table, "quiet", 1)
-    quiet = replace(quiet, found=replace(quiet.found, played_by=PlayedBy(counts=counts)))
-    empty: dict[tuple[int, int], Counter[Decider]] = {(0, 1): Counter(people=1, stand_in=19)}
-    absent = replace(quiet, found=replace(quiet.found, played_by=PlayedBy(counts=empty)))
+    quiet = replace(quiet, found=replace(quiet.found, played_by=TableDeciders(counts=counts)))
+    empty: dict[tuple[int, int], Counter[DeciderKind]] = {(0, 1): Counter(people=1, stand_in=19)}
+    absent = replace(quiet, found=replace(quiet.found, played_by=TableDeciders(counts=empty)))
     with said_in(language):
         found = shown(looked(table, "talk", 1), quiet, absent)
     assert sentence in found.body

@@ -20,7 +20,7 @@ from storage.errors import DamagedError, StoreUnavailable
 async def test_only_a_database_that_is_away_is_asked_again_soon(
     problem: Exception, level: str, tries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(follow_ups, "SOON_S", 0.0)
+    monkeypatch.setattr(follow_ups, "RETRY_S", 0.0)
     problems, asked = [problem], list[str]()
 
     async def follow(name: str) -> None:

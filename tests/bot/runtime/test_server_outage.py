@@ -19,7 +19,7 @@ async def test_silence_is_looked_at_again_as_soon_as_servers_are_back_and_once_f
         looks.append("look")
         return True
 
-    monkeypatch.setattr(client.orchestrator, "resume", resume)
+    monkeypatch.setattr(client.orchestrator, "resume_tables", resume)
     async with client:
         state = client._connection
         for _ in range(2):

@@ -44,7 +44,7 @@ def typed(action: Any, moment: Moment, seat: int) -> tuple[str, dict[str, str | 
 
 def test_every_legal_move_can_be_typed() -> None:
     for moment in (*moments(), *own_turns()):
-        for wait in GAME.waiting_for(moment.state):
+        for wait in GAME.pending_inputs(moment.state):
             for action in GAME.legal(moment.state, wait.seat):
                 name, options = typed(action, moment, wait.seat)
 

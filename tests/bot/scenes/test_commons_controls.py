@@ -44,7 +44,7 @@ def reached(moment: Moment, seat: int) -> Found:
 
 
 def awaited(moment: Moment) -> list[int]:
-    return [wait.seat for wait in GAME.waiting_for(moment.state)]
+    return [wait.seat for wait in GAME.pending_inputs(moment.state)]
 
 
 def normal(action: Any) -> Any:

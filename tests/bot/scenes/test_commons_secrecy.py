@@ -75,7 +75,7 @@ def test_the_observers_panel_is_the_same_whatever_is_in_the_hands() -> None:
 def test_a_sealed_request_changes_nobody_elses_panels_whatever_it_asks() -> None:
     tried = 0
     for moment in moments():
-        waits = GAME.waiting_for(moment.state)
+        waits = GAME.pending_inputs(moment.state)
         if moment.state.phase != "harvest" or len(waits) < 2 or moment.options.asking == "sequential":
             continue
         seat, other = waits[0].seat, waits[1].seat

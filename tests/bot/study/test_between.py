@@ -14,7 +14,7 @@ from bot.sessions.plan.plans import load_plan
 from bot.study.between import comparable_tables
 from bot.study.consent import Consent
 from bot.study.origin import GameSource, SessionSource, session_code, table_code
-from bot.study.telling import rows_of
+from bot.study.telling import source_rows
 from games.analysis.between import difference
 from games.analysis.data.sheets import EventRow
 from tests.support.studied import beside, bundled, record, run_notebook, sheet
@@ -60,7 +60,7 @@ def test_two_treatments_stand_beside_each_other_with_the_interval_of_the_debrief
 def test_points_that_rules_gave_are_not_among_those_that_are_compared() -> None:
     _, one = sources("few")
     assert isinstance(one, GameSource)
-    rows = list(rows_of(one, Consent(), 1))
+    rows = list(source_rows(one, Consent(), 1))
     given = next(row for row in rows if isinstance(row, EventRow))
     given = msgspec.structs.replace(given, kind="points_given", count=6)
     before, after = (comparable_tables(found)[0].figures for found in (rows, [*rows, given, msgspec.structs.replace(given, count=-2)]))

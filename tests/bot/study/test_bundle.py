@@ -338,7 +338,7 @@ def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games
         told = [one.table for one in rows if isinstance(one, TableRow)]
         return ["fills: (7,) leads nowhere in seats"] if broken in told else row_mistakes(rows, whole=whole)
 
-    monkeypatch.setattr(module, "wrong", found)
+    monkeypatch.setattr(module, "row_mistakes", found)
     with pytest.raises(BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"):
         bundled([GameSource("first", good), GameSource("second", bad)], tmp_path / "s.zip")
     assert list(tmp_path.iterdir()) == []

@@ -37,7 +37,7 @@ SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30
 @pytest.fixture(autouse=True)
 def told_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The debrief is worked out in this very process, so that here too a few plays are enough for it. `test_aside` has it done apart."""
-    monkeypatch.setattr(module, "apart", run_inline)
+    monkeypatch.setattr(module, "run_in_process", run_inline)
 
 
 @pytest.mark.long

@@ -132,7 +132,7 @@ async def test_a_channel_whose_guild_is_not_told_is_asked_about_with_the_others_
     assert port.names() == ["channels"]
     survey.note_overwrites(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FakePort, "heard", lambda _port, channel: ChannelInfo(channel, GUILD, "a channel", "", frozenset()))
+        patch.setattr(FakePort, "cached_channel", lambda _port, channel: ChannelInfo(channel, GUILD, "a channel", "", frozenset()))
         assert {one.target for one in (await survey.channel(0, 2)).overwrites} == {7}, "before its event has come"
 
 
@@ -144,7 +144,7 @@ async def test_an_event_that_is_still_on_its_way_does_not_put_back_what_the_bot_
     survey.note_overwrites(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
     survey.begin_scan(listening=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(FakePort, "heard", lambda _port, _channel: late)
+        patch.setattr(FakePort, "cached_channel", lambda _port, _channel: late)
         assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
 
 

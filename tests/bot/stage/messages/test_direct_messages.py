@@ -27,7 +27,7 @@ class Counting(MemoryStore):
 
 
 async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(direct_messages, "KEPT", 3)
+    monkeypatch.setattr(direct_messages, "MAX_KNOWN", 3)
     port = FakePort()
     known = DirectMessages(port, MemoryStore(), Clock(), no_pause)
     channels = [await known.ensure_channel(user) for user in PEOPLE]

@@ -40,7 +40,7 @@ async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pyt
         orders.append(width)
         return await in_pool(pool, paint, svg, width)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "_in_pool", counted)
+    monkeypatch.setattr(module, "_submit", counted)
     together = await asyncio.gather(*(painter.png(DOT, 40) for _ in range(5)))
     again = await painter.png(DOT, 40)
     other = await painter.png(DOT, 50)
@@ -58,7 +58,7 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
         orders.append(bands)
         return await in_pool(pool, paint, bands, width)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "_in_pool", counted)
+    monkeypatch.setattr(module, "_submit", counted)
     dots = [
         document(10, 30, [between(1, 9, circle((5, 5), 4, "#c62828")), between(21, 29, circle((5, 25), 4, fill))], "Dots", (10, 20))
         for fill in ("#c62828", "#1f5fc4", "#c62828")
@@ -109,7 +109,7 @@ async def test_a_process_that_was_killed_is_replaced(painter: ResvgPainter) -> N
 
 
 async def test_a_process_that_breaks_twice_is_given_up(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_in_pool", _leaving)
+    monkeypatch.setattr(module, "_submit", _leaving)
 
     with pytest.raises(PaintingError, match="twice"):
         await painter.png(DOT, 40)
@@ -138,7 +138,7 @@ async def test_a_process_that_the_system_does_not_begin_is_a_picture_that_is_not
     async def full(*_: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(module, "_in_pool", full)
+    monkeypatch.setattr(module, "_submit", full)
 
     with pytest.raises(PaintingError, match="temporarily unavailable"):
         await painter.png(DOT, 40)

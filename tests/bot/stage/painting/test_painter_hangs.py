@@ -27,11 +27,11 @@ async def test_a_process_that_hangs_is_replaced(painter: ResvgPainter, monkeypat
     os.kill(old, signal.SIGSTOP)
 
     def killed(pool: ProcessPoolExecutor) -> None:
-        monkeypatch.setattr(module, "HANGS_S", 60.0)  # to begin one may take long
+        monkeypatch.setattr(module, "HANG_TIMEOUT_S", 60.0)  # to begin one may take long
         kill(pool)
 
     monkeypatch.setattr(module, "kill", killed)
-    monkeypatch.setattr(module, "HANGS_S", 0.05)
+    monkeypatch.setattr(module, "HANG_TIMEOUT_S", 0.05)
     try:
         async with asyncio.timeout(60):
             both = await asyncio.gather(painter.png(RING, 40), painter.png(RING, 41))
@@ -66,7 +66,7 @@ async def test_a_picture_whose_turn_is_long_in_coming_is_waited_for(painter: Res
 
     killed: list[object] = []
     monkeypatch.setattr(module, "kill", killed.append)
-    monkeypatch.setattr(module, "_in_pool", in_its_turn)
+    monkeypatch.setattr(module, "_submit", in_its_turn)
     monkeypatch.setattr(module.asyncio, "wait", timed_out)
     painted = await painter.png(DOT, 40)
     monkeypatch.undo()
