@@ -19,7 +19,7 @@ from bot.debrief.page import page_html
 from bot.debrief.post import class_story
 from bot.debrief.story import AnalysedTable, Debrief
 from bot.orchestration.session.surveys import with_answers
-from bot.texts.lookup import ENGLISH, languages, said_in, t
+from bot.texts.lookup import ENGLISH, languages, t, use_language
 from games.record import ActionRow, RecordError, printable_line
 
 
@@ -40,7 +40,7 @@ def debrief(
     try:
         check_digests(files, posted)
         loaded = load_exports(files)
-        with said_in(language):
+        with use_language(language):
             story = story_of(loaded.games, quoted=words)
             page_bytes = page_html(story, tables=len(loaded.games)).encode()
             page_bytes = with_answers(page_bytes, loaded.classes, agreed=any(plan.research for plan, _ in loaded.classes))

@@ -17,7 +17,7 @@ from bot.debrief.page import replay_page
 from bot.sessions.archive.archive_reading import ZIP, Archive, BadArchiveError, unpack_archive
 from bot.sessions.archive.draw_check import redeal_draws
 from bot.sessions.archive.sealing import archive_digest
-from bot.texts.lookup import ENGLISH, languages, said_in, t
+from bot.texts.lookup import ENGLISH, languages, t, use_language
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, decode_record, digest, printable_line
@@ -189,7 +189,7 @@ def replay(file: Path, *, as_json: bool, page: Path | None, language: str, poste
 
 
 def _replay_page(record: Record, language: str) -> bytes:
-    with said_in(language):
+    with use_language(language):
         steps = catalogue.debriefs()[record.header.game].replay_steps(record)
         return replay_page(record.header.game, t("debrief.table_name", n=1), steps).encode()
 

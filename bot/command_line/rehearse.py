@@ -20,7 +20,7 @@ from bot.command_line.kinds import FiniteNumber, WholeNumber
 from bot.command_line.written import check_writable, write_file
 from bot.rehearsal.classroom.school import MAX_STUDENTS, ClassRequest
 from bot.sessions.plan import plans
-from bot.texts.lookup import ENGLISH, languages, spoken
+from bot.texts.lookup import ENGLISH, languages, supported_language
 from games.options import AS_WRITTEN
 
 DEFAULT_PORT = 8765
@@ -112,7 +112,7 @@ def _check_combination(typed: AbstractSet[str]) -> None:
 
 def computer_language() -> str:
     """Return this computer's language; English if it is unset or unsupported."""
-    return spoken((locale.getlocale()[0] or ENGLISH).replace("_", "-"))
+    return supported_language((locale.getlocale()[0] or ENGLISH).replace("_", "-"))
 
 
 def is_installed() -> bool:

@@ -15,7 +15,7 @@ from bot.scenes.names import strip_unseen
 from bot.scenes.rulebook import why_row
 from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in, sentences, t
+from bot.texts.lookup import current_language, load_sentences, t, use_language
 from games.refusal import Refusal
 
 MAX_FORM_TEXT = 500
@@ -65,11 +65,11 @@ def with_welcome(answer: Answer, table: str) -> Answer:
 
 def _refresher_with_welcome(refresh: PanelRefresh) -> PanelRefresh:
     """Return a refresher that keeps the welcome in the panel."""
-    reader_language = language()
+    reader_language = current_language()
 
     async def refresh_with_welcome(now: Snapshot) -> Panel | None:
         panel = await refresh(now)
-        with said_in(reader_language):
+        with use_language(reader_language):
             return None if panel is None else with_welcome_note(panel)
 
     return refresh_with_welcome
@@ -105,7 +105,7 @@ def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
     one.
     """
     own_key = f"{game}.refusals.{refusal.code}"
-    key = own_key if own_key in sentences().keys else f"refusals.{refusal.code}"
+    key = own_key if own_key in load_sentences().keys else f"refusals.{refusal.code}"
     return panel_with_why(t(key, **refusal.facts), refusal.rule)
 
 

@@ -21,7 +21,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.refusal import Refusal
 
 
@@ -55,7 +55,7 @@ class Attendance:
             or (own_entry is not None and own_entry.role == "watched")
         ):
             return await self._order(caller, snap.table, Observe())
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             panel = payload_of(observe_request_panel(snap.label, caller.user, _distinct_name(caller, snap)))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
@@ -73,7 +73,7 @@ class Attendance:
     async def admit(self, caller: Caller, snap: Snapshot, other: Requester, *, admit: bool = True) -> Reply:
         """Let a person observe, or turn them away, and write to them."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
-        with said_in(await self.orchestrator.languages.language_of(other.user)):
+        with use_language(await self.orchestrator.languages.language_of(other.user)):
             letter_text = (
                 t("tables.admitted_you", table=snap.label, channel=watch) if admit else t("tables.turned_away_you", table=snap.label)
             )
@@ -122,7 +122,7 @@ class Attendance:
 
     async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
         """Make the caller the table's instructor, and notify the former ones and the table."""
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.label)))
             letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
             letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
@@ -141,7 +141,7 @@ def departure_letters(orchestrator: Orchestrator, user: int, snap: Snapshot) -> 
     part = snap.part(user)
     if part is None or part.seat is None or snap.record.status != "playing":
         return []
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         return [("table", payload_of(left_notice(snap.record.seats[part.seat].name, _stand_in_player(orchestrator, snap))))]
 
 

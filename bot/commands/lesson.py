@@ -24,7 +24,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import AnswerQuiz
 from bot.tables.decisions.quiz import TRIES, unready_seats
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in, t
+from bot.texts.lookup import current_language, t, use_language
 from games.audience import PUBLIC
 from games.refusal import Refusal
 
@@ -53,13 +53,13 @@ class LessonPages:
         if panel is None:
             return text_reply(t("tables.unknown_control"))
 
-        reader_language, verdict = language(), await self._quiz_verdict(caller, snap, lesson, page)
+        reader_language, verdict = current_language(), await self._quiz_verdict(caller, snap, lesson, page)
         with_verdict = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if verdict else panel
 
         async def refresh(now: Snapshot) -> Panel | None:
             if now.state is None:
                 return with_verdict
-            with said_in(reader_language):
+            with use_language(reader_language):
                 return add_back_button(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
 
         first, changed = await refresh(snap) or panel, bool(verdict)

@@ -50,7 +50,7 @@ from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.spreadsheet import write_spreadsheet
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in, t
+from bot.texts.lookup import current_language, t, use_language
 
 STAFF_NOTE = "s_note"
 """The route of the staff's notes. Cards of earlier versions have it for all observers."""
@@ -165,7 +165,7 @@ class NotebookControls:
             case "give" | "given":
                 return RefusalReply(panel_with_why(t("notebook.no_giving"), ""), snap.table)
             case "file":
-                return self._reply_while_same_role(caller, snap, file_panel(view, write_spreadsheet(file_rows(view), language())))
+                return self._reply_while_same_role(caller, snap, file_panel(view, write_spreadsheet(file_rows(view), current_language())))
             case "s" if view.turns:
                 return self._sheet_reply(caller, snap, view, chosen)
             case _:
@@ -212,14 +212,14 @@ class NotebookControls:
 
     def _sheet_reply(self, caller: Caller, snap: Snapshot, view: NotebookView, number: int | None) -> Reply:
         """Show a round of the sheet; the newest one keeps filling itself."""
-        reader_language, panel = language(), sheet_page(view, number)
+        reader_language, panel = current_language(), sheet_page(view, number)
 
         async def later_panel(now: Snapshot) -> Panel | None:
             if now.part(caller.user) != snap.part(caller.user) or not await self._may_read_sheet(now, caller.user):
                 return None
             if number is not None:
                 return panel
-            with said_in(reader_language):
+            with use_language(reader_language):
                 return sheet_page(await self.view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)
@@ -228,14 +228,14 @@ class NotebookControls:
         """Return a page as the caller's one panel while their role at the table is unchanged. When the game
         ends it becomes their notes.
         """
-        spoken, part, status = language(), snap.part(caller.user), snap.record.status
+        spoken, part, status = current_language(), snap.part(caller.user), snap.record.status
 
         async def later_panel(now: Snapshot) -> Panel | None:
             if now.part(caller.user) != part:
                 return None
             if now.record.status == status:
                 return panel
-            with said_in(spoken):
+            with use_language(spoken):
                 return notes_page(await self.view(caller.user, now))
 
         return Reply(panel, snap.table, refresh=later_panel)

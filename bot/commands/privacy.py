@@ -28,7 +28,7 @@ from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.decisions.order_context import Requester
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from storage.rows import user_scope
 
 PREFERENCE_KEYS = frozenset({CHOSEN, DISCORD, CHOICE_KEY})
@@ -59,7 +59,7 @@ class Privacy:
             await languages.set_language(caller.user, chosen)
             for snap in await self._orchestrator.tables.tables_of_player(caller.user, None):
                 self._orchestrator.schedule_follow_up(snap.table)
-        with said_in(await languages.language_of(caller.user)):
+        with use_language(await languages.language_of(caller.user)):
             panel = language_panel(await languages.chosen_language(caller.user))
         return Reply(panel) if chosen is None else EditReply(panel, "")
 

@@ -22,7 +22,7 @@ from bot.scenes.model import MAX_NOTE_CHARS, Choice, Listing, Note, Panel, Secti
 from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import build_modal, make_sheet
-from bot.texts.lookup import ENGLISH, said_in, t
+from bot.texts.lookup import ENGLISH, t, use_language
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
@@ -99,7 +99,7 @@ class Responder:
                 if interaction.response.is_done():
                     self._observe_latency(interaction)
             prepared = await task
-            with said_in(prepared.language):  # what stands is followed, and covered, in its reader's language
+            with use_language(prepared.language):  # what stands is followed, and covered, in its reader's language
                 is_delivered = await self._sender.send_with_retries(interaction, prepared, attempts, waiting=waiting)
             if not is_delivered:
                 self._metrics.unanswered.inc()
@@ -134,7 +134,7 @@ class Responder:
             if not isinstance(problem, StoreUnavailable):
                 log.exception("language_unknown")
             language = interaction.locale.value
-        with said_in(language):
+        with use_language(language):
             return replace(await self._prepare(interaction.message, interaction.user.id, work), language=language)
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
@@ -143,7 +143,7 @@ class Responder:
         reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # late, it interests nobody
         done, _ = await asyncio.wait({reading}, timeout=self._glance)
         is_known = done and not reading.cancelled() and reading.exception() is None
-        with said_in((reading.result() if is_known else None) or interaction.locale.value):
+        with use_language((reading.result() if is_known else None) or interaction.locale.value):
             return await work
 
     async def _deliver_elsewhere(self, user: int, panel: Panel) -> None:
@@ -152,7 +152,7 @@ class Responder:
             language = await self._orchestrator.languages.language_of(user)
         except StoreUnavailable:
             language = ENGLISH
-        with said_in(language):
+        with use_language(language):
             plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
         try:
             is_delivered = await self._stage.whisper(user, plain)

@@ -34,7 +34,7 @@ from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.seats import selectable_seats
 from bot.tables.snapshot import Snapshot
 from bot.tables.system_orders import Letters
-from bot.texts.lookup import language, said_in, t
+from bot.texts.lookup import current_language, t, use_language
 from games.audience import Seat
 from games.refusal import Refusal
 
@@ -51,7 +51,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             return _with_quiz(joined) if part.seat in quiz.unready_seats(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
-            with said_in(snap.record.language):  # in which the channel was named, whoever reads of it
+            with use_language(snap.record.language):  # in which the channel was named, whoever reads of it
                 watch = channel_names(snap)["watch"]
             return Panel(text=t(text, channel=watch))
         case orders.TakeOver():
@@ -194,11 +194,11 @@ class SignUp:
 
     def _ask_for_players(self, snap: Snapshot) -> Reply:
         """Ask which automatic players take the seats that are then free."""
-        reader_language, players = language(), tuple(self.orchestrator.tables.players(snap.game.name))
+        reader_language, players = current_language(), tuple(self.orchestrator.tables.players(snap.game.name))
 
         async def refresh(now: Snapshot) -> Panel | None:
             free = _free_seats(now) if now.record.status == "lobby" else ()
-            with said_in(reader_language):
+            with use_language(reader_language):
                 return fill_seats_panel(snap.game.name, free, players) if free else None
 
         return Reply(fill_seats_panel(snap.game.name, _free_seats(snap), players), snap.table, refresh=refresh)
@@ -234,13 +234,13 @@ class SignUp:
 
     def _refresher_for(self, caller: Caller, order: orders.Order, snap: Snapshot) -> PanelRefresh:
         """Return a refresher of an order's confirmation that lasts while the order's effect does."""
-        reader_language, effect = language(), _order_effect(order, snap, caller.user)
+        reader_language, effect = current_language(), _order_effect(order, snap, caller.user)
 
         async def refresh(now: Snapshot) -> Panel | None:
             if _order_effect(order, now, caller.user) != effect:
                 return None
             destinations = await self.orchestrator.channels.destinations(now)
-            with said_in(reader_language):
+            with use_language(reader_language):
                 return reply_to(caller, order, now, destinations)
 
         return refresh

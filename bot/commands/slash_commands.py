@@ -25,7 +25,7 @@ from bot.commands.typed_options import Complete
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MAX_CHOICES, Choice
 from bot.scenes.moves import Option
-from bot.texts.lookup import ENGLISH, sentences, spoken, t
+from bot.texts.lookup import ENGLISH, load_sentences, supported_language, t
 from games.vocabulary import Action
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
@@ -51,7 +51,7 @@ def localised_text(key: str) -> app_commands.locale_str:
     """Return a command's text, which Discord shows in each user's language. Names stay: a class speaks of one
     `/table`.
     """
-    return app_commands.locale_str(sentences().text(key), key=key)
+    return app_commands.locale_str(load_sentences().text(key), key=key)
 
 
 class CommandTranslator(app_commands.Translator):
@@ -64,8 +64,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's
     ) -> str | None:
         """Return the text in this language, or None if the English one serves."""
-        key, language = string.extras.get("key"), spoken(locale.value)
-        return None if key is None or language == ENGLISH else sentences(language).text(key)
+        key, language = string.extras.get("key"), supported_language(locale.value)
+        return None if key is None or language == ENGLISH else load_sentences(language).text(key)
 
 
 def build_commands(specs: Iterable[CommandSpec], *groups: app_commands.Group) -> list[Command]:
@@ -114,14 +114,14 @@ def _option_description(command: str, option: str) -> app_commands.locale_str | 
     share one.
     """
     keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
-    return next((localised_text(key) for key in keys if key in sentences().keys), "…")
+    return next((localised_text(key) for key in keys if key in load_sentences().keys), "…")
 
 
 def _choices_of(command: str, option: Option) -> list[app_commands.Choice[str]]:
     """Return choices with their localised names, if they have any."""
     keys = {value: (f"commands.{command}.{option.name}_{value}", f"words.{option.name}.{value}") for value in option.choices}
     labels = {
-        value: next((localised_text(key) for key in text_keys if key in sentences().keys), value) for value, text_keys in keys.items()
+        value: next((localised_text(key) for key in text_keys if key in load_sentences().keys), value) for value, text_keys in keys.items()
     }
     return [app_commands.Choice(name=name, value=value) for value, name in labels.items()]
 

@@ -44,7 +44,7 @@ from bot.tables.rewind import (
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Venue
-from bot.texts.lookup import ENGLISH, said_in, t
+from bot.texts.lookup import ENGLISH, t, use_language
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -326,7 +326,7 @@ class TableAdmin:
 
     def _table_letter(self, snap: Snapshot, make_panel: Callable[[], Panel]) -> str:
         """Return the payload of a letter to the whole table, in its language."""
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             return payload_of(make_panel())
 
     async def undo(self, caller: Caller) -> Answer:

@@ -31,7 +31,7 @@ from bot.scenes.moves import Option, matching_choices
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.decisions.order_context import Requester
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.lookup import language, languages, own_name, t
+from bot.texts.lookup import current_language, languages, own_name, t
 from games.options import AS_WRITTEN
 
 GENERIC_OPTIONS = ("layout", "rounds", "goal", "seats")
@@ -173,7 +173,7 @@ async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
 
 def language_of(given: OptionValues) -> str:
     """Return the typed language, else the caller's. Raises BadOptionsError."""
-    typed = given.get("language", language())
+    typed = given.get("language", current_language())
     if typed not in languages():
         raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
     return str(typed)

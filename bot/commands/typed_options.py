@@ -21,7 +21,7 @@ from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Refusal
@@ -133,7 +133,7 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, snap: Snapsh
     lines = _differences(snap.record.game, before, after)
     if not lines:
         return text_reply(t("tables.clocks_same"))
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(snap.record.game, before, after))))
     who = Requester(caller.user, caller.name, caller.unsilenceable)
     result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))

@@ -9,7 +9,7 @@ from bot.debrief.deciders import seat_name, shares_of_others
 from bot.debrief.html import figures_table
 from bot.debrief.named import NamedTable
 from bot.debrief.panels import figure_html, panel_words, side_by_side
-from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
+from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, alt_text, bar_table, panel_height
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
 
@@ -32,10 +32,10 @@ def bars_html(
     drawn = [
         figure_html(
             bar_table(chart, PAGE),
-            (WIDTH, height(len(chart.seats))),
+            (WIDTH, panel_height(len(chart.seats))),
             f"{name}-{one.anchor}",
             t(f"{area}.panel", table=chart.title),
-            panel_words(told, [one])(chart),
+            panel_words(alt_text, [one])(chart),
         )
         for one, chart in charts
     ]

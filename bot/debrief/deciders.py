@@ -10,8 +10,8 @@ from typing import Protocol, TypeVar
 from bot.debrief.html import figures_table, hatch_glyph, percent, table_heads
 from bot.debrief.named import NamedTable
 from bot.debrief.story import AnalysedTable, Debrief, Section
-from bot.scenes.pictures.charts.hatching import HATCHED, Others
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.charts.hatching import HATCHED, AutomaticShares
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.played_by import DECIDER_KINDS, LEAST_SHARE, DeciderKind, TableDeciders, class_decision_counts
 from games.audience import Seat
@@ -103,15 +103,15 @@ def _without_finding(section: Section) -> Section:
 def _with_legend(section: Section) -> Section:
     if HATCHED not in section.body:
         return section
-    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played.legend'))}")
+    return replace(section, lead=f"{section.lead} {hatch_glyph()} {escape_xml(t('debrief.played.legend'))}")
 
 
 def deciders_section(tables: Sequence[NamedTable[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
     rows = [_decider_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
     columns = table_heads("debrief.played", *(f"column_{who}" for who in DECIDER_KINDS), "column_rounds")
-    items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
-    lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
+    items = "".join(f"<li>{escape_xml(_table_sentence(one))}</li>" for one in tables)
+    lead = escape_xml(t("debrief.played.lead", least=percent(LEAST_SHARE)))
     return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures_table(columns, rows)}')
 
 
@@ -153,12 +153,12 @@ def round_spans(rounds: Iterable[int]) -> str:
     return ", ".join(str(first) if first == last else f"{first}\N{EN DASH}{last}" for first, last in found)
 
 
-def shares_of_others(table: PlayedTable) -> Others:
+def shares_of_others(table: PlayedTable) -> AutomaticShares:
     """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
     played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
     by_round = [[_share_by_people(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
-    return Others(tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
+    return AutomaticShares(tuple(_share_by_people(played.seat_decision_counts(seat)) for seat in seats), tuple(map(tuple, by_round)))
 
 
 def _share_by_people(made: Counter[DeciderKind]) -> float:
@@ -167,7 +167,7 @@ def _share_by_people(made: Counter[DeciderKind]) -> float:
 
 def numbered_mark(one: NamedTable[T]) -> str:
     """A table's number as HTML, with a mark where people did not make all of its decisions."""
-    return safe(one.number_text) + ("" if one.table.played_by.is_people_only else hatch_glyph())
+    return escape_xml(one.number_text) + ("" if one.table.played_by.is_people_only else hatch_glyph())
 
 
 def seats_of_others(tables: Iterable[NamedTable[T]]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import number, safe
+from bot.scenes.pictures.svg import escape_xml, format_number
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
 
@@ -16,7 +16,7 @@ _OPEN, _SHUT = "⟦", "⟧"
 def rich_text(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> str:
     """The sentence of this key as HTML, with `glyphs` (HTML) in the place of its facts of these names."""
     glyphs = glyphs or {}
-    text = safe(t(key, **facts, **{name: f"{_OPEN}{name}{_SHUT}" for name in glyphs}))
+    text = escape_xml(t(key, **facts, **{name: f"{_OPEN}{name}{_SHUT}" for name in glyphs}))
     for name, mark in glyphs.items():
         text = text.replace(f"{_OPEN}{name}{_SHUT}", mark)
     return text
@@ -24,7 +24,7 @@ def rich_text(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) 
 
 def glyph_html(kind: str, text: str = "") -> str:
     """A small mark within a sentence, drawn by the page's style. It says nothing to a screen reader: the sentence does."""
-    return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
+    return f'<i class="k {kind}" aria-hidden="true">{escape_xml(text)}</i>'
 
 
 def hatch_glyph() -> str:
@@ -36,15 +36,15 @@ def seat_chip(colour: str, sign: str, *, others: bool = False) -> str:
     """A seat's sign on its colour, within a line. The words beside it name the seat to a screen reader. `others`: people did not make all
     of its decisions.
     """
-    rim = f";box-shadow:inset 0 0 0 1px {PAGE.rim(colour)}" if PAGE.rim(colour) != "none" else ""
-    style = f"background:{PAGE.seat(colour)};color:{PAGE.letter(colour)}{rim}"
-    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>' + (hatch_glyph() if others else "")
+    rim = f";box-shadow:inset 0 0 0 1px {PAGE.seat_outline(colour)}" if PAGE.seat_outline(colour) != "none" else ""
+    style = f"background:{PAGE.seat_colour(colour)};color:{PAGE.seat_letter_colour(colour)}{rim}"
+    return f'<i class="seat" style="{style}" aria-hidden="true">{escape_xml(sign)}</i>' + (hatch_glyph() if others else "")
 
 
 def svg_drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:
     """An SVG within the page: `title` and `told` are what a screen reader says."""
-    head = f'<svg viewBox="0 0 {number(size[0])} {number(size[1])}" role="img" aria-labelledby="{name}-t {name}-d">'
-    return f'{head}<title id="{name}-t">{safe(title)}</title><desc id="{name}-d">{safe(told)}</desc>{"".join(parts)}</svg>'
+    head = f'<svg viewBox="0 0 {format_number(size[0])} {format_number(size[1])}" role="img" aria-labelledby="{name}-t {name}-d">'
+    return f'{head}<title id="{name}-t">{escape_xml(title)}</title><desc id="{name}-d">{escape_xml(told)}</desc>{"".join(parts)}</svg>'
 
 
 def table_heads(area: str, *names: str, who: bool = True) -> list[str]:
@@ -54,12 +54,15 @@ def table_heads(area: str, *names: str, who: bool = True) -> list[str]:
 
 def figures_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """The figures behind a chart as a table that opens when asked for; the first column names the rows."""
-    top = "".join(f'<th scope="col">{safe(head)}</th>' for head in heads)
+    top = "".join(f'<th scope="col">{escape_xml(head)}</th>' for head in heads)
     body = "".join(
-        f'<tr><th scope="row">{safe(str(row[0]))}</th>{"".join(f"<td>{safe(str(cell))}</td>" for cell in row[1:])}</tr>' for row in rows
+        f'<tr><th scope="row">{escape_xml(str(row[0]))}</th>{"".join(f"<td>{escape_xml(str(cell))}</td>" for cell in row[1:])}</tr>'
+        for row in rows
     )
     table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    return f'<details><summary>{safe(t("debrief.figures"))}</summary><div class="tw" tabindex="0" role="region">{table}</div></details>'
+    return (
+        f'<details><summary>{escape_xml(t("debrief.figures"))}</summary><div class="tw" tabindex="0" role="region">{table}</div></details>'
+    )
 
 
 def percent(share: float) -> str:

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from bot.debrief.story import Section
 from bot.scenes.notebook import NoteLine
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 
 
 def notes_section(tables: Sequence[tuple[int, Sequence[NoteLine]]]) -> Section:
     """Return the part of the page. `tables`: by number, the notes that were given there."""
-    items = "".join(f"<li><b>{safe(_moment_text(number, note))}</b> {safe(note.text)}</li>" for number, notes in tables for note in notes)
-    return Section("observers", t("notebook.page_title"), safe(t("notebook.page_lead")), f'<ul class="wi">{items}</ul>')
+    items = "".join(
+        f"<li><b>{escape_xml(_moment_text(number, note))}</b> {escape_xml(note.text)}</li>" for number, notes in tables for note in notes
+    )
+    return Section("observers", t("notebook.page_title"), escape_xml(t("notebook.page_lead")), f'<ul class="wi">{items}</ul>')
 
 
 def _moment_text(number: int, note: NoteLine) -> str:

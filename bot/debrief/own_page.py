@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 
 from bot.scenes.model import Note, Panel
-from bot.scenes.pictures.palette import SEA, edge
-from bot.texts.figures import short
+from bot.scenes.pictures.palette import SEA, discord_colour
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.tenure import Tenure
 from games.audience import Seat
@@ -28,7 +28,7 @@ def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, 
         text=head,
         notes=tuple(Note(heading, text) for heading, text in said),
         footer=t(f"debrief.own.{footer}"),
-        colour=edge(SEA),
+        colour=discord_colour(SEA),
     )
 
 
@@ -40,7 +40,7 @@ def head_key(tenure: Tenure, key: str) -> str:
 def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
     """The sentence of this key with the reader's amount as `n` and the table's `mean`. `amount`: of a seat, in the rows that count."""
     mean = sum(amount(seat, tenure.held_seat_in) for seat in range(seats)) / seats
-    return t(key, n=amount(tenure.seat, tenure.is_own_row), mean=short(mean))
+    return t(key, n=amount(tenure.seat, tenure.is_own_row), mean=format_figure(mean))
 
 
 def figures_text(lines: Iterable[str], tenure: Tenure) -> str:

@@ -9,9 +9,9 @@ from importlib import resources
 from bot.debrief.replay.section import AGAIN, replay_section
 from bot.debrief.replay.steps import Step
 from bot.debrief.story import Debrief, Question, Section, place_of
-from bot.scenes.pictures.palette import DARK, LIGHT, variables
-from bot.scenes.pictures.svg import safe
-from bot.texts.lookup import language, t
+from bot.scenes.pictures.palette import DARK, LIGHT, css_variables
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.lookup import current_language, t
 from bot.version import VERSION
 
 _TALK = '<section id="talk">'
@@ -20,9 +20,9 @@ _TALK = '<section id="talk">'
 def page_html(story: Debrief, *, tables: int) -> str:
     """The whole page, as one HTML file."""
     sections = "".join(map(_section_html, story.sections))
-    title = safe(t(f"debrief.title_{story.game}"))
+    title = escape_xml(t(f"debrief.title_{story.game}"))
     body = (
-        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header_html(story, tables)}\n'
+        f'<a class="skip" href="#{story.sections[0].name}">{escape_xml(t("debrief.skip"))}</a>\n{_header_html(story, tables)}\n'
         f"<main>{sections}{_talk_html(story)}{replay_section(story.replays)}</main>\n{_footer_html(story.figures)}"
     )
     return _html_document(title, body)
@@ -30,14 +30,14 @@ def page_html(story: Debrief, *, tables: int) -> str:
 
 def replay_page(game: str, name: str, steps: Sequence[Step]) -> str:
     """Return a page with the replay of one table alone."""
-    title = safe(t(f"words.game.{game}"))
-    head = f'<header><p class="kick"><b>{title}</b></p><h1>{safe(t("debrief.again.title"))}</h1></header>'
+    title = escape_xml(t(f"words.game.{game}"))
+    head = f'<header><p class="kick"><b>{title}</b></p><h1>{escape_xml(t("debrief.again.title"))}</h1></header>'
     return _html_document(title, f"{head}<main>{replay_section({place_of(name): (name, steps)})}</main>")
 
 
 def _html_document(title: str, body: str) -> str:
     return (
-        f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{current_language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{page_style()}</style></head>'
         f"<body>\n{body}\n</body></html>\n"
@@ -53,38 +53,44 @@ def with_section(made: bytes, section: Section) -> bytes:
 def page_style() -> str:
     """The page's style, with the colours of both themes."""
     text = resources.files("bot.debrief").joinpath("page.css").read_text(encoding="utf-8")
-    dark = f"@media (prefers-color-scheme:dark){{:root{{{variables(DARK)}}}}}"
-    return f":root{{{variables(LIGHT)}}}{dark}@media print{{:root{{{variables(LIGHT)}}}}}" + "".join(
+    dark = f"@media (prefers-color-scheme:dark){{:root{{{css_variables(DARK)}}}}}"
+    return f":root{{{css_variables(LIGHT)}}}{dark}@media print{{:root{{{css_variables(LIGHT)}}}}}" + "".join(
         line.strip() for line in text.splitlines()
     )
 
 
 def _header_html(story: Debrief, tables: int) -> str:
-    kicker = safe(t("debrief.kicker", game=t(f"words.game.{story.game}")))
-    counted = safe(t("debrief.counted", tables=tables))
+    kicker = escape_xml(t("debrief.kicker", game=t(f"words.game.{story.game}")))
+    counted = escape_xml(t("debrief.counted", tables=tables))
     head = f'<p class="kick"><b>{kicker}</b><span>{counted}</span></p>'
-    return f'<header>{head}<h1>{safe(story.headline)}</h1><p class="deck">{safe(story.deck)}</p></header>'
+    return f'<header>{head}<h1>{escape_xml(story.headline)}</h1><p class="deck">{escape_xml(story.deck)}</p></header>'
 
 
 def _section_html(section: Section) -> str:
-    return f'<section id="{section.name}"><h2>{safe(section.title)}</h2><p>{section.lead}</p>{section.body}</section>\n'
+    return f'<section id="{section.name}"><h2>{escape_xml(section.title)}</h2><p>{section.lead}</p>{section.body}</section>\n'
 
 
 def _talk_html(story: Debrief) -> str:
     questions = story.questions
     items = "".join(
-        f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a>{_replay_link(story, one)}</li>' for one in questions
+        f'<li><p>{escape_xml(one.text)}</p><a href="#{escape_xml(one.place)}">{escape_xml(one.where)}</a>{_replay_link(story, one)}</li>'
+        for one in questions
     )
     if not questions:
-        items = f"<li><p>{safe(t('debrief.played.no_questions'))}</p></li>"
-    return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
+        items = f"<li><p>{escape_xml(t('debrief.played.no_questions'))}</p></li>"
+    return f'{_TALK}<h2>{escape_xml(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
 
 
 def _replay_link(story: Debrief, question: Question) -> str:
     """A link to the replay of the table that a question is about."""
-    return f'<a href="#{AGAIN}-{safe(question.place)}">{safe(t("debrief.again.here"))}</a>' if question.place in story.replays else ""
+    return (
+        f'<a href="#{AGAIN}-{escape_xml(question.place)}">{escape_xml(t("debrief.again.here"))}</a>'
+        if question.place in story.replays
+        else ""
+    )
 
 
 def _footer_html(figures: Sequence[tuple[str, str]]) -> str:
-    made = " ".join(f"<b>{safe(name)}</b>: {safe(told)}" for name, told in figures)
-    return f"<footer><h2>{safe(t('debrief.how'))}</h2><p>{made}</p><p>{safe(t('debrief.footer'))} Moot {safe(VERSION)}.</p></footer>"
+    made = " ".join(f"<b>{escape_xml(name)}</b>: {escape_xml(told)}" for name, told in figures)
+    version = f"{escape_xml(t('debrief.footer'))} Moot {escape_xml(VERSION)}."
+    return f"<footer><h2>{escape_xml(t('debrief.how'))}</h2><p>{made}</p><p>{version}</p></footer>"

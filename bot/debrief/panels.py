@@ -8,9 +8,9 @@ from typing import Protocol, TypeVar
 from bot.debrief.deciders import PlayedTable, seats_of_others
 from bot.debrief.html import svg_drawing
 from bot.debrief.named import NamedTable
-from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.fitting import first_fitting
 from bot.scenes.pictures.palette import LIGHT, Theme
-from bot.scenes.pictures.svg import box, document, group, safe
+from bot.scenes.pictures.svg import box, escape_xml, group, svg_document
 
 
 class TitledTable(Protocol):
@@ -42,7 +42,7 @@ def side_by_side(panels: Iterable[str]) -> str:
 
 def group_html(title: str, about: str, panels: Iterable[str]) -> str:
     """Panels of one group, beside what its tables have in common. `about` is HTML, or nothing."""
-    return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
+    return f'<div class="grp"><div class="gt"><h3>{escape_xml(title)}</h3>{about}</div>{"".join(panels)}</div>'
 
 
 def panel_words(told: Callable[[C], str], tables: Sequence[NamedTable[T]]) -> Callable[[C], str]:
@@ -71,5 +71,5 @@ def panels_picture(
     placed = [group(draw(chart, LIGHT), (20 + n % across * wide, 16 + n // across * high)) for n, (_, chart) in enumerate(shown)]
     whole = (across * wide + 24, -(-len(shown) // across) * high + 16)
     words = [f"{name}: {told(chart)}" for name, chart in shown]
-    drawn = document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title)
-    return drawn, fitting(" ".join(words[:count]) for count in range(len(shown), 0, -1))
+    drawn = svg_document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title)
+    return drawn, first_fitting(" ".join(words[:count]) for count in range(len(shown), 0, -1))

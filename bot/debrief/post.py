@@ -13,7 +13,7 @@ from bot.debrief.language_models import model_seats, with_models
 from bot.debrief.page import page_html
 from bot.debrief.story import AnalysedTable, Debrief, GameDebrief, with_replays
 from bot.scenes.model import Panel, Picture
-from bot.scenes.pictures.palette import SEA, edge
+from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
 from games.analysis.foresight import Prediction
 from games.analysis.tenure import tenures
@@ -101,5 +101,5 @@ def debrief_post(story: Debrief) -> Panel:
         text=f"**{story.headline}**\n{story.deck}\n\n**{t('debrief.talk')}**\n{questions}",
         picture=picture,
         footer=t("debrief.post_footer"),
-        colour=edge(SEA),
+        colour=discord_colour(SEA),
     )

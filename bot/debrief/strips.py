@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.debrief.html import hatch_glyph
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 
 Square: TypeAlias = tuple[Literal["full", "open", "gone", "others"], str]
 """How it went, and the sign in it, which may be nothing for "full" and "open"; "others": no person did it, and it is not counted."""
@@ -34,22 +34,22 @@ def strips_html(rows: Iterable[Strip]) -> str:
     """The figure, with its words for a screen reader."""
     rows = list(rows)
     told = "; ".join(row.told for row in rows)
-    return f'<figure class="prs" role="img" aria-label="{safe(told)}">{"".join(map(_strip_row, rows))}</figure>'
+    return f'<figure class="prs" role="img" aria-label="{escape_xml(told)}">{"".join(map(_strip_row, rows))}</figure>'
 
 
 def _strip_row(row: Strip) -> str:
     if not row.squares:
-        return f'<div class="pr"><b>{_strip_label(row)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
+        return f'<div class="pr"><b>{_strip_label(row)}</b><div class="nv">{escape_xml(row.empty)}</div><span></span></div>'
     squares = "".join(_square_mark(kind, sign) for kind, sign in row.squares)
-    return f'<div class="pr"><b>{_strip_label(row)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
+    return f'<div class="pr"><b>{_strip_label(row)}</b><div class="sq">{squares}</div><span>{escape_xml(row.counted)}</span></div>'
 
 
 def _strip_label(row: Strip) -> str:
-    return safe(row.label) + (hatch_glyph() if row.others else "")
+    return escape_xml(row.label) + (hatch_glyph() if row.others else "")
 
 
 def _square_mark(kind: str, sign: str) -> str:
     if kind == "others":
         return hatch_glyph()
     style = _CLASSES[kind, bool(sign)]
-    return f'<i class="{style}">{safe(sign)}</i>' if style else "<i></i>"
+    return f'<i class="{style}">{escape_xml(sign)}</i>' if style else "<i></i>"

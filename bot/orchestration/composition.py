@@ -30,7 +30,7 @@ from bot.tables.hurry import last_awaited, seconds_left
 from bot.tables.presence import is_away
 from bot.tables.results.ending import Ending
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
 from games.options import GameOptions
 from games.protocol import SPEECH
@@ -177,7 +177,7 @@ def table_scene(
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         signup_post = _signup_post(snap, scenes, channel)
         if snap.state is None:
             return Scene((signup_post,))
@@ -189,7 +189,7 @@ def table_scene(
         keys = {post.key for post in posts}
         gone_keys = tuple(key for key in (RESULT, *scenes.room_post_keys(snap.undone_news)) if key not in keys)
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
-            with said_in(spoken.get(seat, snap.record.language)):
+            with use_language(spoken.get(seat, snap.record.language)):
                 posts.append(_hand_post(snap, scenes, seat, info))
         return Scene(tuple(posts), gone_keys)
 
@@ -273,7 +273,7 @@ def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], info: TableInfo
     """Return the game's card with its absent players. Nothing of it is secret: clocks and stand-ins act
     publicly.
     """
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         return _public_card(snap, scenes, info)
 
 

@@ -27,7 +27,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.system_orders import halt, resume, write_letters
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Tables
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 
 log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
@@ -312,7 +312,7 @@ class Failures:
             leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
             self._mended.discard(name)
             self._set_trouble(name, Trouble(trouble, where, leaders))
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             why = trouble_text(trouble)
         if own and snap.record.status == "playing" and not snap.record.is_paused:
             kind = "trouble_waiting" if trouble_row(trouble).passing else "trouble_paused"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.texts.lookup import ENGLISH, languages, spoken
+from bot.texts.lookup import ENGLISH, languages, supported_language
 from storage.rows import user_scope
 from storage.store import Store
 
@@ -31,7 +31,9 @@ class Languages:
         """Return the languages of several users with one query."""
         stored = await self._store.get_values_by_scope([user_scope(user) for user in users])
         choices_by_user = {user: stored[user_scope(user)] for user in users}
-        return {user: spoken(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in choices_by_user.items()}
+        return {
+            user: supported_language(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in choices_by_user.items()
+        }
 
     async def chosen_language(self, user: int) -> str | None:
         """Return the language that the user has chosen, if any."""
@@ -41,10 +43,10 @@ class Languages:
         """Store the locale of the user's client if it has changed. Returns the language in which to answer
         them.
         """
-        spoken_locale, stored = spoken(locale), await self._store.get_values(user_scope(user))
+        spoken_locale, stored = supported_language(locale), await self._store.get_values(user_scope(user))
         if spoken_locale != (stored.get(DISCORD) or ENGLISH):
             await self._store.set_value(user_scope(user), DISCORD, None if spoken_locale == ENGLISH else spoken_locale)
-        return spoken(stored.get(CHOSEN) or spoken_locale)
+        return supported_language(stored.get(CHOSEN) or spoken_locale)
 
     async def set_language(self, user: int, language: str | None) -> None:
         """Set the user's language; None follows their client's locale."""

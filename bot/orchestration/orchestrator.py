@@ -44,7 +44,7 @@ from bot.tables.results.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import Seat
 from games.vocabulary import Action
 
@@ -267,7 +267,7 @@ class Orchestrator:
         table = await self.tables.find(name)
         snap = None if table is None or not await self.tables.is_responsible_for(name) else await self.tables.readable_snapshot(table)
         if table is not None and snap is not None:
-            with said_in(snap.record.language):  # and not in that of whoever clicked
+            with use_language(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
         elif table is not None and name in self.panels.tables and (snap := await self.tables.readable_snapshot(table)) is not None:
             self.panels.refresh_all(snap)  # another process minds the table, and this one has answered in direct messages

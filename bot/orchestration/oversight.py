@@ -21,7 +21,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.system_orders import halt
 from bot.tables.table import TableResult
 from bot.tables.tables import Tables
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 log = structlog.get_logger(__name__)
 CHECK_INTERVAL_MS = 60_000
@@ -55,7 +55,7 @@ class Oversight:
             return False
         table = await self._tables.find(snap.table)
         seat = snap.record.seats[part.seat].name
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=WARNING_COLOUR))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         if table is None or not isinstance(await halt(table, letters), TableResult):

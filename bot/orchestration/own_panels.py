@@ -12,7 +12,7 @@ from bot.scenes.game_scenes import Answer, GameScenes
 from bot.scenes.model import Listing, Menu, Note, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in, t
+from bot.texts.lookup import current_language, t, use_language
 from games.audience import Audience, seat_audience, seat_of
 from games.vocabulary import Action
 
@@ -89,12 +89,12 @@ class OwnPanels:
             else self._turn_panel(PanelContext(snap, viewer, self._host.table_info(snap)))
         )
 
-        spoken = language()
+        spoken = current_language()
 
         async def refresh(now: Snapshot) -> Panel | None:
             if await self.viewer_of(user, now) != viewer or (now.state is None and snap.state is not None):
                 return None
-            with said_in(spoken):
+            with use_language(spoken):
                 return panel if now.state is None or (seat is None and meaning is None) else current_panel(now)
 
         def current_panel(now: Snapshot) -> Panel:

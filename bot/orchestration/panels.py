@@ -22,7 +22,7 @@ from bot.stage.messages.message_sync import digest, same_picture
 from bot.stage.messages.post_queue import Pause
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in
+from bot.texts.lookup import current_language, use_language
 
 PanelRefresh: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
 """Returns a panel's content for the current snapshot; None if its owner has lost the right to it."""
@@ -108,7 +108,7 @@ class Panels:
         now = self._now_ms()
         if abs(now - self._sifted_ms) >= COVER_MS:
             self._forget_expired(now)
-        answer = _PrivatePanel(token, message, is_separate, now + LIFE_MS, now + calm_ms, digest(panel), refresh, language())
+        answer = _PrivatePanel(token, message, is_separate, now + LIFE_MS, now + calm_ms, digest(panel), refresh, current_language())
         panels = self._standing.setdefault(table, {})
         previous = self._left.pop((table, user), None) or panels.pop(user, None)
         panels[user] = answer
@@ -176,7 +176,7 @@ class Panels:
             newer.shown_digest = ""  # this change and the answer to a click were under way at once: nobody knows which came last
 
     async def _cover(self, table: str, standing: _PrivatePanel) -> None:
-        with suppress(TryLater), said_in(standing.language):
+        with suppress(TryLater), use_language(standing.language):
             await self._stage.change_answer(table, standing.token, standing.address, covered_panel())
 
     def _forget_expired(self, now: int) -> None:

@@ -23,7 +23,7 @@ from bot.tables.presence import is_away
 from bot.tables.reachability import Outage
 from bot.tables.ring_policy import NEVER, REST_MS, Ring, RingPolicy
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.protocol import PendingInput
 from games.vocabulary import Action
@@ -165,7 +165,7 @@ class Rings:
             pressing = [*([players[one.seat]] if one.seat in players else []), *team]
             rung = [user for user in pressing if one.seat not in closed and await self.wants_rings(user)]
             if rung:
-                with said_in(spoken.get(one.seat, snap.record.language)):
+                with use_language(spoken.get(one.seat, snap.record.language)):
                     posts.append(self._ring_post(snap, memory, channel, one, clock_ms, rung if one.seat in private else ()))
         mentioned = [players[one.seat] for one in public_rings if one.seat in closed and await self.wants_rings(players[one.seat])]
         if mentioned:
@@ -215,7 +215,7 @@ class Rings:
         rings = []
         for seat in scenes.notifications(event, view):
             if may_see(event.to, seat_audience(seat)):
-                with said_in(spoken.get(seat, snap.record.language)):
+                with use_language(spoken.get(seat, snap.record.language)):
                     rings.append(Ring(seat, "touched", told=scenes.notifications(event, view)[seat]))
         return rings
 

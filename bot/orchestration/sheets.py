@@ -8,7 +8,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.sheet import SheetLine, SheetTurn
 from bot.tables.journal.history import PublicTurn, opening_state, public_turns
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language
+from bot.texts.lookup import current_language
 from games.audience import INSTRUCTOR, PUBLIC
 from storage.store import JournalRow
 
@@ -53,7 +53,7 @@ class ObserverSheets:
         return tuple(SheetTurn(turn.round, turn.seat, turn.row, self._lines_of(snap, turn)) for turn in await self.turns(snap))
 
     def _lines_of(self, snap: Snapshot, turn: PublicTurn) -> tuple[SheetLine, ...]:
-        key = snap.table, language(), turn
+        key = snap.table, current_language(), turn
         if key not in self._lines:
             if len(self._lines) >= MAX_TURNS:
                 self._lines.clear()

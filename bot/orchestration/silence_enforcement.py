@@ -104,7 +104,7 @@ class SilenceEnforcement:
 
     async def _reapply_lent(self, channel: int) -> None:
         try:
-            await self._stage.silence.borrowed.reapply(channel)
+            await self._stage.silence.borrowed.reapply_silence(channel)
         except TryLater:
             self._lent_retries.schedule(channel)
         except PortError as problem:

@@ -17,7 +17,7 @@ from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 
 class TableChannels:
@@ -51,7 +51,7 @@ class TableChannels:
 
     async def set_up(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, named in its language, or return the missing permissions."""
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             return await self._set_up(snap)
 
     async def sync_access(self, snap: Snapshot) -> None:

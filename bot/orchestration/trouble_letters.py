@@ -18,7 +18,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.system_orders import write_letters
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 Reason = tuple[str, ...]
 WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs", "channel": "war_channel"}
@@ -82,7 +82,7 @@ class TroubleLetters:
         table = await self._tables.find(name)
         snap = None if table is None else await table.refresh()
         if table is not None and snap is not None and snap.record.status not in ("over", "closed"):
-            with said_in(snap.record.language):
+            with use_language(snap.record.language):
                 why = trouble_text(trouble_name(problem))
             await self._tell_once(table, snap, reason, "voiceless", why, channel=await self._channel_mention(snap))
 
@@ -109,7 +109,7 @@ def trouble_letters(
     """
     if snap.record.dress_rehearsal:
         return []
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         words = "\n\n".join(filter(None, (t(f"tables.{sentence}", **facts), why)))
         panel = payload_of(Panel(title=t(title), text=words, colour=WARNING_COLOUR))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]

@@ -32,7 +32,7 @@ from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord.planting import Faults
 from bot.rehearsal.simcord.sight import KINDS
 from bot.rehearsal.world import Calls, Person, Unreadable
-from bot.texts.lookup import languages, sentences
+from bot.texts.lookup import languages, load_sentences
 
 TOPIC = "Where the class meets. Tables are opened here."
 """Of the classroom; the page says it in its own language."""
@@ -229,7 +229,7 @@ class Seam(Acts, Faults):
     def tables(self) -> dict[int, int]:
         """By user id, the number of the session's table at which a student sits or watches: whose channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
-        begins = tuple(sentences(said).text("tables.channel", table="") for said in languages())
+        begins = tuple(load_sentences(said).text("tables.channel", table="") for said in languages())
         numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}
         found = {channel: int(number) for channel, number in numbers.items() if number.isdecimal() and len(number) < 4}
         students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if found else []
@@ -266,7 +266,7 @@ def _in_english() -> Mapping[str, str]:
     """What the names of the bot's own channels begin with, by what they begin with in every language."""
     keys = {"tables.channel": {"table": ""}, "tables.channel_watch": {"table": ""}, "sessions.control_name": {}}
     return {
-        sentences(said).text(key, **facts).partition("-")[0]: sentences().text(key, **facts).partition("-")[0]
+        load_sentences(said).text(key, **facts).partition("-")[0]: load_sentences().text(key, **facts).partition("-")[0]
         for said in languages()
         for key, facts in keys.items()
     }

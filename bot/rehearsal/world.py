@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from bot.texts.wording import Fact
 
 Wire: TypeAlias = dict[str, Any]
@@ -121,4 +121,4 @@ class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fa
 
     def __str__(self) -> str:
         words = str(self.args[0])
-        return t(words, **self.facts) if words in sentences().keys else words
+        return t(words, **self.facts) if words in load_sentences().keys else words

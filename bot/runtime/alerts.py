@@ -20,7 +20,7 @@ from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.discord_time import WARNING_MS
 from bot.stage.discord_api.port import Gone, Port, PortError, Sheet
-from bot.texts.lookup import ENGLISH, said_in, t
+from bot.texts.lookup import ENGLISH, t, use_language
 from storage.errors import StoreError
 from storage.store import Store
 
@@ -100,7 +100,7 @@ class Alerts:
             return
         for cause, times in list(self._untold.items()):
             try:
-                with said_in(destination[1]):
+                with use_language(destination[1]):
                     await self._send_or_edit(destination[0], cause, times)
             except PortError as problem:
                 self._log_failure(problem)

@@ -67,7 +67,7 @@ from bot.stage.discord_api.known_limits import limit_cleanups
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
 from bot.tables.reachability import Reachability
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
@@ -358,7 +358,7 @@ class MootClient(discord.Client):
 
     async def _apologize(self, data: Mapping[str, Any]) -> None:
         """Apologise for a click, command or form that discord.py cannot read."""
-        with said_in(str(data.get("locale"))):
+        with use_language(str(data.get("locale"))):
             answer = {"type": 4, "data": {"content": t("tables.went_wrong"), "flags": 64}}
         path = "/interactions/{number}/{token}/callback"
         try:

@@ -18,7 +18,7 @@ from bot.research.program import AsyncAnswerFunction, TextPlayer, parse_choice
 from bot.tables.automatic import NotYetError, SlowPlayer
 from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import ENGLISH, said_in
+from bot.texts.lookup import ENGLISH, use_language
 from games.audience import Seat, seat_audience
 from games.player_rng import PlayerRng
 from games.protocol import AnyPlayer, NoAnswerError
@@ -134,7 +134,7 @@ class _SeatedModel:
         game = self._snap.game
 
         def prompt() -> str:
-            with said_in(ENGLISH):  # in one language at all tables
+            with use_language(ENGLISH):  # in one language at all tables
                 news = self._snap.news_for(seat_audience(self._seat))
                 return TextPlayer(self.name, game, self._snap.options, str).prompt(look(), legal, news)
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.scenes.parts import turn_button
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.texts.lookup import t
 
 UNCOVER = "uncover"
@@ -29,4 +29,6 @@ def cover_panel(kind: Literal["hand", "watch"], key: str, title: str = "", notes
     """
     text, label = _WORDS[kind]
     show = Button(t(label), Control(UNCOVER, arg=key), style="primary", emoji="👀")
-    return Panel(title=title, text=t(text), notes=notes, rows=((show, *((turn_button(),) if kind == "hand" else ())),), colour=edge(BAIZE))
+    return Panel(
+        title=title, text=t(text), notes=notes, rows=((show, *((turn_button(),) if kind == "hand" else ())),), colour=discord_colour(BAIZE)
+    )

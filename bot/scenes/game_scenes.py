@@ -42,7 +42,7 @@ from bot.scenes.parts import (
     waiting_line,
 )
 from bot.scenes.sheet import SheetLine
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.protocol import PendingInput
 from games.refusal import Refusal
@@ -403,7 +403,7 @@ class GameScenes(Generic[V_contra, A_co]):
     def ring_text(self, wait: PendingInput) -> str:
         """Return the sentence that rings a seat, or "" if no ring is needed, as while all may talk."""
         key = f"{self.name}.ring.{wait.what}"
-        return t(key) if key in sentences().keys else "" if wait.talk else t("rings.turn")
+        return t(key) if key in load_sentences().keys else "" if wait.talk else t("rings.turn")
 
     def turn_sheet_lines(self, _view: V_contra, _info: TableInfo, _events: Sequence[object], /) -> Sequence[SheetLine]:
         """Return the lines of an observer's sheet for a turn's public events. Default: none."""

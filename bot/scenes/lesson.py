@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from bot.scenes.model import Button, Control, Note, Panel, Picture, Row
 from bot.scenes.parts import ViewLike, game_button
-from bot.scenes.pictures.palette import BAIZE, edge
-from bot.texts.lookup import sentences, t
+from bot.scenes.pictures.palette import BAIZE, discord_colour
+from bot.texts.lookup import load_sentences, t
 from bot.texts.wording import Fact
 from games.audience import seat_of
 
@@ -70,7 +70,7 @@ def step_hint(game: str, view: ViewLike[object], step: str) -> str:
     """
     mine = any(wait.seat == seat_of(view.viewer) for wait in view.waiting)
     key = f"lesson.{game}.hint_{step if mine or step == 'meeting' else 'waiting'}"
-    return t(key) if step != "over" and key in sentences().keys else ""
+    return t(key) if step != "over" and key in load_sentences().keys else ""
 
 
 def ask_button() -> Button:
@@ -125,7 +125,7 @@ def _card_panel(lesson: Lesson, position: int) -> Panel:
         text=lesson.sentence(f"{card.name}_text"),
         picture=card.picture(),
         rows=((*back, *onwards),) if back or onwards else (),
-        colour=edge(BAIZE),
+        colour=discord_colour(BAIZE),
     )
 
 
@@ -139,7 +139,7 @@ def _question_panel(lesson: Lesson, answers: tuple[int, ...]) -> Panel:
         (Button(lesson.sentence(f"{question.name}_{n}"), Control(LEARN, arg=f"{ASK}{so_far}{n}")),) for n in range(ANSWERS)
     )
     title = t("lesson.question", n=len(answers) + 1, of=len(lesson.questions))
-    return Panel(text=verdict, notes=(Note(title, lesson.sentence(f"{question.name}_asked")),), rows=rows, colour=edge(BAIZE))
+    return Panel(text=verdict, notes=(Note(title, lesson.sentence(f"{question.name}_asked")),), rows=rows, colour=discord_colour(BAIZE))
 
 
 def _verdict(lesson: Lesson, answer: int, question: QuizQuestion) -> str:
@@ -165,5 +165,5 @@ def _quiz_result_panel(lesson: Lesson, answers: tuple[int, ...], verdict: str) -
             *((button,) for button in buttons),
             (*(() if cards_to_repeat else (_page_button("cards", "1"),)), _page_button("once_more", ASK)),
         ),
-        colour=edge(BAIZE),
+        colour=discord_colour(BAIZE),
     )

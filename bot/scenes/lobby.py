@@ -14,8 +14,8 @@ from bot.scenes.lesson import learn_button
 from bot.scenes.model import MAX_NOTE_CHARS, Button, Choice, Control, Menu, Note, Panel, utf16_length, whole_lines
 from bot.scenes.names import escape_markdown, how_long_ago
 from bot.scenes.parts import alternatives
-from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.texts.lookup import sentences, t
+from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
+from bot.texts.lookup import load_sentences, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
 
@@ -100,7 +100,7 @@ def sign_up_card(info: SignUp) -> Panel:
         notes=tuple(notes),
         rows=_button_rows(info),
         footer=t("tables.signup_footer"),
-        colour=edge(BAIZE),
+        colour=discord_colour(BAIZE),
     )
 
 
@@ -162,7 +162,7 @@ def promise_button() -> Button:
 def colour_menu(game: str, free: Sequence[str]) -> Menu:
     """Return a menu of the free colours (RULES T-38), each with its role if the game describes one."""
     about = f"words.colour.{game}"
-    description = t(about) if about in sentences().keys else ""
+    description = t(about) if about in load_sentences().keys else ""
     choices = tuple(Choice(t(f"words.seat.{seat}"), seat, description, emoji=t(f"words.square.{seat}")) for seat in free)
     return Menu(Control("join", arg="colour"), choices, t("tables.colour_menu"))
 
@@ -205,7 +205,7 @@ def led_table_line(label: str, game: str, age_ms: int) -> str:
 def play_style(game: str, player: str) -> str:
     """Return how an automatic player plays this game, in a few words."""
     key = f"way.{game}.{player}"
-    return t(key if key in sentences().keys else f"way.any.{player}")
+    return t(key if key in load_sentences().keys else f"way.any.{player}")
 
 
 _CLOSE_TEXTS = {"lobby": "tables.close_lobby", "playing": "tables.close_playing", "over": "tables.close_over"}
@@ -233,7 +233,7 @@ def exit_question_panel() -> Panel:
     return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=(alternatives(no, yes, style="secondary"),))
 
 
-WARNING_COLOUR = edge(HOT)
+WARNING_COLOUR = discord_colour(HOT)
 """Colour of confirmations to read first, and of failures."""
 
 

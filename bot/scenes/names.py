@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
-from bot.texts.lookup import kept_by_language, of_data, t
+from bot.texts.lookup import cached_by_language, t, translate_data_word
 
 MAX_NAME_CHARS = 32
 """Characters shown of a name, before escaping."""
@@ -24,7 +24,7 @@ _SAFE_AT = "\uff20"
 """A character like @ that Discord never reads as a mention."""
 
 
-@kept_by_language(1024)
+@cached_by_language(1024)
 def escape_markdown(name: str, most: int = MAX_NAME_CHARS) -> str:
     """Return a name safe in any message, never empty. Escapes may make it longer than `most`."""
     return _MARKDOWN.sub(r"\\\1", strip_unseen(name, most)).replace("@", _SAFE_AT)
@@ -84,7 +84,7 @@ def how_long_ago(age_ms: int) -> str:
 
 def session_title(title: str) -> str:
     """Return a session's title, escaped. Built-in plans have theirs in the reader's language."""
-    return escape_markdown(of_data("plan", title), MAX_TITLE_CHARS)
+    return escape_markdown(translate_data_word("plan", title), MAX_TITLE_CHARS)
 
 
 def unescape_markdown(name: str) -> str:
@@ -92,7 +92,7 @@ def unescape_markdown(name: str) -> str:
     return re.sub(r"\\(.)", r"\1", name)
 
 
-@kept_by_language(1024)
+@cached_by_language(1024)
 def strip_unseen(name: str, most: int = MAX_NAME_CHARS) -> str:
     """Return the visible characters of a name, at most `most`, for pictures, files and labels, where no
     Markdown is read.

@@ -23,7 +23,7 @@ from bot.scenes.model import (
 )
 from bot.scenes.names import escape_markdown, strip_unseen, unescape_markdown
 from bot.scenes.parts import BUTTONS, in_rows
-from bot.scenes.pictures.palette import SEA, edge
+from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.scenes.sheet import SheetLine, SheetTurn
 from bot.texts.lookup import t
 
@@ -106,7 +106,7 @@ def subject_panel(seats: Sequence[str]) -> Panel:
     """Ask whom a note is about."""
     table = Button(t("notebook.about_table"), Control(WRITE, arg=TABLE), emoji="🪑")
     players = [Button(t(f"words.seat.{name}"), Control(WRITE, arg=str(n)), emoji=t(f"words.square.{name}")) for n, name in enumerate(seats)]
-    return Panel(title=t("notebook.note_title"), text=t("notebook.about_whom"), rows=in_rows([*players, table]), colour=edge(SEA))
+    return Panel(title=t("notebook.note_title"), text=t("notebook.about_whom"), rows=in_rows([*players, table]), colour=discord_colour(SEA))
 
 
 def note_form(arg: str, about: str, stamp: str, most: int) -> Form:
@@ -120,7 +120,7 @@ def note_form(arg: str, about: str, stamp: str, most: int) -> Form:
 
 def note_saved_panel(line: NoteLine, view: NotebookView) -> Panel:
     """Confirm a saved note and its moment."""
-    return Panel(title=t("notebook.noted"), text=_note_text(line), rows=_navigation_rows(view), colour=edge(SEA))
+    return Panel(title=t("notebook.noted"), text=_note_text(line), rows=_navigation_rows(view), colour=discord_colour(SEA))
 
 
 def _note_text(line: NoteLine) -> str:
@@ -143,7 +143,11 @@ def notes_page(view: NotebookView, page: int = 0) -> Panel:
     ]
     rows = (tuple(turn), *_navigation_rows(view)) if turn else _navigation_rows(view)
     return Panel(
-        title=t("notebook.title", table=view.called), text=leaves[current - 1], rows=rows, footer=t("notebook.private"), colour=edge(SEA)
+        title=t("notebook.title", table=view.called),
+        text=leaves[current - 1],
+        rows=rows,
+        footer=t("notebook.private"),
+        colour=discord_colour(SEA),
     )
 
 
@@ -158,7 +162,7 @@ def sheet_page(view: NotebookView, number: int | None = None) -> Panel:
             title=t("notebook.sheet_title", table=view.called),
             text=t("notebook.sheet_empty"),
             rows=_navigation_rows(view),
-            colour=edge(SEA),
+            colour=discord_colour(SEA),
         )
     current = number if number is not None and number in by_round else rounds[-1]
     lines = by_round[current]
@@ -177,7 +181,7 @@ def sheet_page(view: NotebookView, number: int | None = None) -> Panel:
         notes=(Note(t("notebook.happened"), last_lines(rest, MAX_NOTE_CHARS)),) if rest else (),
         rows=(tuple(neighbours), *navigation) if neighbours else navigation,
         footer=t("notebook.sheet_footer"),
-        colour=edge(SEA),
+        colour=discord_colour(SEA),
     )
 
 
@@ -232,7 +236,7 @@ def give_notes_panel(view: NotebookView, *, given_count: int | None = None) -> P
     text = t("notebook.give_text", most=view.most_given)
     text = text if given_count is None else f"{t('notebook.give_done', n=given_count)}\n\n{text}"
     menu = Menu(Control(OPEN, arg=GIVEN), choices, t("notebook.give_choose"), least=0, most=min(view.most_given, len(choices)))
-    return Panel(title=t("notebook.give_title"), text=text, rows=(menu, *_navigation_rows(view)), colour=edge(SEA))
+    return Panel(title=t("notebook.give_title"), text=text, rows=(menu, *_navigation_rows(view)), colour=discord_colour(SEA))
 
 
 def _choice_description(line: NoteLine) -> str:
@@ -275,5 +279,7 @@ def given_notes_panel(lines: Sequence[tuple[str, NoteLine]]) -> Panel:
     """Return the notes given to the debrief, each with its writer's name, which is "" unless staff read it."""
     note_texts = [f"{f'**{name}** · ' if name else ''}{_note_text(line)}" for name, line in lines]
     if not note_texts:
-        return Panel(title=t("notebook.given_title"), text=t("notebook.given_none"), colour=edge(SEA))
-    return Panel(title=t("notebook.given_title"), notes=tuple(pack_notes(t("notebook.given_notes"), note_texts)), colour=edge(SEA))
+        return Panel(title=t("notebook.given_title"), text=t("notebook.given_none"), colour=discord_colour(SEA))
+    return Panel(
+        title=t("notebook.given_title"), notes=tuple(pack_notes(t("notebook.given_notes"), note_texts)), colour=discord_colour(SEA)
+    )

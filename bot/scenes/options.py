@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.scenes.names import as_code_span, escape_markdown
-from bot.texts.lookup import language, sentences, t
+from bot.texts.lookup import current_language, load_sentences, t
 from games.validation_errors import Complaint, Fact
 
 MAX_PLACE_CHARS = 100
@@ -26,7 +26,7 @@ def option_description(game: str, options: type[BaseModel], name: str) -> str:
     Other languages have a message `options-<game>-<name>`, or one for this name in all games.
     """
     for key in (f"options.{game}.{name}", f"options.{name}"):
-        if key in sentences(language()).keys:
+        if key in load_sentences(current_language()).keys:
             return t(key)
     return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name).replace("'", "’")
 
@@ -77,14 +77,14 @@ def _value_words(name: str, value: str) -> str:
     """
     base, _, number = next(iter(value.split()), "").partition("-")
     key = f"values.{name}_{re.sub('[^a-z0-9]+', '_', base)}"
-    if key in sentences().keys:
+    if key in load_sentences().keys:
         return " ".join(filter(None, (t(key), number)))
     return re.sub("[a-z]+", _translate_match, value)
 
 
 def _translate_match(word: re.Match[str]) -> str:
     keys = (f"words.{kind}.{word[0]}" for kind in ("seat", "resource"))
-    return next((t(key) for key in keys if key in sentences().keys), word[0])
+    return next((t(key) for key in keys if key in load_sentences().keys), word[0])
 
 
 def value_as_typed(value: Any) -> str:
@@ -140,7 +140,7 @@ def complaint_reason(name: str, code: str, where: str, facts: Mapping[str, Fact]
     """Return what is wrong with this option's value. `where`: the place in the file that is its value."""
     sentence_facts: dict[str, Fact] = {key: _choices_with_words(name, fact) if key == "choices" else fact for key, fact in facts.items()}
     key = f"complaints.{code}"
-    sentence = t(key if key in sentences().keys else "complaints.other", **sentence_facts)
+    sentence = t(key if key in load_sentences().keys else "complaints.other", **sentence_facts)
     return t("complaints.at", where=as_code_span(where, MAX_PLACE_CHARS), reason=sentence) if where else sentence
 
 

@@ -6,8 +6,8 @@ They stand in `bot/texts/<language>/rules_*.ftl` by the rule that a `Refusal` ca
 from __future__ import annotations
 
 from bot.scenes.model import Button, Control, Panel
-from bot.scenes.pictures.palette import SEA, edge
-from bot.texts.lookup import sentences, t
+from bot.scenes.pictures.palette import SEA, discord_colour
+from bot.texts.lookup import load_sentences, t
 
 WHY = "why"
 """The route of the button; its argument is the rule."""
@@ -22,8 +22,8 @@ def paragraph_panel(rule: str) -> Panel | None:
     """Return the rule's paragraph in plain words. None for an unknown rule: forged, or an older version's."""
     if not _has_paragraph(rule):
         return None
-    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=edge(SEA))
+    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=discord_colour(SEA))
 
 
 def _has_paragraph(rule: str) -> bool:
-    return f"rules.{rule}.text" in sentences().keys
+    return f"rules.{rule}.text" in load_sentences().keys

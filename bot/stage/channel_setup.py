@@ -17,7 +17,7 @@ from bot.stage.discord_api.port import ChannelInfo, Gone, Overwrite, Port, PortE
 from bot.stage.messages.destinations import HAND, VOICE, ChannelKind, Destinations, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing_permissions
-from bot.texts.lookup import language, languages, sentences, t
+from bot.texts.lookup import current_language, languages, load_sentences, t
 from games.protocol import Floor
 from storage.store import Artifact
 
@@ -255,7 +255,7 @@ class ChannelSetup:
 
     async def _create(self, plan: ChannelPlan, kind: ChannelKind, holds: int) -> int:
         me = self._port.me()
-        topic = "" if kind == VOICE else f"{_topic_mark(plan.label or plan.table, kind, language())} {_topic_text(plan, kind)}"
+        topic = "" if kind == VOICE else f"{_topic_mark(plan.label or plan.table, kind, current_language())} {_topic_text(plan, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
@@ -306,7 +306,7 @@ def _marked_channels(plan: ChannelPlan, kind: ChannelKind, channels: Iterable[Ch
 
 def _topic_mark(label: str, kind: ChannelKind, language_: str) -> str:
     """Return the beginning of this channel's topic in this language, unique in its category."""
-    return sentences(language_).text(TOPICS[_topic_kind(kind)][0], table=label, seat=_seat_number(kind))
+    return load_sentences(language_).text(TOPICS[_topic_kind(kind)][0], table=label, seat=_seat_number(kind))
 
 
 def _topic_text(plan: ChannelPlan, kind: ChannelKind) -> str:

@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeVar
 
-from bot.texts.lookup import language, said_in
+from bot.texts.lookup import current_language, use_language
 
 T = TypeVar("T")
 NICENESS = 10
@@ -42,7 +42,7 @@ async def run_in_process(function: Callable[..., T], *arguments: Any) -> T:
     except (ImportError, NotImplementedError, OSError):  # no semaphores
         return await asyncio.to_thread(function, *arguments)
     try:
-        future = await asyncio.to_thread(pool.submit, _call_in_language, language(), function, *arguments)
+        future = await asyncio.to_thread(pool.submit, _call_in_language, current_language(), function, *arguments)
         return await asyncio.wrap_future(future)
     except asyncio.CancelledError:
         kill(pool)  # else whoever stops the bot would wait for work that nobody wants any more
@@ -52,7 +52,7 @@ async def run_in_process(function: Callable[..., T], *arguments: Any) -> T:
 
 
 def _call_in_language(language_: str, function: Callable[..., T], *arguments: Any) -> T:
-    with said_in(language_):
+    with use_language(language_):
         return function(*arguments)
 
 

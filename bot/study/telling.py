@@ -15,7 +15,7 @@ from bot.study.origin import BadSourceError, GameSource, SessionSource, Source, 
 from bot.study.people import codes_by_number, people_rows
 from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.results.export import without_texts
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import SheetRow
@@ -198,7 +198,7 @@ def _session_rows(source: SessionSource, consent: Consent) -> Iterator[SheetRow]
 
 def _answer_rows(source: SessionSource, session: str) -> Iterator[SheetRow]:
     """Yield the rows of answers, with the questions in English."""
-    questions = {(when, one.name): with_words(one, sentences().text) for when in TIMES for one in source.plan.questions_asked(when)}
+    questions = {(when, one.name): with_words(one, load_sentences().text) for when in TIMES for one in source.plan.questions_asked(when)}
     for one in source.answers:
         question = questions.get((one.when, one.question))
         if question is None or not question.is_answer(one.answer):

@@ -21,7 +21,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast
 
 from bot.texts.messages import Messages
-from bot.texts.wording import Fact, MissingFactError, fluent, functions
+from bot.texts.wording import Fact, MissingFactError, fluent_functions, to_fluent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -50,8 +50,10 @@ class Sentences:
         )
         """Every key that there is."""
         self._otherwise = otherwise
-        self._said = lru_cache(KEPT)(self._filled)
-        self._bundle = FluentBundle([language], functions=functions(self._filled, Locale.parse(language, sep="-")), use_isolating=False)
+        self._said = lru_cache(KEPT)(self._fill)
+        self._bundle = FluentBundle(
+            [language], functions=fluent_functions(self._fill, Locale.parse(language, sep="-")), use_isolating=False
+        )
 
     def text(self, key: str, /, **facts: Fact) -> str:
         """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
@@ -59,21 +61,21 @@ class Sentences:
         try:
             return self._said(message, **facts)
         except TypeError:  # a fact that this sentence does not tell may be one that cannot be remembered
-            return self._filled(message, **facts)
+            return self._fill(message, **facts)
 
-    def _filled(self, message: str, /, **facts: Fact) -> str:
-        if (words := self.messages.words(message)) is not None:
+    def _fill(self, message: str, /, **facts: Fact) -> str:
+        if (words := self.messages.plain_words(message)) is not None:
             return words
         if message not in self.messages:
             if self._otherwise is None:
                 raise UnknownTextError(message)
-            return self._otherwise._filled(message, **facts)  # noqa: SLF001 - the same class
+            return self._otherwise._fill(message, **facts)  # noqa: SLF001 - the same class
         if not self._bundle.has_message(message):
-            self._bundle.add_resource(ast.Resource([*self.messages.whole(message)]))
+            self._bundle.add_resource(ast.Resource([*self.messages.with_repeated(message)]))
         pattern = self._bundle.get_message(message).value
         if pattern is None:  # it has attributes only
             raise UnknownTextError(message)
-        told, mistakes = self._bundle.format_pattern(pattern, {name: fluent(fact) for name, fact in facts.items()})
+        told, mistakes = self._bundle.format_pattern(pattern, {name: to_fluent(fact) for name, fact in facts.items()})
         for mistake in mistakes:
             raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
         return str(told)
@@ -90,7 +92,7 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(own - {ENGLISH}))
 
 
-def sentences(language: str = ENGLISH) -> Sentences:
+def load_sentences(language: str = ENGLISH) -> Sentences:
     """All of a language, read on first use, once. Raises ValueError for a damaged file, and where two files claim one key."""
     return _sentences(language)
 
@@ -102,7 +104,7 @@ def _sentences(language: str) -> Sentences:
         for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
             if file.name.endswith(".ftl"):
                 files[f"{folder.name}/{file.name}"] = file.read_text(encoding="utf-8")
-    return Sentences(language, files, None if language == ENGLISH else sentences())
+    return Sentences(language, files, None if language == ENGLISH else load_sentences())
 
 
 @contextmanager
@@ -118,7 +120,7 @@ def read_too(folder: Traversable) -> Iterator[None]:
 
 
 @lru_cache(KEPT)
-def spoken(locale: str) -> str:
+def supported_language(locale: str) -> str:
     """The language in which to speak to somebody whose Discord speaks this one: English, if Moot does not know it."""
     alike = (language for language in languages() if language.partition("-")[0] == locale.partition("-")[0])
     return locale if locale in languages() else next(alike, ENGLISH)
@@ -130,24 +132,24 @@ def own_name(language: str) -> str:
 
 
 @contextmanager
-def said_in(language: str) -> Iterator[None]:
+def use_language(language: str) -> Iterator[None]:
     """What is said within is said in this language, as Discord names it; in English if Moot does not speak it."""
-    before = _LANGUAGE.set(spoken(language))
+    before = _LANGUAGE.set(supported_language(language))
     try:
         yield
     finally:
         _LANGUAGE.reset(before)
 
 
-def language() -> str:
+def current_language() -> str:
     """The language in which is being spoken, as Discord names it, which is how HTML does."""
     return _LANGUAGE.get()
 
 
-def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cached_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """As `lru_cache`, for a function that says something: each language has its own result."""
 
-    def keeping(function: Callable[P, T]) -> Callable[P, T]:
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize=most)
         def kept(_language: str, *args: Any, **named: Any) -> T:
             return function(*args, **named)
@@ -158,18 +160,18 @@ def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         return found
 
-    return keeping
+    return decorate
 
 
-def of_data(section: str, english: str) -> str:
+def translate_data_word(section: str, english: str) -> str:
     """Words from the data of the games, which are English: in another language its message for them, else as they are.
 
     The message is `<section>-<the words in small letters, joined by _>`, so what a teacher or a player has written stays as it is.
     """
     key = f"{section}.{'_'.join(re.findall('[a-z0-9]+', english.lower()))}"
-    return t(key) if key in sentences(language()).keys else english
+    return t(key) if key in load_sentences(current_language()).keys else english
 
 
 def t(key: str, /, **facts: Fact) -> str:
     """The sentence of this key with its facts filled in, in the language in which is being spoken."""
-    return sentences(language()).text(key, **facts)
+    return load_sentences(current_language()).text(key, **facts)

@@ -51,7 +51,7 @@ class Messages(Mapping[str, ast.Message]):
             self._read[name] = message
         return self._read[name]
 
-    def words(self, name: str) -> str | None:
+    def plain_words(self, name: str) -> str | None:
         """What a message says that consists of nothing but words; None for any other, and where there is none. Fluent need not read it."""
         found = _WORDS.fullmatch(self._written[name][1]) if name in self._written else None
         return None if found is None else found[1]
@@ -62,10 +62,10 @@ class Messages(Mapping[str, ast.Message]):
     def __len__(self) -> int:
         return len(self._written)
 
-    def whole(self, name: str) -> list[ast.Message]:
+    def with_repeated(self, name: str) -> list[ast.Message]:
         """The message after all others that it repeats, and those that they repeat."""
         found: dict[str, ast.Message] = {}
-        repeated = _Repeated(name)
+        repeated = _RepeatedMessages(name)
         for one in repeated.ids:  # grows meanwhile
             if one in self and one not in found:
                 found[one] = self[one]
@@ -73,7 +73,7 @@ class Messages(Mapping[str, ast.Message]):
         return [*found.values()][::-1]
 
 
-class _Repeated(Visitor):
+class _RepeatedMessages(Visitor):
     """The ids of messages that are repeated, after the one that it begins with."""
 
     def __init__(self, name: str) -> None:

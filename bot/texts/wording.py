@@ -24,44 +24,44 @@ class MissingFactError(KeyError):
     """A sentence needs a fact that was not given: always a mistake of the program."""
 
 
-class Several(tuple[int | str, ...], FluentType):
+class TextList(tuple[int | str, ...], FluentType):
     """Facts that are written as a list: "a, b and c"."""
 
     __slots__ = ()
 
     def format(self, locale: Locale) -> str:
         """The list in words."""
-        return listed(map(str, self), locale)
+        return join_list(map(str, self), locale)
 
 
-def fluent(fact: Fact) -> int | str | Several:
+def to_fluent(fact: Fact) -> int | str | TextList:
     """A fact as Fluent takes it."""
-    return Several(fact) if isinstance(fact, tuple) else fact
+    return TextList(fact) if isinstance(fact, tuple) else fact
 
 
-class Look(Protocol):
+class MessageLookup(Protocol):
     """Finds a message by its id and fills in its facts."""
 
     def __call__(self, message: str, /, **facts: Fact) -> str:
         """Raises LookupError where there is no such message."""
 
 
-def listed(parts: Iterable[str], locale: Locale) -> str:
+def join_list(parts: Iterable[str], locale: Locale) -> str:
     """Parts as a list in a sentence."""
     return format_list([*parts], locale=locale)
 
 
-def functions(look: Look, locale: Locale) -> dict[str, Any]:
+def fluent_functions(look: MessageLookup, locale: Locale) -> dict[str, Any]:
     """What sentences of this language may call; `look` finds the words."""
 
     def cards(given: tuple[int, ...]) -> str:
         kinds = zip(RESOURCES, given, strict=True)
         parts = [f"{fluent_number(count).format(locale)} {look(f'words-resource-{kind}')}" for kind, count in kinds if count]
-        return listed(parts, locale) if parts else look("words-nothing")
+        return join_list(parts, locale) if parts else look("words-nothing")
 
     def word(given: str | tuple[str, ...], section: Any, *, case: str = "") -> str:
         names = (given,) if isinstance(given, str) else given
-        return listed((look(f"words-{section}-{name}", case=case) for name in names), locale)
+        return join_list((look(f"words-{section}-{name}", case=case) for name in names), locale)
 
     def count(given: int | str, noun: Any, *, case: str = "") -> str:
         return look(f"noun-{noun}", n=given, case=case)

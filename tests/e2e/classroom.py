@@ -20,7 +20,7 @@ from bot.runtime.client import MootClient
 from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import languages, said_in, sentences, t
+from bot.texts.lookup import languages, load_sentences, t, use_language
 from storage.memory import MemoryDatabase, MemoryStore
 from storage.store import Change, Store
 from tests.support.painter import PlainPainter
@@ -37,7 +37,7 @@ SEATS = ("amara", "ben", "chloe", "dmitri")
 async def channel(room: Classroom, table: str, kind: str = "table") -> str:
     """The name of a channel of this table."""
     snap = await room.look(table)
-    with said_in(snap.record.language):
+    with use_language(snap.record.language):
         return channel_names(snap)[kind]
 
 
@@ -72,7 +72,7 @@ class Classroom:
             return name
         if name == "dm":
             return self.seam.dm_of(key)
-        begins = tuple(sentences(said).text(CHANNELS[name], table="") for said in languages()) if name in CHANNELS else name
+        begins = tuple(load_sentences(said).text(CHANNELS[name], table="") for said in languages()) if name in CHANNELS else name
         return next(p.id for p in self.seam.places(key) if p.name.startswith(begins))
 
     def all_read(self, key: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.catalogue import find, names
 from bot.command_line import cli
 from bot.runtime.rehearse import play_game
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, everybody_reads, text_of, truth
 from tests.e2e.test_every_game import exported
 from tests.pebbles.scenes import with_pebbles
@@ -89,12 +89,12 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
 
 
 def test_it_is_entered_once_and_leaves_nothing_behind() -> None:
-    before = names(), sentences().keys
+    before = names(), load_sentences().keys
     with with_pebbles():
         assert find("pebbles").name == "pebbles"
         with pytest.raises(ValueError, match="there is a game pebbles already"), with_pebbles():
             pytest.fail("it was entered twice")
-    assert (names(), sentences().keys) == before
+    assert (names(), load_sentences().keys) == before
 
 
 def test_it_takes_no_more_than_400_lines() -> None:

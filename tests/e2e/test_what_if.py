@@ -12,7 +12,7 @@ import pytest
 from bot.commands.caller import Caller, RefusalReply, Reply
 from bot.debrief.commons import what_if
 from bot.scenes.model import Control
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
 from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, enabled, followed, lead, opened, post
 from tests.e2e.test_class import attached, played_by_people
@@ -173,10 +173,10 @@ async def test_what_a_german_teacher_shows_to_an_english_class_is_english(room: 
     await debriefing(room, *FOUR)
     desk = room.client.session_desk
     name = next(iter(await room.client.follow.sessions.open_names()))
-    with said_in("de"):
+    with use_language("de"):
         await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))
     await followed(room)
-    with said_in("de"):
+    with use_language("de"):
         await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="show.1.governed.1"), ())
     await followed(room)
     read = seen_by(room, "ana", "classroom")

@@ -35,7 +35,7 @@ from bot.tables.decisions.orders import Leave
 from bot.tables.results.export import journal_file
 from bot.tables.rewind import roll_back
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from storage.store import JournalRow, Person
 from tests.support.bench import CLASSROOM, TEACHER
 from tests.support.class_world import FIRST_STUDENT, ClassWorld
@@ -98,7 +98,7 @@ class Played:
     async def own_page(self, number: int, user: int, language: str = "en-GB") -> Panel | None:
         """What this person reads when they ask for their own page at this table, made anew."""
         snap, follow = await self.snap(number), self.follow
-        with said_in(language):
+        with use_language(language):
             pages = OwnPages(follow._tables, follow.orchestrator.endings, debriefs())
             places = await pages.seats_of_user(snap, user)
             return await pages.page_for(snap, places) if places else None
@@ -107,7 +107,7 @@ class Played:
         """The debrief's page of these tables, or of the whole class, made anew."""
         teller, store = debriefs()["commons"], self.follow.sessions.store
         records = [(number, await journal_file(await self.snap(number), store), None) for number in numbers or self.tables]
-        with said_in(language):
+        with use_language(language):
             return make_debrief(teller, analyse_tables(teller, records, MANY), {}, {}).page.decode()
 
     async def sheets(self) -> Sheets:

@@ -107,7 +107,7 @@ def game(number: int, moves: int, **chosen: Any) -> Iterator[Moment]:
         if not waiting:
             return
         seat = pick.choice(waiting).seat
-        moment = _moved(moment, seat, GAME.legal(moment.state, seat), pick)
+        moment = _moved(moment, seat, GAME.legal_actions(moment.state, seat), pick)
 
 
 def _moved(moment: Moment, seat: int, legal: Sequence[Any], pick: random.Random) -> Moment:

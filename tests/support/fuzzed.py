@@ -30,7 +30,7 @@ from bot.sessions.sessions import is_session
 from bot.tables.journal.codecs import ORDERS, actor_codec
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audit import replay, verification_findings
 from games.record import decode_record
 from storage.memory import MemoryStore
@@ -161,7 +161,7 @@ class Fuzzed:
     def _of(self, snap: Snapshot) -> list[Secret]:
         found: list[Secret] = []
         for language in languages():
-            with said_in(language):
+            with use_language(language):
                 found += secrets_of(snap, self.room.world.follow.orchestrator.scenes[snap.game.name])
         return found
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.scenes.pictures.svg import circle, document
+from bot.scenes.pictures.svg import circle, svg_document
 from bot.stage.painting.painter import ResvgPainter
 
-DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
-RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
+DOT = svg_document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
+RING = svg_document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
 
 
 def workers(painter: ResvgPainter) -> list[int]:

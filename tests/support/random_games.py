@@ -26,7 +26,7 @@ from structlog.testing import capture_logs
 from bot import catalogue
 from bot.rehearsal.world import Wire
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import ENGLISH, languages, said_in
+from bot.texts.lookup import ENGLISH, languages, use_language
 from games.audience import seat_audience
 from games.options import GameOptions
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
@@ -212,7 +212,7 @@ class RandomGame:
             key = self._users[person.user]
             stored = backend.messages.get(self.room.seam.dm_of(key), {}).values()
             shown = [text_of({"content": one.content, "embeds": one.embeds, "components": one.components}) for one in stored]
-            with said_in(self.language):
+            with use_language(self.language):
                 hand = scenes.hand(snap.view(seat_audience(person.seat)), info)
             if shown and not any(not [*untold(hand, words)] for words in shown):
                 yield f"{key} has another hand in direct messages than this: {[*words_of(hand)]}"[:600]

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.island import building
 from bot.scenes.settlers import placing
-from bot.scenes.settlers.table import side
+from bot.scenes.settlers.table import side_panel_parts
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
@@ -25,7 +25,7 @@ def as_command(view: SettlersView, action: Action) -> Command:
 
 
 def _place(view: SettlersView, action: act.PlaceStart) -> Command:
-    settlement, road = letter(placing.vertices(view), action.vertex), letter(placing.roads(view, action.vertex), action.edge)
+    settlement, road = letter(placing.settlement_places(view), action.vertex), letter(placing.road_places(view, action.vertex), action.edge)
     return "start place", {"start": action.start + 1, "settlement": settlement, "road": road}
 
 
@@ -36,7 +36,7 @@ def _settle(_: SettlersView, action: act.TakeBonus | act.Discard) -> Command:
 def _play(view: SettlersView, action: PlayCard) -> Command:
     options: dict[str, Any] = {"card": action.card}
     for n, place in enumerate(action.places):
-        options[f"place{n + 1}"] = letter(building.road_places(side(view), action.places[:n]), place)
+        options[f"place{n + 1}"] = letter(building.road_places(side_panel_parts(view), action.places[:n]), place)
     return "play", options | {f"resource{n}": resource for n, resource in enumerate(action.resources, 1)}
 
 
@@ -61,7 +61,10 @@ _TYPED: dict[type, Callable[[SettlersView, Any], Command]] = {
     Roll: lambda *_: ("roll", {}),
     Trade: lambda _, action: ("trade", {"give": action.give, "take": action.take, "count": action.count}),
     act.Offer: lambda _, action: ("offer cards", {"give": words(action.give), "take": words(action.take)}),
-    Build: lambda view, action: (f"build {action.piece}", {"place": letter(building.places(side(view), action.piece), action.place)}),
+    Build: lambda view, action: (
+        f"build {action.piece}",
+        {"place": letter(building.legal_places(side_panel_parts(view), action.piece), action.place)},
+    ),
     BuyCard: lambda *_: ("buy", {}),
     PlayCard: _play,
     Accept: lambda _, action: ("accept", {"deal": action.deal}),

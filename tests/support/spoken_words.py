@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot import catalogue
-from bot.texts.lookup import languages, sentences
+from bot.texts.lookup import languages, load_sentences
 
 WINDOW = 3
 """So many words in a row are recognised."""
@@ -48,7 +48,7 @@ def wrong_words(text: str, language: str) -> Iterator[str]:
 
 @cache
 def _keys() -> frozenset[str]:
-    return frozenset(sentences().messages)
+    return frozenset(load_sentences().messages)
 
 
 @cache
@@ -62,7 +62,7 @@ def _foreign(language: str) -> frozenset[tuple[str, ...]]:
 def _of(language: str) -> frozenset[tuple[str, ...]]:
     """All that is said in a language; in English the descriptions of options too, which stand in the games."""
     reader = _Fragments()
-    for message in sentences(language).messages.values():
+    for message in load_sentences(language).messages.values():
         reader.visit(message)
     texts = reader.found
     if language == languages()[0]:

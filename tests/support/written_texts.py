@@ -7,11 +7,11 @@ import re
 from fluent.syntax import ast, serializer
 from fluent.syntax.visitor import Visitor
 
-from bot.texts.lookup import ENGLISH, sentences
+from bot.texts.lookup import ENGLISH, load_sentences
 
 
 def message(key: str, language: str = ENGLISH) -> ast.Message:
-    return sentences(language).messages[key.replace(".", "-")]
+    return load_sentences(language).messages[key.replace(".", "-")]
 
 
 def written(key: str, language: str = ENGLISH) -> str:

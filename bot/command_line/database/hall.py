@@ -20,7 +20,7 @@ from bot.sessions.session import GAME, Session, SessionSnapshot
 from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.record import printable_line
 from games.refusal import Refusal
 from storage.errors import DamagedError
@@ -127,7 +127,7 @@ def raise_if_refused(result: object, game: str) -> None:
         if result.code in OPERATOR_REFUSALS:
             raise click.ClickException(OPERATOR_REFUSALS[result.code])
         own = f"{game}.refusals.{result.code}"
-        raise click.ClickException(t(own if own in sentences().keys else f"refusals.{result.code}", **result.facts))
+        raise click.ClickException(t(own if own in load_sentences().keys else f"refusals.{result.code}", **result.facts))
 
 
 def run_on_database(work: Callable[[AllTables], Awaitable[T]]) -> T:

@@ -32,7 +32,7 @@ from bot.sessions.plan.text import plan_text, read_plan
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
 from bot.tables.decisions.order_context import Requester
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t, translate_data_word
 
 
 class TalkPlace(app_commands.Transformer):
@@ -193,7 +193,7 @@ async def _give_more_time(desk: SessionControls, caller: Caller, given: OptionVa
 async def _plan_choices(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Complete the names of the built-in plans, each with its title."""
     return matching_choices(
-        [Choice(f"{name}: {of_data('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed
+        [Choice(f"{name}: {translate_data_word('plan', plans.load_plan(name).title)}"[:100], name) for name in plans.plan_names()], typed
     )
 
 

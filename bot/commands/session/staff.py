@@ -24,7 +24,7 @@ from bot.sessions.decisions.session_context import is_staff, may_lead
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 
 class StaffControls:
@@ -99,9 +99,9 @@ class StaffControls:
         if other is None:
             return await self.order(caller, seen.session, order)  # refused: nobody is named
         control_channel = await self.follow.control_channel(seen)
-        with said_in(seen.record.language):  # in which it will be named
+        with use_language(seen.record.language):  # in which it will be named
             channel = f"<#{control_channel}>" if control_channel else f"#{t('sessions.control_name')}"
-        with said_in(await self.orchestrator.languages.language_of(other.user)):
+        with use_language(await self.orchestrator.languages.language_of(other.user)):
             text = t("sessions.granted_you", role=order.role, title=session_title(seen.record.title), channel=channel)
         letter = (f"user:{other.user}", payload_of(Panel(text=text)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])

@@ -32,7 +32,7 @@ from bot.sessions.decisions.table_orders import tables_meant
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.order_context import Requester
-from bot.texts.lookup import said_in, sentences, t
+from bot.texts.lookup import load_sentences, t, use_language
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -200,7 +200,7 @@ def _message_refusal(caller: Caller, seen: SessionSnapshot, person: Person | Non
 
 async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
     """Return a letter of the staff to this person's direct messages, in their language."""
-    with said_in(await orchestrator.languages.language_of(person.user)):
+    with use_language(await orchestrator.languages.language_of(person.user)):
         return f"user:{person.user}", payload_of(calls.call_answer_panel(escape_markdown(text, 500)))
 
 
@@ -246,7 +246,7 @@ def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
 def _idle_reason(code: str) -> str:
     """Return why nothing changes at a table: its state, or what would stop it again at once."""
     key = f"sessions.idle_{code}"
-    return t(key) if key in sentences().keys else trouble_text(code)
+    return t(key) if key in load_sentences().keys else trouble_text(code)
 
 
 def _group_by_text(texts: Mapping[int, str]) -> list[tuple[str, list[int]]]:

@@ -10,10 +10,10 @@ from bot.debrief.deciders import judged_tables, seats_of_others, shares_of_other
 from bot.debrief.html import figures_table, glyph_html, percent, rich_text
 from bot.debrief.panels import figure_html, group_html
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
-from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
+from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, alt_text, bank_chart
+from bot.scenes.pictures.charts.chart import Scale, chart_label, curve_line, round_ticks
 from bot.scenes.pictures.palette import PAGE, Theme
-from bot.scenes.pictures.svg import line, safe
+from bot.scenes.pictures.svg import escape_xml, line
 from bot.texts.lookup import t
 from games.analysis.commons.figures import first_crash_rounds, survival_curve
 from games.analysis.played_by import LEAST_SHARE
@@ -26,12 +26,18 @@ def bank_section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
     most, end = max_stock(tables), max_rounds(tables)
     parts = [
-        group_html(t(f"debrief.group.{name}"), f"<p>{safe(_group_text(found))}</p>", (_table_figure(one, most, end) for one in found))
+        group_html(t(f"debrief.group.{name}"), f"<p>{escape_xml(_group_text(found))}</p>", (_table_figure(one, most, end) for one in found))
         for name, found in in_groups(tables)
     ]
     if counted := judged_tables(tables):
-        parts.append(group_html(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival_figure(counted)]))
-    marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph_html("dot"), "none": glyph_html("dot o")}
+        parts.append(
+            group_html(t("debrief.survival.title"), f"<p>{escape_xml(t('debrief.survival.lead'))}</p>", [_survival_figure(counted)])
+        )
+    marks = {
+        "crash": f'<mark class="c">{escape_xml(t("debrief.bank.shaded"))}</mark>',
+        "made": glyph_html("dot"),
+        "none": glyph_html("dot o"),
+    }
     marks["judged"] = glyph_html("tri")
     lead = rich_text("debrief.bank.lead" if any(one.table.ostrom_stage for one in tables) else "debrief.bank.lead_silent", marks, most=most)
     return Section("bank", t("debrief.bank.title"), " ".join([lead, *_where_shown(tables)]), "".join(parts) + _stocks_table(tables))
@@ -40,14 +46,14 @@ def bank_section(tables: Sequence[Named]) -> Section:
 def _where_shown(tables: Sequence[Named]) -> list[str]:
     """At which tables players did see the bank (RULES A12)."""
     found = {shown: tuple(one.name for one in tables if one.table.options.bank_shown == shown) for shown in ("at_round_ends", "always")}
-    return [safe(t(f"debrief.bank.shown_{shown}", tables=names)) for shown, names in found.items() if names]
+    return [escape_xml(t(f"debrief.bank.shown_{shown}", tables=names)) for shown, names in found.items() if names]
 
 
 def bank_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     most, end = max_stock(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_group_order(tables)]
-    return panels.panels_picture(charts, bank_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
+    return panels.panels_picture(charts, bank_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def max_stock(tables: Sequence[Named]) -> int:
@@ -95,7 +101,7 @@ def _table_figure(one: Named, most: int, longest: int) -> str:
     place = one.anchor
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last_stage.last)
     return figure_html(
-        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place
+        bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(alt_text, [one])(chart), place=place
     )
 
 
@@ -133,11 +139,11 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
     for n, share in enumerate(shares[1:], 1):
         spots += [(across(n), spots[-1][1]), (across(n), up(share))]
     marks = [line((54, up(level)), (282, up(level)), theme.hair, 0.7) for level in (0, 0.5, 1)]
-    marks += [words((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end") for level in (0, 0.5, 1)]
-    marks += [words((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle") for n in steps(len(shares) - 1)]
-    marks.append(words((48, 144), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
-    end = words((287, spots[-1][1] + 4), f"{100 * shares[-1]:.0f}", 10.5, theme.ink)
-    return [*marks, curve(spots, theme.bank, 1.6), end]
+    marks += [chart_label((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end") for level in (0, 0.5, 1)]
+    marks += [chart_label((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(len(shares) - 1)]
+    marks.append(chart_label((48, 144), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
+    end = chart_label((287, spots[-1][1] + 4), f"{100 * shares[-1]:.0f}", 10.5, theme.ink)
+    return [*marks, curve_line(spots, theme.bank, 1.6), end]
 
 
 def _stocks_table(tables: Sequence[Named]) -> str:

@@ -9,7 +9,7 @@ from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.html import figures_table, glyph_html, rich_text, table_heads
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.commons.optimum.optimum import PossiblePoints
 from games.analysis.commons.optimum.parts import PartName
@@ -31,14 +31,14 @@ def best_share_section(tables: Sequence[Named]) -> Section | None:
     marks = {"silent": glyph_html("ivh"), "governed": glyph_html("ivf"), "greedy": glyph_html("grk")}
     lead = rich_text("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
     if wide := sum(len(one.table.possible) - len(narrow_parts(one)) for one in counted):
-        lead += " " + safe(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
+        lead += " " + escape_xml(t("debrief.best.too_wide", count=wide, most=round(100 * WIDEST)))
     rows = []
     for _, found in in_groups([one for one in shown if any(name in PARTS for name in narrow_parts(one))]):
         rows += [_figures_row(one, begins=n == 0) for n, one in enumerate(found)]
     told = "; ".join(_share_text(one) for one in shown)
     ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
     axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
-    body = f'<figure class="bst" role="img" aria-label="{safe(told)}">{"".join(rows)}{axis}</figure>'
+    body = f'<figure class="bst" role="img" aria-label="{escape_xml(told)}">{"".join(rows)}{axis}</figure>'
     return Section("best", t("debrief.best.title"), lead, body + _figures_table(shown))
 
 
@@ -59,10 +59,11 @@ def _figures_row(one: Named, *, begins: bool) -> str:
         if (found := narrow_parts(one).get(name)) is None:
             continue
         low, high = found.share
-        bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="left:{_SHARE.percent(low)};width:{_SHARE.percent(high - low)}"></i>'
+        place = f"left:{_SHARE.to_percent(low)};width:{_SHARE.to_percent(high - low)}"
+        bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="{place}"></i>'
         greedy = found.greedy / found.high if found.high else 0.0
-        tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.percent(greedy)}"></i></div>')
-        words.append(f"<strong>{safe(share_range_text(found))}</strong>" if name == "ostrom" else safe(share_range_text(found)))
+        tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.to_percent(greedy)}"></i></div>')
+        words.append(f"<strong>{escape_xml(share_range_text(found))}</strong>" if name == "ostrom" else escape_xml(share_range_text(found)))
     row = f'<b>{numbered_mark(one)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 

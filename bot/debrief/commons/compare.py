@@ -9,8 +9,8 @@ from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.html import figures_table, glyph_html, percent, rich_text, table_heads
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
-from bot.scenes.pictures.svg import safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.commons.bands import HIGH, LOW
 from games.analysis.commons.counterfactuals.replays import FALSE_VERDICT_RATE, MeasureComparison, count_verdicts
@@ -36,7 +36,7 @@ def comparison_section(tables: Sequence[Named]) -> Section | None:
     lead = rich_text("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
     lead += " " + _how_to_read(shown)
     if thin := sum(one.table.replays is None and one.table.ostrom_stage is not None and one.table.is_too_thin for one in counted):
-        lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
+        lead += " " + escape_xml(t("debrief.compare.too_thin", count=thin, least=MIN_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
     return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures_table(shown)}')
 
@@ -51,7 +51,7 @@ def _how_to_read(shown: Sequence[Named]) -> str:
     parts.append(t("debrief.compare.described", figures=figures, chance=round(figures * OUTSIDE)))
     if unpredicted := counts.tables - counts.compared:
         parts.append(t("debrief.compare.unpredicted", count=unpredicted))
-    return " ".join(map(safe, parts))
+    return " ".join(map(escape_xml, parts))
 
 
 def compare_to_silence(one: Named, name: str) -> MeasureComparison:
@@ -74,10 +74,10 @@ def _panel(name: str, shown: Sequence[Named]) -> str:
     for _, found in in_groups(shown):
         rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(found)]
     told = "; ".join(_comparison_text(one, name) for one in shown)
-    head = f"<figcaption><b>{safe(t(f'debrief.figure.{name}'))}</b><br>{safe(t(f'debrief.compare.{name}'))}</figcaption>"
+    head = f"<figcaption><b>{escape_xml(t(f'debrief.figure.{name}'))}</b><br>{escape_xml(t(f'debrief.compare.{name}'))}</figcaption>"
     ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_value_text(name, scale.low)}</em>'
     ends += f'<em style="left:100%">{_value_text(name, scale.high)}</em></div><span></span></div>'
-    return f'<figure class="db">{head}<div role="img" aria-label="{safe(told)}">{"".join(rows)}{ends}</div></figure>'
+    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(told)}">{"".join(rows)}{ends}</div></figure>'
 
 
 def _scale(name: str, shown: Sequence[Named]) -> Scale:
@@ -99,18 +99,18 @@ def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
     found, silent = compare_to_silence(one, name), _silent_value(one, name)
     low, high = sorted((silent, found.real))
     marks = [("bd", found.silent.low, found.silent.high), ("cn", low, high)]
-    track = "".join(f'<i class="{kind}" style="left:{scale.percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
-    track += f'<i class="h" style="left:{scale.percent(silent)}"></i><i class="f" style="left:{scale.percent(found.real)}"></i>'
+    track = "".join(f'<i class="{kind}" style="left:{scale.to_percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
+    track += f'<i class="h" style="left:{scale.to_percent(silent)}"></i><i class="f" style="left:{scale.to_percent(found.real)}"></i>'
     words = f'<span class="{"o" if found.is_outside else ""}">{_value_text(name, silent)} → {_value_text(name, found.real)}</span>'
     return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 
 def _width(scale: Scale, low: float, high: float) -> str:
-    return Scale(0, scale.high - scale.low, 0, 1).percent(high - low)
+    return Scale(0, scale.high - scale.low, 0, 1).to_percent(high - low)
 
 
 def _value_text(name: str, figure: float) -> str:
-    return percent(figure) if name in SHARES else short(figure, 2 if name == "growth_lost" else 1)
+    return percent(figure) if name in SHARES else format_figure(figure, 2 if name == "growth_lost" else 1)
 
 
 def _comparison_text(one: Named, name: str) -> str:

@@ -12,7 +12,7 @@ from bot.debrief.commons.table import Named, trials_of
 from bot.debrief.deciders import judged_tables
 from bot.debrief.html import percent
 from bot.debrief.story import Section
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.commons.governance.events import RuleApplied
 
@@ -27,16 +27,16 @@ def published_section(tables: Sequence[Named]) -> Section | None:
         + _comparison_row("talk", _talk_text(governed))
         + _comparison_row("sanction", _sanction_text(governed))
     )
-    heads = "".join(f'<span role="columnheader">{safe(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
-    told = safe(t("debrief.published.title"))
+    heads = "".join(f'<span role="columnheader">{escape_xml(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
+    told = escape_xml(t("debrief.published.title"))
     body = f'<div class="pub" role="table" aria-label="{told}"><div role="row" class="hd">{heads}</div>{rows}</div>'
-    caution = f'<p class="caut"><b>{safe(t("debrief.published.caution_title"))}</b> {safe(t("debrief.published.caution"))}</p>'
-    return Section("published", t("debrief.published.title"), safe(t("debrief.published.lead")), body + caution)
+    caution = f'<p class="caut"><b>{escape_xml(t("debrief.published.caution_title"))}</b> {escape_xml(t("debrief.published.caution"))}</p>'
+    return Section("published", t("debrief.published.title"), escape_xml(t("debrief.published.lead")), body + caution)
 
 
 def _comparison_row(name: str, ours: str) -> str:
-    theirs = f"{safe(t(f'debrief.published.{name}'))} <cite>{safe(t(f'debrief.published.{name}_source'))}</cite>"
-    here = f"{safe(ours)} <em>{safe(t(f'debrief.published.{name}_but'))}</em>"
+    theirs = f"{escape_xml(t(f'debrief.published.{name}'))} <cite>{escape_xml(t(f'debrief.published.{name}_source'))}</cite>"
+    here = f"{escape_xml(ours)} <em>{escape_xml(t(f'debrief.published.{name}_but'))}</em>"
     return f'<div role="row"><p role="cell">{theirs}</p><p role="cell">{here}</p></div>'
 
 

@@ -8,8 +8,8 @@ from bot.debrief.commons.table import CommonsTable, Named, by_group_order
 from bot.debrief.deciders import seat_name
 from bot.debrief.html import figures_table, percent, table_heads
 from bot.debrief.story import Section
-from bot.scenes.pictures.svg import safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.commons.speech import SeatSpeech, speech_amounts
 from games.commons.basic.measures import gini
@@ -20,10 +20,10 @@ def speech_section(tables: Sequence[Named]) -> Section | None:
     spoken = [one for one in by_group_order(tables) if sum(_speech_amounts(one.table))]
     if not spoken:
         return None
-    lines = "".join(f"<p>{safe(_table_line(one))}</p>" for one in spoken)
+    lines = "".join(f"<p>{escape_xml(_table_line(one))}</p>" for one in spoken)
     columns = table_heads("debrief.speech", "share", "messages", "characters", "seconds", "motions", "carried")
     rows = [row for one in spoken for row in _speech_rows(one)]
-    return Section("speech", t("debrief.speech.title"), safe(t("debrief.speech.lead")), lines + figures_table(columns, rows))
+    return Section("speech", t("debrief.speech.title"), escape_xml(t("debrief.speech.lead")), lines + figures_table(columns, rows))
 
 
 def _people_speech(table: CommonsTable) -> list[SeatSpeech]:
@@ -43,7 +43,7 @@ def _table_line(named: Named) -> str:
     ]
     carried = [t("debrief.speech.decided", seat=seat_name(table, one.seat), n=one.carried) for one in _people_speech(table) if one.carried]
     key = "debrief.speech.table" if carried else "debrief.speech.table_undecided"
-    return t(key, table=named.name, shares=tuple(shares), gini=short(gini(found), 2), carried=tuple(carried))
+    return t(key, table=named.name, shares=tuple(shares), gini=format_figure(gini(found), 2), carried=tuple(carried))
 
 
 def _speech_rows(named: Named) -> list[tuple[object, ...]]:

@@ -9,11 +9,11 @@ from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures_table, rich_text, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, stage_words, steps, words
-from bot.scenes.pictures.charts.hatching import strip
+from bot.scenes.pictures.charts.chart import Scale, chart_label, round_ticks, seat_letters, seat_mark, stage_words
+from bot.scenes.pictures.charts.hatching import hatched_strip
 from bot.scenes.pictures.palette import PAGE, Theme
-from bot.scenes.pictures.svg import box, line, safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import box, escape_xml, line
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.commons.figures import RoundRequests, requests_by_round
 from games.commons.basic.measures import gini
@@ -31,7 +31,7 @@ def takes_section(tables: Sequence[Named]) -> Section:
     panels = side_by_side(_table_figure(named, most) for named in by_group_order(tables))
     unequal = {named.name: harvest_gini(named.table) for named in judged_tables(tables)}
     differ = len({*unequal.values()}) > 1
-    lead = rich_text("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
+    lead = rich_text("debrief.takes.lead", {"grey": f'<mark class="b">{escape_xml(t("debrief.takes.grey"))}</mark>'}, most=most)
     title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
     return Section("takes", title, lead, panels + _figures_table(tables))
 
@@ -69,29 +69,31 @@ def _panel(named: Named, rounds: Sequence[Sequence[RoundRequests]], most: int, t
     table, last, away = named.table, len(rounds[0]), shares_of_others(named.table)
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
-        words((0, 14), named.name, 14, theme.ink, bold=True),
-        words((_RIGHT, 14), _gini_text(table), 11.5, theme.soft, anchor="end"),
+        chart_label((0, 14), named.name, 14, theme.ink, bold=True),
+        chart_label((_RIGHT, 14), _gini_text(table), 11.5, theme.soft, anchor="end"),
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
-        parts.append(seat_mark((0, foot - 19), colour, signs(table.seats)[seat], theme, others=away.of_seat(seat)))
-        parts += _harvest_bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), theme.rim(colour)), theme.band)
-        parts.append(words((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
+        parts.append(seat_mark((0, foot - 19), colour, seat_letters(table.seats)[seat], theme, others=away.of_seat(seat)))
+        parts += _harvest_bars(
+            own, across, Scale(0, most, foot, foot - _BAR), (theme.seat_colour(colour), theme.seat_outline(colour)), theme.band
+        )
+        parts.append(chart_label((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
         wide = across(1) - across(0)
-        parts += [strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
+        parts += [hatched_strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
     foot = _TOP + len(table.seats) * _ROW + 10
     if table.ostrom_stage is not None:
         begins = across(table.ostrom_stage.first - 1)
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
         parts.append(stage_words(begins, 32, WIDTH, theme)[0])
-    parts.append(words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
-    return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
+    parts.append(chart_label((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
+    return [*parts, *(chart_label((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last))]
 
 
 def _gini_text(table: CommonsTable) -> str:
     """The table's Gini; "" where it is left out, for then it says nothing about people."""
-    return t("debrief.takes.gini", gini=short(harvest_gini(table), 2)) if table.played_by.has_enough_people else ""
+    return t("debrief.takes.gini", gini=format_figure(harvest_gini(table), 2)) if table.played_by.has_enough_people else ""
 
 
 def _harvest_bars(own: Sequence[RoundRequests], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:

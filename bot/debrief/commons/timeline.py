@@ -9,7 +9,7 @@ from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.story import Section
 from bot.scenes.going_back import decision_names
 from bot.scenes.pictures.charts.chart import Scale
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.commons.principles import PrincipleSign
 
@@ -22,19 +22,23 @@ def timeline_section(tables: Sequence[Named], *, quoted: bool) -> Section | None
     stages = [one.table.ostrom_stage for one in governed if one.table.ostrom_stage is not None]
     across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
     rounds = range(int(across.low), int(across.high))
-    axis = "".join(f'<em style="left:{across.percent(n)}">{n if n > rounds[0] else safe(t("debrief.round", n=n))}</em>' for n in rounds)
+    axis = "".join(
+        f'<em style="left:{across.to_percent(n)}">{n if n > rounds[0] else escape_xml(t("debrief.round", n=n))}</em>' for n in rounds
+    )
     head = f'<li class="axr" aria-hidden="true"><div class="pn_"></div><div class="tl">{axis}</div></li>'
     items = "".join(_sign_item(number, governed, across, quoted=quoted) for number in range(1, 9))
-    return Section("principles", t("debrief.principles.title"), safe(t("debrief.principles.lead")), f'<ol class="pp">{head}{items}</ol>')
+    return Section(
+        "principles", t("debrief.principles.title"), escape_xml(t("debrief.principles.lead")), f'<ol class="pp">{head}{items}</ol>'
+    )
 
 
 def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
     shown = [(one, one.table.principles[number - 1]) for one in tables]
     came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
     about = " ".join([_sign_text(number, shown, came, quoted=quoted), *(_fallen_texts(tables) if number == OUTSIDERS else ())])
-    name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(about)}</small>"
+    name = f"<b>{number}</b> {escape_xml(t(f'debrief.principle.p{number}'))}<small>{escape_xml(about)}</small>"
     if not came:
-        never = safe(t("debrief.principles.never"))
+        never = escape_xml(t("debrief.principles.never"))
         track = f'<div class="tl" role="img" aria-label="{never}"><span class="nv">{never}</span></div>'
         return f'<li class="off"><div class="pn_">{name}</div>{track}</li>'
     by_round: dict[int, list[Named]] = {}
@@ -42,11 +46,11 @@ def _sign_item(number: int, tables: Sequence[Named], across: Scale, *, quoted: b
         by_round.setdefault(what.at.round if what.at else 0, []).append(one)
     rounds = sorted(by_round.items())
     pills = "".join(
-        f'<span class="pl" style="left:{across.percent(n)}">{" ".join(map(numbered_mark, found))}</span>' for n, found in rounds
+        f'<span class="pl" style="left:{across.to_percent(n)}">{" ".join(map(numbered_mark, found))}</span>' for n, found in rounds
     )
     told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.number_text for one in found)) for n, found in rounds)
-    ends = f"<em class=e0>{safe(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
-    return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{safe(told)}">{pills}{ends}</div></li>'
+    ends = f"<em class=e0>{escape_xml(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
+    return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{escape_xml(told)}">{pills}{ends}</div></li>'
 
 
 OUTSIDERS = 7

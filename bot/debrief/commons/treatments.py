@@ -10,8 +10,8 @@ from bot.debrief.commons.table import CommonsTable
 from bot.debrief.html import figures_table, glyph_html, percent, rich_text
 from bot.debrief.story import AnalysedTable, Section
 from bot.scenes.pictures.charts.chart import Scale
-from bot.scenes.pictures.svg import safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.between import PROMISED, Difference, differences, least_tables
 from games.analysis.played_by import LEAST_SHARE, class_decision_counts
@@ -33,9 +33,9 @@ def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
     marks = {"table": glyph_html("hol"), "mean": glyph_html("ful"), "interval": glyph_html("bnd")}
     lead = rich_text("debrief.treatments.lead", marks, compared=len(compared), chance=round(1 / PROMISED))
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
-        lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
+        lead += " " + escape_xml(t("debrief.treatments.left_out", count=left_out))
     if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
-        lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
+        lead += " " + escape_xml(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:
         pairs = [(one, other, apart) for (of, one, other), apart in compared.items() if of == figure]
@@ -43,7 +43,9 @@ def treatments_section(tables: Sequence[AnalysedTable]) -> Section | None:
         rows += [_figures_row(figure, *pair) for pair in pairs]
     heads = [t(f"debrief.treatments.{head}") for head in ("figure", "one", "other", "difference", "interval", "tables")]
     absence = [_absence(name, those, sum(one.treatment == name for one in tables)) for name, those in dealt.items()]
-    body = f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{safe(one)}</p>" for one in absence)}{figures_table(heads, rows)}'
+    body = (
+        f'<div class="dbs two">{"".join(panels)}</div>{"".join(f"<p>{escape_xml(one)}</p>" for one in absence)}{figures_table(heads, rows)}'
+    )
     return Section("treatments", t("debrief.treatments.title"), lead, body)
 
 
@@ -70,17 +72,17 @@ def _commons_table(one: AnalysedTable) -> CommonsTable:
 def _figure_panel(figure: str, told: Mapping[str, Sequence[float]], pairs: Sequence[tuple[str, str, Difference]], least: int) -> str:
     scale = Scale(0, 1 if figure == "survived" else max(1.0, *(-(-max(found) // 1) for found in told.values())), 0, 1)
     drawn = "".join(_treatment_row(figure, name, found, scale) for name, found in told.items()) + _scale_axis(figure, scale)
-    said = "".join(f"<p>{safe(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs)
+    said = "".join(f"<p>{escape_xml(_difference_text(figure, *pair, least))}</p>{_interval_figure(figure, pair[2])}" for pair in pairs)
     words = "; ".join(f"{name}: {', '.join(_format_amount(figure, one) for one in found)}" for name, found in told.items())
-    head = f"<figcaption><b>{safe(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
-    return f'<figure class="db">{head}<div role="img" aria-label="{safe(words)}">{drawn}</div>{said}</figure>'
+    head = f"<figcaption><b>{escape_xml(t(f'debrief.treatments.{figure}'))}</b></figcaption>"
+    return f'<figure class="db">{head}<div role="img" aria-label="{escape_xml(words)}">{drawn}</div>{said}</figure>'
 
 
 def _treatment_row(figure: str, name: str, found: Sequence[float], scale: Scale) -> str:
     mean = sum(found) / len(found)
-    dots = "".join(f'<i class="h" style="left:{scale.percent(one)}"></i>' for one in found)
-    track = f'<div class="tr">{dots}<i class="f" style="left:{scale.percent(mean)}"></i></div>'
-    return f'<div class="dr wide"><b>{safe(name)}</b>{track}<span>{_format_amount(figure, mean)}</span></div>'
+    dots = "".join(f'<i class="h" style="left:{scale.to_percent(one)}"></i>' for one in found)
+    track = f'<div class="tr">{dots}<i class="f" style="left:{scale.to_percent(mean)}"></i></div>'
+    return f'<div class="dr wide"><b>{escape_xml(name)}</b>{track}<span>{_format_amount(figure, mean)}</span></div>'
 
 
 def _interval_figure(figure: str, found: Difference) -> str:
@@ -90,9 +92,9 @@ def _interval_figure(figure: str, found: Difference) -> str:
     low, high = found.interval
     most = max(abs(low), abs(high), 0.1)
     scale = Scale(-most, most, 0, 1)
-    width = Scale(0, 2 * most, 0, 1).percent(high - low)
-    track = f'<i class="bd" style="left:{scale.percent(low)};width:{width}"></i><i class="zero" style="left:50%"></i>'
-    track += f'<i class="f" style="left:{scale.percent(found.amount)}"></i>'
+    width = Scale(0, 2 * most, 0, 1).to_percent(high - low)
+    track = f'<i class="bd" style="left:{scale.to_percent(low)};width:{width}"></i><i class="zero" style="left:50%"></i>'
+    track += f'<i class="f" style="left:{scale.to_percent(found.amount)}"></i>'
     drawn = f'<div class="dr wide"><b></b><div class="tr">{track}</div><span></span></div>{_scale_axis(figure, scale, signed=True)}'
     return f'<div aria-hidden="true">{drawn}</div>'
 
@@ -104,7 +106,7 @@ def _scale_axis(figure: str, scale: Scale, *, signed: bool = False) -> str:
 
 
 def _format_amount(figure: str, amount: float, *, signed: bool = False) -> str:
-    written = percent(abs(amount)) if figure == "survived" else short(abs(amount))
+    written = percent(abs(amount)) if figure == "survived" else format_figure(abs(amount))
     sign = MINUS if amount < 0 else "+" if signed else ""
     return written if not written.strip("0. %") else f"{sign}{written}"
 

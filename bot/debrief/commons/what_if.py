@@ -8,11 +8,11 @@ from bot.debrief.commons.table import Named
 from bot.debrief.deciders import judged_tables
 from bot.debrief.story import OfferedWhatIf, Section
 from bot.scenes.model import Panel, Picture
-from bot.scenes.pictures.charts.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
-from bot.scenes.pictures.fitting import fitting
-from bot.scenes.pictures.palette import LIGHT, SEA, edge
-from bot.scenes.pictures.svg import box, document, group, safe
-from bot.texts.figures import short
+from bot.scenes.pictures.charts.outlook_chart import WIDTH, Figure, OutlookChart, Range, outlook_chart, picture_height
+from bot.scenes.pictures.fitting import first_fitting
+from bot.scenes.pictures.palette import LIGHT, SEA, discord_colour
+from bot.scenes.pictures.svg import box, escape_xml, group, svg_document
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.commons.bands import QuantileBand
 from games.analysis.commons.counterfactuals.changes import Change, OptionChange, PromiseChange
@@ -57,8 +57,8 @@ def what_if_section(tables: Sequence[Named]) -> Section | None:
             found.setdefault(t("debrief.what_if.asked", what=what_if_sentence(one, options)), []).append(named.number_text)
     if not found:
         return None
-    items = "".join(f"<li>{safe(asked)} <span>{safe(_tables_text(where))}</span></li>" for asked, where in found.items())
-    return Section("what-if", t("debrief.what_if.heading"), safe(t("debrief.what_if.lead")), f'<ul class="wi">{items}</ul>')
+    items = "".join(f"<li>{escape_xml(asked)} <span>{escape_xml(_tables_text(where))}</span></li>" for asked, where in found.items())
+    return Section("what-if", t("debrief.what_if.heading"), escape_xml(t("debrief.what_if.lead")), f'<ul class="wi">{items}</ul>')
 
 
 def _tables_text(numbers: Sequence[str]) -> str:
@@ -95,7 +95,9 @@ def what_if_panel(table: str, one: OfferedWhatIf, found: WhatIf) -> Panel:
     title = t("debrief.what_if.title", table=table, n=found.round, what=one.sentence)
     lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_figure_facts(figure)) for figure in _outcome_figures(found)]
     text = "\n".join([_verdict_text(found), "", *lines])
-    return Panel(title=title, text=text, picture=_what_if_picture(table, found, lines), footer=_footer_text(found), colour=edge(SEA))
+    return Panel(
+        title=title, text=text, picture=_what_if_picture(table, found, lines), footer=_footer_text(found), colour=discord_colour(SEA)
+    )
 
 
 def _verdict_text(found: WhatIf) -> str:
@@ -124,12 +126,16 @@ def _band_range(one: QuantileBand) -> Range:
 
 
 def _figure_facts(figure: Figure) -> dict[str, str]:
-    return {"real": short(figure.real), "same": _outcome_text(figure.same), "changed": _outcome_text(figure.changed)}
+    return {"real": format_figure(figure.real), "same": _outcome_text(figure.same), "changed": _outcome_text(figure.changed)}
 
 
 def _outcome_text(found: Range) -> str:
-    middle = short(found.middle)
-    return middle if found.low == found.high else t("debrief.what_if.range", middle=middle, low=short(found.low), high=short(found.high))
+    middle = format_figure(found.middle)
+    return (
+        middle
+        if found.low == found.high
+        else t("debrief.what_if.range", middle=middle, low=format_figure(found.low), high=format_figure(found.high))
+    )
 
 
 def _what_if_picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture:
@@ -143,7 +149,7 @@ def _what_if_picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture
         figures=[*_outcome_figures(found)],
         keys=(t("debrief.what_if.key_game"), t("debrief.what_if.key_same"), t("debrief.what_if.key_changed")),
     )
-    size = (WIDTH + 2 * _EDGE, height(chart) + 2 * _EDGE)
-    svg = document(*size, [box((0, 0), size, LIGHT.paper), group(outlook_chart(chart, LIGHT), (_EDGE, _EDGE))], chart.title)
+    size = (WIDTH + 2 * _EDGE, picture_height(chart) + 2 * _EDGE)
+    svg = svg_document(*size, [box((0, 0), size, LIGHT.paper), group(outlook_chart(chart, LIGHT), (_EDGE, _EDGE))], chart.title)
     words = [chart.title, *(line.replace("*", "") for line in lines)]
-    return Picture(svg, fitting([" ".join(words)]), "what-if", 1000, above=True)
+    return Picture(svg, first_fitting([" ".join(words)]), "what-if", 1000, above=True)

@@ -9,7 +9,7 @@ from bot.debrief.deciders import judged_tables, seat_name, seats_of_others
 from bot.debrief.html import figures_table, glyph_html, percent, rich_text, table_heads
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips_html
-from bot.scenes.pictures.charts.chart import signs
+from bot.scenes.pictures.charts.chart import seat_letters
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import Course, Offer
 from games.analysis.crossroads.figures import middleman_figures as figures_of
@@ -22,7 +22,7 @@ def offers_section(tables: Sequence[Named]) -> Section:
     title = t("debrief.crossroads.offers.title_none")
     if made:
         title = t("debrief.crossroads.offers.title", offers=len(made), done=done, share=percent(done / len(made)))
-    marks = {"done": glyph_html("sq_"), "refused": glyph_html("sqb", signs(["red"])[0]), "open": glyph_html("sqo")}
+    marks = {"done": glyph_html("sq_"), "refused": glyph_html("sqb", seat_letters(["red"])[0]), "open": glyph_html("sqo")}
     body = strips_html(_offers_strip(one) for one in by_shared_roads(tables))
     columns = table_heads("debrief.crossroads.offers", "made", "done", "asked", "refused")
     rows = [row for one in by_shared_roads(tables) for row in _offer_rows(one)]
@@ -30,7 +30,7 @@ def offers_section(tables: Sequence[Named]) -> Section:
 
 
 def _offers_strip(one: Named) -> Strip:
-    found, letters = one.table.people_offers, signs(one.table.seats)
+    found, letters = one.table.people_offers, seat_letters(one.table.seats)
     counts = {"done": sum(offer.result == "done" for offer in found), "refused": sum(bool(offer.refused_by_people) for offer in found)}
     told = t("debrief.crossroads.offers.told", table=one.name, offers=len(found), **counts)
     counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
@@ -86,7 +86,7 @@ def passages_section(tables: Sequence[Named]) -> Section:
     marks = {
         "done": glyph_html("sq_"),
         "paid": glyph_html("sqf", "2"),
-        "refused": glyph_html("sqb", signs(["red"])[0]),
+        "refused": glyph_html("sqb", seat_letters(["red"])[0]),
         "open": glyph_html("sqo"),
     }
     any_asked = any(one.table.through_others() or one.table.passages for one in tables)
@@ -98,7 +98,7 @@ def passages_section(tables: Sequence[Named]) -> Section:
 
 
 def _passages_strip(one: Named) -> Strip:
-    letters, deals, passages = signs(one.table.seats), one.table.through_others(), one.table.passages
+    letters, deals, passages = seat_letters(one.table.seats), one.table.through_others(), one.table.passages
     squares = [_passage_square(offer, letters) for offer in deals]
     squares += [
         ("full", "") if passage.result == "granted" else _refusal_square(passage.refused, passage.refused_by_people, letters)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from bot.debrief.crossroads.table import CrossroadsTable
 from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
-from bot.texts.figures import short
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
 from games.analysis.tenure import Tenure
@@ -27,7 +27,7 @@ AMOUNTS: dict[str, Collection[str]] = {
 
 def own_panel(table: CrossroadsTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
-    mean = short(sum(table.result_gold) / len(table.result_gold))
+    mean = format_figure(sum(table.result_gold) / len(table.result_gold))
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if tenure.seat in table.course.winners else "not_won")
     colour = table.seats[tenure.seat]
     head = t(f"debrief.crossroads.own.{key}", seat=colour, gold=table.result_gold[tenure.seat], mean=mean)

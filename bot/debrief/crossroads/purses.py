@@ -11,9 +11,9 @@ from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures_table, percent, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, alt_text, line_chart
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
 
@@ -30,14 +30,16 @@ def purses_section(tables: Sequence[Named]) -> Section:
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
     columns = table_heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
     rows = [row for one in by_shared_roads(tables) for row in _purse_rows(one)]
-    return Section("purses", title, safe(" ".join(lead)), drawn + figures_table(columns, rows))
+    return Section("purses", title, escape_xml(" ".join(lead)), drawn + figures_table(columns, rows))
 
 
 def purses_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     most, end = max_gold(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_shared_roads(tables)]
-    return panels.panels_picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
+    return panels.panels_picture(
+        charts, line_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name")
+    )
 
 
 def max_gold(tables: Sequence[Named]) -> int:
@@ -64,7 +66,12 @@ def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
     title = t("debrief.crossroads.purses.panel", table=one.name)
     return figure_html(
-        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.anchor}", title, panels.panel_words(told, [one])(chart), place=one.anchor
+        line_chart(chart, PAGE),
+        (WIDTH, HEIGHT),
+        f"purses-{one.anchor}",
+        title,
+        panels.panel_words(alt_text, [one])(chart),
+        place=one.anchor,
     )
 
 
@@ -93,4 +100,4 @@ def sources_section(tables: Sequence[Named]) -> Section:
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
     title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")
     drawn = bars_html("debrief.crossroads.sources", noted, [t(f"debrief.crossroads.sources.{name}") for name in SOURCES])
-    return Section("sources", title, safe(t("debrief.crossroads.sources.lead")), drawn)
+    return Section("sources", title, escape_xml(t("debrief.crossroads.sources.lead")), drawn)

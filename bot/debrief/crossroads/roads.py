@@ -12,7 +12,7 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.charts import matrix
 from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import road_gold_over_others
 
@@ -25,7 +25,7 @@ def roads_section(tables: Sequence[Named]) -> Section:
     title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
     columns = table_heads("debrief.crossroads.roads", "built", "own", "others", "brought")
     rows = [row for one in by_shared_roads(tables) for row in _road_rows(one)]
-    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows))
+    return Section("roads", title, escape_xml(t("debrief.crossroads.roads.lead")), drawn + figures_table(columns, rows))
 
 
 def road_income_totals(tables: Sequence[Named]) -> tuple[int, int]:
@@ -39,9 +39,9 @@ def _table_figure(one: Named, most: int) -> str:
     chart = Matrix(
         one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(one.table)
     )
-    title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.height(len(one.table.seats)))
-    words = f"{matrix.told(chart, 'debrief.crossroads.roads.told')} {seats_of_others([one])}".strip()
-    return figure_html(matrix.matrix(chart, PAGE), size, f"roads-{one.anchor}", title, words)
+    title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.panel_height(len(one.table.seats)))
+    words = f"{matrix.alt_text(chart, 'debrief.crossroads.roads.told')} {seats_of_others([one])}".strip()
+    return figure_html(matrix.matrix_marks(chart, PAGE), size, f"roads-{one.anchor}", title, words)
 
 
 def _road_rows(one: Named) -> list[tuple[object, ...]]:

@@ -10,7 +10,7 @@ from importlib import resources
 from itertools import takewhile
 
 from bot.debrief.replay.steps import Step
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 
 AGAIN = "again"
@@ -24,29 +24,29 @@ def replay_section(tables: Mapping[str, tuple[str, Sequence[Step]]]) -> str:
     """Return the part as HTML. `tables`: by the place of each its name and its steps; of none, nothing."""
     if not any(steps for _, steps in tables.values()):
         return ""
-    options = "".join(f'<option value="{safe(place)}">{safe(name)}</option>' for place, (name, _) in tables.items())
-    places = "".join(f'<span id="{AGAIN}-{safe(place)}"></span>' for place in tables)
+    options = "".join(f'<option value="{escape_xml(place)}">{escape_xml(name)}</option>' for place, (name, _) in tables.items())
+    places = "".join(f'<span id="{AGAIN}-{escape_xml(place)}"></span>' for place in tables)
     buttons = "".join(
-        f'<button type="button" data-go="{go}" aria-label="{safe(t(f"debrief.again.{go}"))}">{sign}</button>'
+        f'<button type="button" data-go="{go}" aria-label="{escape_xml(t(f"debrief.again.{go}"))}">{sign}</button>'
         for go, sign in (("first", "|◀"), ("previous", "◀"), ("next", "▶"), ("last", "▶|"))
     )
     hidden = any(step.bank for _, steps in tables.values() for step in steps)
-    switch = f'<label><input type="checkbox" id="rp-hid"> {safe(t("debrief.again.bank"))}</label>' if hidden else ""
+    switch = f'<label><input type="checkbox" id="rp-hid"> {escape_xml(t("debrief.again.bank"))}</label>' if hidden else ""
     controls = (
-        f'<div class="rp-bar"><label>{safe(t("debrief.table"))} <select id="rp-table">{options}</select></label>{buttons}'
-        f'<input type="range" id="rp-at" min="0" value="0" aria-label="{safe(t("debrief.again.step"))}">{switch}'
-        f'<button type="button" data-go="large">{safe(t("debrief.again.large"))}</button></div>'
+        f'<div class="rp-bar"><label>{escape_xml(t("debrief.table"))} <select id="rp-table">{options}</select></label>{buttons}'
+        f'<input type="range" id="rp-at" min="0" value="0" aria-label="{escape_xml(t("debrief.again.step"))}">{switch}'
+        f'<button type="button" data-go="large">{escape_xml(t("debrief.again.large"))}</button></div>'
     )
     frame = (
         '<h3 id="rp-title" aria-live="polite"></h3><div class="rp"><div id="rp-board" role="img"></div>'
         '<div><p id="rp-bank" hidden></p><div id="rp-notes"></div>'
-        f'<h4>{safe(t("debrief.again.happened"))}</h4><ul id="rp-news"></ul></div></div>'
+        f'<h4>{escape_xml(t("debrief.again.happened"))}</h4><ul id="rp-news"></ul></div></div>'
     )
     plain = json.dumps(encode_steps({place: steps for place, (_, steps) in tables.items()}), ensure_ascii=False, separators=(",", ":"))
     data = _ESCAPED.sub(r"\\u003c", plain)
     return (
-        f'<section id="{AGAIN}" data-step="{safe(t("debrief.again.at"))}"><h2>{safe(t("debrief.again.title"))}</h2>'
-        f"<p>{safe(t('debrief.again.lead'))}</p>{places}{controls}{frame}</section>\n"
+        f'<section id="{AGAIN}" data-step="{escape_xml(t("debrief.again.at"))}"><h2>{escape_xml(t("debrief.again.title"))}</h2>'
+        f"<p>{escape_xml(t('debrief.again.lead'))}</p>{places}{controls}{frame}</section>\n"
         f'<script type="application/json" id="rp-data">{data}</script><script>{replay_script()}</script>\n'
     )
 

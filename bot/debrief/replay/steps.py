@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel, TableInfo
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from games import audit
 from games.audience import PUBLIC, may_see
 from games.protocol import AnyGame, Codec
@@ -99,9 +99,9 @@ def _replay_step(scenes: GameScenes[Any, Any], view: Any, info: TableInfo, news:
     happened = scenes.action_result(view, info, news).text if news else ""
     picture = card.picture
     board = tuple(picture.svg.split("\n")) if picture is not None else ()
-    words = "" if picture is None else safe(picture.alt)
-    notes = [f"<b>{safe(note.title)}</b>\n{lines_html(note.text)}" for note in card.notes]
-    return Step(safe(card.title), words, board, _text_lines(lines_html(happened)), _text_lines("\n".join(notes)), safe(bank))
+    words = "" if picture is None else escape_xml(picture.alt)
+    notes = [f"<b>{escape_xml(note.title)}</b>\n{lines_html(note.text)}" for note in card.notes]
+    return Step(escape_xml(card.title), words, board, _text_lines(lines_html(happened)), _text_lines("\n".join(notes)), escape_xml(bank))
 
 
 def _text_lines(text: str) -> tuple[str, ...]:
@@ -110,4 +110,4 @@ def _text_lines(text: str) -> tuple[str, ...]:
 
 def lines_html(text: str) -> str:
     """A card's text as HTML, line by line: bold words stay, other marks of Discord go."""
-    return _BOLD.sub(r"<b>\1</b>", _MARKS.sub("", safe(text)))
+    return _BOLD.sub(r"<b>\1</b>", _MARKS.sub("", escape_xml(text)))

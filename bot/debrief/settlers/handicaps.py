@@ -9,10 +9,10 @@ from bot.debrief.html import figures_table, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, by_trade
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.rank_chart import HEIGHT, WIDTH, RankChart, rank_chart, told
+from bot.scenes.pictures.charts.rank_chart import HEIGHT, WIDTH, RankChart, alt_text, rank_chart
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.settlers.course import Handicap
 
@@ -47,7 +47,7 @@ def handicaps_section(tables: Sequence[Named]) -> Section | None:
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
     columns = table_heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
     rows = [row for one in by_trade(shown) for row in _handicap_rows(one)]
-    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(counted)))
+    lead = escape_xml(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(counted)))
     return Section("handicaps", title, lead, drawn + figures_table(columns, rows))
 
 
@@ -55,7 +55,7 @@ def _handicap_rows(one: Named) -> list[tuple[object, ...]]:
     """The seats from the weakest to the best, with what each measure says of them."""
     points = one.table.final_points
     return [
-        (one.name, seat_name(one.table, found.seat), found.rank + 1, found.bonus, short(found.worth, 2), points[found.seat])
+        (one.name, seat_name(one.table, found.seat), found.rank + 1, found.bonus, format_figure(found.worth, 2), points[found.seat])
         for found in one.table.by_rank()
     ]
 
@@ -80,5 +80,5 @@ def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
 def _table_figure(tables: Sequence[Named], name: str, key: str) -> str:
     chart = chart_of(tables, name, key)
     return figure_html(
-        rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{told(chart)} {seats_of_others(tables)}".strip()
+        rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{alt_text(chart)} {seats_of_others(tables)}".strip()
     )

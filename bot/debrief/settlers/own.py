@@ -8,7 +8,7 @@ from functools import partial
 from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.debrief.settlers.table import SettlersTable
 from bot.scenes.model import Panel
-from bot.texts.figures import short
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.tenure import Tenure
 from games.audience import Seat
@@ -20,7 +20,7 @@ def own_panel(table: SettlersTable, tenure: Tenure) -> Panel:
     """The own page of this person."""
     seat, colour = tenure.seat, table.seats[tenure.seat]
     key = head_key(tenure, "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won")
-    mean = short(sum(table.result_points) / len(table.result_points))
+    mean = format_figure(sum(table.result_points) / len(table.result_points))
     head = t(f"debrief.settlers.own.{key}", seat=colour, points=table.result_points[seat], mean=mean)
     return own_page(tenure, colour, head, _own_notes(table, tenure))
 

@@ -11,10 +11,10 @@ from bot.debrief.html import figures_table, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, by_trade
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, alt_text, line_chart
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
-from bot.texts.figures import short
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.analysis.settlers.course import SOURCES, count_lead_changes
 from games.audience import Seat
@@ -33,14 +33,16 @@ def points_section(tables: Sequence[Named]) -> Section:
         for one in by_trade(tables)
         for seat, (half, end) in enumerate(zip(half_way(one.table), one.table.final_points, strict=True))
     ]
-    return Section("points", title, safe(" ".join(lead)), drawn + figures_table(columns, rows))
+    return Section("points", title, escape_xml(" ".join(lead)), drawn + figures_table(columns, rows))
 
 
 def points_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     most, end = max_points(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_trade(tables)]
-    return panels.panels_picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
+    return panels.panels_picture(
+        charts, line_chart, panels.panel_words(alt_text, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name")
+    )
 
 
 def max_points(tables: Sequence[Named]) -> int:
@@ -77,7 +79,12 @@ def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
     title = t("debrief.settlers.points.panel", table=one.name)
     return figure_html(
-        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.anchor}", title, panels.panel_words(told, [one])(chart), place=one.anchor
+        line_chart(chart, PAGE),
+        (WIDTH, HEIGHT),
+        f"points-{one.anchor}",
+        title,
+        panels.panel_words(alt_text, [one])(chart),
+        place=one.anchor,
     )
 
 
@@ -88,7 +95,7 @@ def sources_section(tables: Sequence[Named]) -> Section:
     """Where each seat's cards came from, and what sevens took again."""
     found = [(one, [_cards_by_source(one.table, seat) for seat in range(len(one.table.seats))]) for one in by_trade(tables)]
     noted = [
-        (one, t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.completed_rounds)), rows)
+        (one, t("debrief.settlers.sources.note", n=format_figure(sum(sum(row[:-1]) for row in rows) / one.table.completed_rounds)), rows)
         for one, rows in found
     ]
     counted = [rows for one, rows in found if one.table.played_by.has_enough_people]
@@ -96,7 +103,7 @@ def sources_section(tables: Sequence[Named]) -> Section:
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
     drawn = bars_html("debrief.settlers.sources", noted, sorts, frozenset({len(SOURCES)}))
-    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), drawn)
+    return Section("sources", title, escape_xml(t("debrief.settlers.sources.lead")), drawn)
 
 
 def _cards_by_source(table: SettlersTable, seat: Seat) -> list[int]:

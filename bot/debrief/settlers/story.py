@@ -14,7 +14,7 @@ from bot.debrief.settlers.questions import settlers_questions
 from bot.debrief.settlers.table import Named, SettlersTable, analyse_table
 from bot.debrief.story import AnalysedTable, Debrief, GameDebrief
 from bot.scenes.settlers.scenes import SettlersScenes
-from bot.texts.figures import short
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.record import Record
 from games.settlers.game import SETTLERS
@@ -59,14 +59,16 @@ def headline(tables: Sequence[Named]) -> str:
     won = sum(bool(one.table.course.winners) for one in tables)
     pace = sum(len(one.table.people_exchanges) for one in tables) / sum(one.table.completed_rounds for one in tables)
     if len(tables) == 1:
-        return t(f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=short(pace), rounds=tables[0].table.completed_rounds)
+        return t(
+            f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=format_figure(pace), rounds=tables[0].table.completed_rounds
+        )
     most = max(tables, key=lambda one: one.table.per_round)
     facts: dict[str, str | int] = {
         "won": won,
         "tables": len(tables),
-        "n": short(pace),
+        "n": format_figure(pace),
         "table": most.name,
-        "most": short(most.table.per_round),
+        "most": format_figure(most.table.per_round),
     }
     return t("debrief.settlers.headline.several" if most.table.per_round else "debrief.settlers.headline.untraded", **facts)
 

@@ -9,9 +9,9 @@ from bot.debrief.html import figures_table, percent, table_heads
 from bot.debrief.panels import figure_html, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, by_trade
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, network, told
+from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, alt_text, network_marks
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.settlers.course import exchange_counts
 
@@ -25,7 +25,7 @@ def trades_section(tables: Sequence[Named]) -> Section:
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
     columns = table_heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
     rows = [row for one in by_trade(tables) for row in _trade_rows(one)]
-    lead = safe(t("debrief.settlers.trades.lead"))
+    lead = escape_xml(t("debrief.settlers.trades.lead"))
     return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures_table(columns, rows))
 
 
@@ -41,8 +41,8 @@ def _table_figure(one: Named, most: int) -> str:
     note = t("debrief.settlers.trades.note", trades=len(table.people_exchanges), offers=len(table.people_offers))
     chart = Network(one.name, note, table.seats, exchange_counts(table.course), most, beside, shares_of_others(table))
     title = t("debrief.settlers.trades.panel", table=one.name)
-    words = f"{told(chart, 'debrief.settlers.trades.told')} {seats_of_others([one])}".strip()
-    return figure_html(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.anchor}", title, words)
+    words = f"{alt_text(chart, 'debrief.settlers.trades.told')} {seats_of_others([one])}".strip()
+    return figure_html(network_marks(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.anchor}", title, words)
 
 
 def _trade_rows(one: Named) -> list[tuple[object, ...]]:

@@ -11,8 +11,8 @@ from bot.debrief.deciders import judged_tables
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, by_survivors
-from bot.scenes.pictures.charts.chart import signs
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.charts.chart import seat_letters
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import LOSSES, Death
 from games.tragedy.events import Cause
@@ -34,30 +34,30 @@ def deaths_section(tables: Sequence[Named]) -> Section:
     causes = sorted((cause for cause in CAUSES if of_all[cause]), key=lambda cause: -counts[cause])
     rows = "".join(_chips_row(tables, cause) for cause in causes)
     told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=of_all[cause]) for cause in causes)
-    chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if shown else ""
-    lead = safe(t("debrief.tragedy.killed.lead" if shown else "debrief.tragedy.killed.lead_none"))
+    chips = f'<figure class="prs cs" role="img" aria-label="{escape_xml(told)}">{rows}</figure>' if shown else ""
+    lead = escape_xml(t("debrief.tragedy.killed.lead" if shown else "debrief.tragedy.killed.lead_none"))
     return Section("killed", title, lead, chips + _people_lost(tables))
 
 
 def _chips_row(tables: Sequence[Named], cause: Cause) -> str:
     """A chip for each band: the table's number and the seat."""
     chips = [
-        f'<span class="ch">{safe(one.number_text)}{_band_chip(one, death)}</span>'
+        f'<span class="ch">{escape_xml(one.number_text)}{_band_chip(one, death)}</span>'
         for one in by_survivors(tables)
         for death in one.table.course.deaths
         if death.cause == cause
     ]
-    name = safe(t(f"debrief.tragedy.cause.{cause}"))
+    name = escape_xml(t(f"debrief.tragedy.cause.{cause}"))
     return f'<div class="pr"><b>{name}</b><div class="sq">{"".join(chips)}</div><span>{len(chips)}</span></div>'
 
 
 def _band_chip(one: Named, death: Death) -> str:
-    return seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_by_person)
+    return seat_chip(one.table.seats[death.seat], seat_letters(one.table.seats)[death.seat], others=not death.is_by_person)
 
 
 def _people_lost(tables: Sequence[Named]) -> str:
     found = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in by_survivors(tables)]
     noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in found]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
-    people = f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>"
+    people = f"<h3>{escape_xml(t('debrief.tragedy.killed.people'))}</h3>"
     return people + bars_html("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

@@ -10,11 +10,11 @@ from bot.debrief.html import figures_table, glyph_html, percent, rich_text, seat
 from bot.debrief.panels import IN_PICTURE, figure_html, group_html
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, TragedyTable, by_survivors, in_groups
-from bot.scenes.pictures.charts.band_chart import WIDTH, BandChart, band_chart, height, told
-from bot.scenes.pictures.charts.chart import signs
+from bot.scenes.pictures.charts.band_chart import WIDTH, BandChart, alt_text, band_chart, panel_height
+from bot.scenes.pictures.charts.chart import seat_letters
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
-from bot.texts.lookup import of_data, t
+from bot.scenes.pictures.svg import escape_xml
+from bot.texts.lookup import t, translate_data_word
 from games.analysis.played_by import LEAST_SHARE
 from games.analysis.tragedy.course import LOSSES
 from games.analysis.tragedy.figures import BandFigures, partner_counts
@@ -26,7 +26,7 @@ def lives_section(tables: Sequence[Named]) -> Section:
     parts = [
         group_html(
             t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
-            f"<p>{safe(_group_text(found))}</p>",
+            f"<p>{escape_xml(_group_text(found))}</p>",
             (_table_figure(one, most, end) for one in found),
         )
         for name, found in in_groups(tables)
@@ -34,7 +34,7 @@ def lives_section(tables: Sequence[Named]) -> Section:
     ended = [one.table for one in judged_tables(tables) if one.table.group() != "stopped"]
     alive, count = sum(table.surviving_bands for table in ended), sum(len(table.seats) for table in ended)
     marks = {
-        "food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>',
+        "food": f'<mark class="b">{escape_xml(t("debrief.tragedy.grey"))}</mark>',
         "catastrophe": glyph_html("tri"),
         "death": glyph_html("x"),
     }
@@ -48,8 +48,8 @@ def lives_picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     most, end = max_goods(tables), max_rounds(tables)
     charts = [(one.name, chart_of(one, most, end)) for one in by_survivors(tables)][:IN_PICTURE]
-    size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    return panels.panels_picture(charts, band_chart, panels.panel_words(told, tables), size, t("debrief.tragedy.lives.name"))
+    size = (WIDTH, max(panel_height(len(chart.seats)) for _, chart in charts))
+    return panels.panels_picture(charts, band_chart, panels.panel_words(alt_text, tables), size, t("debrief.tragedy.lives.name"))
 
 
 def max_goods(tables: Sequence[Named]) -> int:
@@ -75,7 +75,7 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
         food=[standing.food for standing in course.standings],
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
-        catastrophes=[(found.round, of_data("cards", found.card)) for found in course.catastrophes],
+        catastrophes=[(found.round, translate_data_word("cards", found.card)) for found in course.catastrophes],
         others=shares_of_others(one.table),
         longest=longest,
     )
@@ -84,9 +84,9 @@ def chart_of(one: Named, most: int, longest: int = 0) -> BandChart:
 def _table_figure(one: Named, most: int, longest: int) -> str:
     chart = chart_of(one, most, longest)
     title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.completed_rounds)
-    size = (WIDTH, height(len(chart.seats)))
+    size = (WIDTH, panel_height(len(chart.seats)))
     return figure_html(
-        band_chart(chart, PAGE), size, f"lives-{one.anchor}", title, panels.panel_words(told, [one])(chart), place=one.anchor
+        band_chart(chart, PAGE), size, f"lives-{one.anchor}", title, panels.panel_words(alt_text, [one])(chart), place=one.anchor
     )
 
 
@@ -108,16 +108,16 @@ def _band_rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
 
 def stories_section(tables: Sequence[Named]) -> Section:
     """A few lines for each band, by table."""
-    found = "".join(f'<div class="st"><h3>{safe(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
+    found = "".join(f'<div class="st"><h3>{escape_xml(one.name)}</h3>{_table_stories(one.table)}</div>' for one in by_survivors(tables))
     return Section(
-        "stories", t("debrief.tragedy.stories.title"), safe(t("debrief.tragedy.stories.lead")), f'<div class="pns">{found}</div>'
+        "stories", t("debrief.tragedy.stories.title"), escape_xml(t("debrief.tragedy.stories.lead")), f'<div class="pns">{found}</div>'
     )
 
 
 def _table_stories(table: TragedyTable) -> str:
-    letters, by_others = signs(table.seats), shares_of_others(table)
+    letters, by_others = seat_letters(table.seats), shares_of_others(table)
     marks = [seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0) for seat, colour in enumerate(table.seats)]
-    return "".join(f"<p>{mark}{safe(band_story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
+    return "".join(f"<p>{mark}{escape_xml(band_story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
 
 
 def band_story(table: TragedyTable, band: BandFigures) -> str:

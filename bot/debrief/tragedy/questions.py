@@ -8,7 +8,7 @@ from bot.debrief.five_questions import Detector, first_five, question_about
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.debrief.tragedy.table import Named, TragedyTable
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t, translate_data_word
 from games.analysis.tragedy.course import LOSSES
 
 MUCH = 0.5
@@ -35,7 +35,12 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
     found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.people_efforts]
     for missing, when, one, effort in sorted(found, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
-            facts: dict[str, str | int] = {"n": when, "card": of_data("cards", effort.card), "missing": missing, "spare": effort.spare}
+            facts: dict[str, str | int] = {
+                "n": when,
+                "card": translate_data_word("cards", effort.card),
+                "missing": missing,
+                "spare": effort.spare,
+            }
             yield question_about(one, t("debrief.tragedy.ask.short", table=one.name, **facts), "challenges")
 
 

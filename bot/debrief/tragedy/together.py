@@ -11,10 +11,10 @@ from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips_html
 from bot.debrief.tragedy.table import Named, by_survivors
 from bot.scenes.pictures.charts import matrix
-from bot.scenes.pictures.charts.chart import signs
+from bot.scenes.pictures.charts.chart import seat_letters
 from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.svg import safe
+from bot.scenes.pictures.svg import escape_xml
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import ChallengeAttempt
 from games.analysis.tragedy.figures import count_avoidable_failures, help_received
@@ -84,12 +84,15 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
         shared = sum(effort.is_met and not effort.is_alone for effort in one.table.people_efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
         chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), shares_of_others(one.table))
-        size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
+        size = (matrix.WIDTH, matrix.panel_height(len(one.table.seats)))
         title = t("debrief.tragedy.fed.panel", table=one.name)
-        words = f"{matrix.told(chart, 'debrief.tragedy.fed.told')} {seats_of_others([one])}".strip()
-        drawn.append(figure_html(matrix.matrix(chart, PAGE), size, f"fed-{one.anchor}", title, words))
+        words = f"{matrix.alt_text(chart, 'debrief.tragedy.fed.told')} {seats_of_others([one])}".strip()
+        drawn.append(figure_html(matrix.matrix_marks(chart, PAGE), size, f"fed-{one.anchor}", title, words))
     return Section(
-        "fed", _best_pair_text(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _figures_table(tables, found)
+        "fed",
+        _best_pair_text(tables, found),
+        escape_xml(t("debrief.tragedy.fed.lead")),
+        side_by_side(drawn) + _figures_table(tables, found),
     )
 
 
@@ -126,7 +129,7 @@ def pledges_section(tables: Sequence[Named]) -> Section | None:
         return None
     fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.tested_pledges]
     kept, broken = fates.count("kept"), fates.count("broken")
-    marks = {"kept": glyph_html("sq_"), "void": glyph_html("sqo"), "broken": glyph_html("sqb", signs(["red"])[0])}
+    marks = {"kept": glyph_html("sq_"), "void": glyph_html("sqo"), "broken": glyph_html("sqb", seat_letters(["red"])[0])}
     title = t("debrief.tragedy.pledges.all_kept") if kept else t("debrief.played.name_pledges")
     if broken:
         title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken)))
@@ -146,7 +149,7 @@ def _fate_counts(one: Named) -> dict[str, int]:
 
 
 def _pledges_strip(one: Named) -> Strip:
-    found, letters = one.table.course.pledges, signs(one.table.seats)
+    found, letters = one.table.course.pledges, seat_letters(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
     other: Square = ("others", "")
     squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_by_person else other for pledge in found]

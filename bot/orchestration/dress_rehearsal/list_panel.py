@@ -11,13 +11,13 @@ from bot.orchestration.dress_rehearsal.findings import RehearsalFinding
 from bot.orchestration.trouble_texts import trouble_text
 from bot.scenes.lobby import WARNING_COLOUR
 from bot.scenes.model import Button, Control, Note, Panel, pack_notes
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.stage.discord_api.limits import BadPanel, check_panel
 from bot.texts.lookup import t
 
 STOP = "dress_stop"
 """The route of the button that ends a dress rehearsal early."""
-GREEN = edge(BAIZE)
+GREEN = discord_colour(BAIZE)
 
 
 def progress_panel(step: str, *, stoppable: bool = True) -> Panel:

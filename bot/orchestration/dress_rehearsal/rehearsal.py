@@ -29,7 +29,7 @@ from bot.tables.decisions.seats import stand_in_player
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
 from bot.tables.tables import Venue
-from bot.texts.lookup import language, t
+from bot.texts.lookup import current_language, t
 from games.audience import Seat, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor, Floor
@@ -202,7 +202,7 @@ class DressRehearsal:
             co_instructors=people,
             session=("", 1),
             rings=False,
-            language=language(),
+            language=current_language(),
             dress_rehearsal=True,
         )
         leader, player = Requester(bot_user.user, bot_user.name), stand_in_player(tables.players(GAME))

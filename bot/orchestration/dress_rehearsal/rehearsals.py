@@ -15,7 +15,7 @@ from bot.orchestration.dress_rehearsal.student import Enter
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import Port, PortError
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 
 log = structlog.get_logger(__name__)
 ANSWERED_S = 5.0
@@ -85,7 +85,7 @@ class DressRehearsals:
                 log.info("dress_rehearsal_not_removed", problem=type(problem).__name__)
                 continue
             if teacher is not None and removed:
-                with said_in(await self._orchestrator.languages.language_of(teacher)):
+                with use_language(await self._orchestrator.languages.language_of(teacher)):
                     await self._orchestrator.stage.whisper(teacher, cut_off_panel())
 
     async def drain(self) -> None:

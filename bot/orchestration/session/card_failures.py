@@ -14,7 +14,7 @@ from bot.sessions.decisions.session_context import is_staff
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.outbox import payload_of
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 LASTING_MS = round(CHECKS_S[0] * 1000)
 """How long passing trouble must last before it is reported."""
@@ -72,7 +72,7 @@ class CardFailures:
         staff = frozenset(person.user for person in session_snap.people if is_staff(person))
         if not self._orchestrator.failures.note_session(name, problem, staff):
             return
-        with said_in(session_snap.record.language):
+        with use_language(session_snap.record.language):
             text = "\n\n".join((t("sessions.card_stuck"), trouble_text(trouble_name(problem))))
             payload = payload_of(Panel(title=t("sessions.card_stuck_title"), text=text, colour=WARNING_COLOUR))
         await self._sessions.store.enqueue_letters(name, [(f"user:{user}", payload) for user in sorted(staff)])

@@ -13,7 +13,7 @@ from bot.stage.channel_setup import ChannelPlan, ChannelSetup
 from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import channel_key
 from bot.stage.silence.permissions import Missing, Seating
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t, translate_data_word
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -76,5 +76,7 @@ class ControlChannels:
 def category_name(session_snap: SessionSnapshot, number: int) -> str:
     """Return the name of a category of the session."""
     return t(
-        "sessions.category" if number == 1 else "sessions.category_more", title=of_data("plan", session_snap.record.title)[:60], n=number
+        "sessions.category" if number == 1 else "sessions.category_more",
+        title=translate_data_word("plan", session_snap.record.title)[:60],
+        n=number,
     )

@@ -49,7 +49,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.stage.side_process import SideRunner, run_inline
 from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 
 CALM_MS = 1500
 """How long the control card waits for further changes while people come and games go on. With the time of an
@@ -183,7 +183,7 @@ class SessionOrchestrator:
     async def _follow(self, name: str) -> None:
         session_snap = await self.sessions.snapshot(name)
         if session_snap is not None and not await self._is_hidden(session_snap):
-            with said_in(session_snap.record.language):  # and not in that of whoever clicked
+            with use_language(session_snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(session_snap)
 
     async def stop_showing(self, name: str) -> None:
@@ -326,12 +326,12 @@ class SessionOrchestrator:
         """Return the control channel, made in the session's language if it is missing, or the missing
         permissions. Raises PortError.
         """
-        with said_in(session_snap.record.language):
+        with use_language(session_snap.record.language):
             return await self._control_channels.ensure_control_channel(session_snap)
 
     async def control_channel(self, session_snap: SessionSnapshot) -> int:
         """Return the control channel; 0 if it cannot be made now."""
-        with said_in(session_snap.record.language):
+        with use_language(session_snap.record.language):
             return await self._control_channels.ensure_or_report(session_snap)
 
     def _set_timer(self, session_snap: SessionSnapshot, view: SessionView) -> None:

@@ -19,7 +19,7 @@ from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
 from bot.tables.results.holders import table_sittings
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language
+from bot.texts.lookup import current_language
 from games.audience import Seat
 from games.record import RecordError
 from games.sittings import Sitting, TableSittings
@@ -87,7 +87,7 @@ class OwnPages:
         teller = self._tellers.get(snap.game.name)
         if teller is None:
             return None
-        key = snap.table, language()
+        key = snap.table, current_language()
         if key not in self._pages:
             if len(self._pages) >= MAX_TABLES:
                 del self._pages[next(iter(self._pages))]

@@ -17,7 +17,7 @@ from bot.sessions.record import Placed
 from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.audience import Seat
 from games.vocabulary import Action
 
@@ -80,7 +80,7 @@ def seat_letters(
         snap, person = by_number[number], session_snap.member(member)
         recipients = [(person, sits), (snap.holder(seat), "sessions.seat_gone")]
         for user, text in {whom.user: text for whom, text in recipients if whom is not None}.items():
-            with said_in(spoken[user]):
+            with use_language(spoken[user]):
                 letters.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))
     return letters
 

@@ -9,7 +9,7 @@ from bot.sessions.session import SessionSnapshot
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t, translate_data_word
 
 ROOMS_A_CATEGORY = 50
 """Discord's limit. A seat's room has a fixed category, so that none ever overflows."""
@@ -45,7 +45,7 @@ class SessionRooms:
 
         async def category(seat: int) -> int:
             number = (seats_before + seat) // ROOMS_A_CATEGORY
-            name = t("sessions.category_rooms", title=of_data("plan", record.title)[:60], n=number + 1)
+            name = t("sessions.category_rooms", title=translate_data_word("plan", record.title)[:60], n=number + 1)
             return await self._channel_setup.ensure_category(session, guild, FIRST_ROOM_CATEGORY + number, name)
 
         lookers = {
@@ -63,7 +63,7 @@ class SessionRooms:
         if session_snap is None:
             return None
         number = (snap.record.number - 1) // ROOMS_A_CATEGORY
-        name = t("sessions.category_voice", title=of_data("plan", session_snap.record.title)[:60], n=number + 1)
+        name = t("sessions.category_voice", title=translate_data_word("plan", session_snap.record.title)[:60], n=number + 1)
         return await self._channel_setup.ensure_category(session_snap.session, session_snap.guild, FIRST_VOICE_CATEGORY + number, name)
 
 

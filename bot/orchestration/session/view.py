@@ -27,7 +27,7 @@ from bot.tables.deadlines import deadline_ms
 from bot.tables.decisions.quiz import start_deadline_ms, unready_seats
 from bot.tables.presence import is_away
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.audience import INSTRUCTOR, Seat
 from games.protocol import SPEECH, PendingInput
 from games.vocabulary import Action
@@ -360,7 +360,7 @@ def _wait_view(snap: Snapshot, names: Sequence[str], voting: VoteProgress | None
         return Wait((), since)
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
-    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")
+    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in load_sentences().keys else "")
 
 
 def talk_end_ms(since: Mapping[str, int], waits: Sequence[PendingInput]) -> int:

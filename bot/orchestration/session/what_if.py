@@ -18,7 +18,7 @@ from bot.stage.side_process import SideRunner, lower_priority
 from bot.tables.results.ending import Endings
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.record import RecordError, decode_record
 from storage.store import Store
 
@@ -118,7 +118,7 @@ class WhatIfs:
         self._results.pop(session, None)
 
     async def _play(self, session: str, snap: Snapshot, choice: WhatIfChoice) -> None:
-        with said_in(snap.record.language):  # and not in that of whoever clicked
+        with use_language(snap.record.language):  # and not in that of whoever clicked
             try:
                 result = await self._compute_result(snap, choice)
             except Exception as error:  # noqa: BLE001 - whatever it is, who asked is told, and may ask again

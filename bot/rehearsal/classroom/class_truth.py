@@ -13,7 +13,7 @@ from bot.sessions.session import SessionSnapshot
 from bot.stage.messages.destinations import channel_key
 from bot.tables.deadlines import deadline_ms
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import Seat
 
 STATUS_SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
@@ -138,7 +138,7 @@ class SessionTruth:
         snap = await self._table_snapshot(table)
         if snap is None or snap.record.status != "playing":
             return ()
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
 
     async def private_rooms(self, table: str) -> Mapping[int, frozenset[int]]:
@@ -163,7 +163,7 @@ class SessionTruth:
     async def expected_control_lines(self) -> frozenset[str]:
         """Return what the control card should say of the tables now."""
         seen = await self.session_snapshot()
-        with said_in(seen.record.language):
+        with use_language(seen.record.language):
             card = control_card(await self._follow.staff_view(seen))
         return table_lines((section.text, section.button is not None) for section in card.sections)
 

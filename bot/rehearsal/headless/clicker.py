@@ -21,7 +21,7 @@ from bot.rehearsal.rendered_message import (
 )
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
-from bot.texts.lookup import languages, sentences
+from bot.texts.lookup import languages, load_sentences
 
 TEXT_INPUT, MENU = 4, 3
 """Discord's types of a line and of a menu in a form."""
@@ -118,7 +118,7 @@ class Clicker:
     def _can_pay(self, key: str, control: Control) -> bool:
         """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers, or nothing about it."""
         piece = {"build": control.arg, "buy": "card"}.get(control.route)
-        what = None if piece is None else sentences(self._world.language(key)).text(f"words.piece.{piece}")
+        what = None if piece is None else load_sentences(self._world.language(key)).text(f"words.piece.{piece}")
         hand = self._world.messages(key, self._world.dm_of(key), 1)
         told = [line for message in hand for line in readable_lines(message) if f" {what}:" in line]
         return piece is None or not told or any(f"✅ {what}:" in line for line in told)
@@ -257,7 +257,7 @@ def names_by_colour(message: Wire) -> dict[str, str]:
 
 def awaited_names(card: Wire, seats: dict[str, str]) -> list[str]:
     """Return the names that a card says the table waits for, in order."""
-    beginnings = tuple(sentences(said).text("tables.waiting", seats="").removesuffix(".") for said in languages())
+    beginnings = tuple(load_sentences(said).text("tables.waiting", seats="").removesuffix(".") for said in languages())
     for line in readable_lines(card):
         if line.startswith(beginnings):
             named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)

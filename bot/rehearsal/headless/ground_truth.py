@@ -12,7 +12,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
 from bot.tables.results.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language, said_in
+from bot.texts.lookup import current_language, use_language
 from games.audience import PUBLIC
 from games.vocabulary import Action
 
@@ -79,7 +79,7 @@ class TableGroundTruth:
         )
 
     def _secrets_at(self, snap: Snapshot) -> tuple[Secret, ...]:
-        with said_in(snap.record.language):
+        with use_language(snap.record.language):
             return secrets_of(snap, self._orchestrator.scenes[snap.game.name])
 
     async def record_file(self) -> bytes:
@@ -99,5 +99,5 @@ def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret,
     for person in snap.people:
         for words in scenes.secrets(snap.view(snap.viewer(person.user)), public):
             knowers.setdefault(words, set()).add(person.user)
-    openly = tuple(Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS[language()])
+    openly = tuple(Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS[current_language()])
     return (*openly, *(Secret(frozenset(users), words) for words, users in knowers.items()))

@@ -14,7 +14,7 @@ from bot.rehearsal.headless.leak_check import MAX_MESSAGES_READ, LeakCheck
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
-from bot.texts.lookup import sentences, spoken
+from bot.texts.lookup import load_sentences, supported_language
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
 STUDENTS = ("amara", "ben", "chloe", "dmitri")
@@ -103,7 +103,7 @@ class Lesson:
         standing = await self._truth.table_truth()
         self._leak_check.check(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
-        said = sentences(spoken(self._world.language(INSTRUCTOR)))
+        said = load_sentences(supported_language(self._world.language(INSTRUCTOR)))
         return Figures(
             game=self._name,
             finished=standing.status == "over" and self._clicker.newest_card(INSTRUCTOR, table) is None,

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.rehearsal.world import Wire
-from bot.texts.lookup import languages, own_name, sentences
+from bot.texts.lookup import languages, load_sentences, own_name
 
 AREA = "page."
 """What the keys of these sentences begin with."""
@@ -33,11 +33,11 @@ def page_words() -> Wire:
 
 def _templates(language: str) -> dict[str, str]:
     """Each with the names of its facts where these belong."""
-    found = sentences(language)
+    found = load_sentences(language)
     return {key.removeprefix(AREA): found.text(key, **_places(language, key)) for key in sorted(found.keys) if key.startswith(AREA)}
 
 
 def _places(language: str, key: str) -> dict[str, str]:
     facts, message = _Facts(), key.replace(".", "-")
-    facts.visit(sentences(language).messages.get(message) or sentences().messages[message])
+    facts.visit(load_sentences(language).messages.get(message) or load_sentences().messages[message])
     return {name: f"{{{name}}}" for name in facts.names}

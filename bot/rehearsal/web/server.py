@@ -25,7 +25,7 @@ from bot.rehearsal.web.gate import HEADERS, gate
 from bot.rehearsal.web.page_words import page_words
 from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused, Wire
-from bot.texts.lookup import ENGLISH, said_in, t
+from bot.texts.lookup import ENGLISH, t, use_language
 
 PAGE = Path(__file__).parent / "page"
 
@@ -119,7 +119,7 @@ class Server:
             key = self._person(asked.text("as"))
             told = await self._do(request.match_info["act"], key, asked)
         except Refused as error:
-            with said_in(language):  # and not before: what the bot does meanwhile is said in its people's languages
+            with use_language(language):  # and not before: what the bot does meanwhile is said in its people's languages
                 return web.json_response({"ok": False, "refused": str(error)})
         return web.json_response({"ok": True, **told})
 
@@ -161,7 +161,7 @@ class Server:
 
     def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
         """All that a window of this person is told, by event name, as JSON. `language`: the page's."""
-        with said_in(language):
+        with use_language(language):
             situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
             shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
         if place is not None:

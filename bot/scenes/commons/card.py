@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.news import IN_MEETINGS
-from bot.scenes.commons.governance.words import fitting
+from bot.scenes.commons.governance.words import last_lines_within
 from bot.scenes.commons.news import news_lines
-from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
-from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
+from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standing_lines, turn_of
+from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, card_icons, dice_text, resource_text
 from bot.scenes.model import MAX_NOTE_CHARS, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
 from bot.scenes.parts import MAX_NEWS_CHARS, alternatives, lookup_row, seat_name, step_button_factory, waiting_line
-from bot.scenes.pictures.charts.bank_chart import framed, so_far
+from bot.scenes.pictures.charts.bank_chart import framed_panel, so_far
 from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
 from games.audience import PUBLIC
@@ -40,7 +40,7 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     if info.paused or view.phase == "over":
         return ()
     press = step_button_factory("commons", f"m{view.moment}")
-    if own := governance.rows(view, press):
+    if own := governance.institution_rows(view, press):
         return own
     if view.phase == "roll":
         return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
@@ -77,18 +77,18 @@ def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
 def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """What can be done in the step of the seat whose turn it is."""
     mine = view.seats[view.active]
-    trade = press("trade", _style(mine, min(mine.rates)), "⚖️")
+    trade = press("trade", _trade_style(mine, min(mine.rates)), "⚖️")
     if view.phase == "trade":
         return (trade,)
     if view.phase == "cards":
         return (press("play", "primary" if mine.development_count else "secondary", "🃏"),)
     if view.phase == "meeting":
         return ()
-    build = build_row(press, lambda ware: _style(mine, sum(COSTS[ware])))
+    build = build_row(press, lambda ware: _trade_style(mine, sum(COSTS[ware])))
     return build if "trade" in view.steps else (trade, *build)
 
 
-def _style(seat: SeatView, least: int) -> Style:
+def _trade_style(seat: SeatView, least: int) -> Style:
     """Blue, unless everybody can count that the seat has too few cards for it: what lies in its hand, the card must not tell."""
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
@@ -108,7 +108,7 @@ LINES, WATCHED = 4, 8
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 
 
-def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
+def public_card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
@@ -116,40 +116,40 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     over, told = view.phase == "over", last_lines(news_lines(begun, view, LINES), MAX_NEWS_CHARS)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
-        text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),
-        notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view, info)),
+        text="\n\n".join(part for part in (_turn_text(view, info), told and t("commons.card.lately", news=told)) if part),
+        notes=(Note(t("commons.card.standings"), standing_lines(view, info)), *_state_of_the_bank(view, info)),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.always(view)),
+        rows=(*step_rows(view, info), lookup_row("commons", LOOKS), *governance.permanent_rows(view)),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
 
 
-def _turn(view: CommonsView, info: TableInfo) -> str:
+def _turn_text(view: CommonsView, info: TableInfo) -> str:
     if view.phase == "over":
         return t("commons.card.over")
-    lines = [] if view.phase == "election" else _steps(view, info)  # then the last turn is over, and the next has not begun
-    thrown = outside(view, info)
+    lines = [] if view.phase == "election" else _step_lines(view, info)  # then the last turn is over, and the next has not begun
+    thrown = instructor_wait_text(view, info)
     lines += [thrown] if thrown else []
     if view.harvest is not None:
-        lines += _harvest(view)
-    own = governance.lines(view, info)
+        lines += _harvest_lines(view)
+    own = governance.institution_lines(view, info)
     if info.paused or not (thrown or governance.takes_over(view.governance)):
         own.append(waiting_line(view, info))
     return "\n".join([*lines, *own]).strip()
 
 
-def outside(view: CommonsView, info: TableInfo) -> str:
+def instructor_wait_text(view: CommonsView, info: TableInfo) -> str:
     """What the table waits for where only the instructor can go on; "" else."""
     return t("commons.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
 
 
-def _steps(view: CommonsView, info: TableInfo) -> list[str]:
+def _step_lines(view: CommonsView, info: TableInfo) -> list[str]:
     steps = " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps)
     return [turn_of(view, info), steps, *([] if view.roll is None else [t("commons.card.roll", dice=dice_text(view.roll))])]
 
 
-def _harvest(view: CommonsView) -> list[str]:
+def _harvest_lines(view: CommonsView) -> list[str]:
     harvest = view.harvest
     if harvest is None:
         return []
@@ -172,13 +172,13 @@ def _state_of_the_bank(view: CommonsView, info: TableInfo) -> tuple[Note, ...]:
 
 def _bank_shown(view: CommonsView, info: TableInfo) -> list[str]:
     if view.bank is not None and options_of(info).bank_shown == "always":
-        return [t("commons.card.bank_now", cards=icons(view.bank.stock))]
+        return [t("commons.card.bank_now", cards=card_icons(view.bank.stock))]
     if view.bank_told is None:
         return []
     dealt = view.round == 1 or (
         view.governance is not None and options_of(info).transition == "fresh_board" and view.round <= view.governance.first_round
     )
-    return [t("commons.card.bank_at_start" if dealt else "commons.card.bank_told", cards=icons(view.bank_told))]
+    return [t("commons.card.bank_at_start" if dealt else "commons.card.bank_told", cards=card_icons(view.bank_told))]
 
 
 _PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)
@@ -189,11 +189,11 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The observers' panel. Raises ValueError for a view without the bank."""
     lasting = [event for event in news if not isinstance(event, _PASSING)]
     notes = [
-        Note(t("commons.watch.bank"), bank_text(_bank(view))),
-        Note(t("commons.watch.standings"), standings(view, info)),
+        Note(t("commons.watch.bank"), bank_text(_visible_bank(view))),
+        Note(t("commons.watch.standings"), standing_lines(view, info)),
     ]
     if view.governance is not None:
-        notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
+        notes.append(Note(t("commons.watch.governance"), _governance_text(view, view.governance)))
         if said := speech_lines(view, view.governance):
             notes.append(Note(t("commons.watch.speech"), said))
     if view.last_harvest:
@@ -205,7 +205,7 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),
         notes=tuple(notes),
-        picture=_curves(view),
+        picture=_bank_curves(view),
         footer=t("commons.watch.footer"),
         colour=SEA,
     )
@@ -223,12 +223,12 @@ def speech_lines(view: CommonsView, here: GovernanceView) -> str:
     return "\n".join(lines)
 
 
-def _curves(view: CommonsView) -> Picture | None:
+def _bank_curves(view: CommonsView) -> Picture | None:
     """The bank at the end of each round, kind by kind, with its crashes; None before the first one is over."""
     if len(view.stocks) < 2:
         return None
     stage = None if view.governance is None else view.governance.first_round
-    return Picture(framed(so_far(view.stocks, t("pictures.stock.title"), stage)), stock_text(view.stocks), "bank", _CURVES)
+    return Picture(framed_panel(so_far(view.stocks, t("pictures.stock.title"), stage)), stock_text(view.stocks), "bank", _CURVES)
 
 
 def _stage_text(view: CommonsView) -> str:
@@ -240,17 +240,17 @@ def _stage_text(view: CommonsView) -> str:
     return t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds) if view.ostrom_rounds else t("commons.watch.last_round")
 
 
-def bank(view: CommonsView, info: TableInfo) -> Panel:
+def bank_panel(view: CommonsView, info: TableInfo) -> Panel:
     """The bank alone, for `/bank`. Raises ValueError for a view without it."""
     return Panel(
         title=t("commons.watch.bank_title", round=view.round),
-        text=bank_text(_bank(view)),
+        text=bank_text(_visible_bank(view)),
         footer=t("commons.watch.bank_footer", table=info.called, deck=view.deck_left),
         colour=SEA,
     )
 
 
-def _bank(view: CommonsView) -> BankView:
+def _visible_bank(view: CommonsView) -> BankView:
     if view.bank is None:
         raise ValueError("this viewer may not see the bank")
     return view.bank
@@ -258,12 +258,12 @@ def _bank(view: CommonsView) -> BankView:
 
 def _harvest_line(view: CommonsView, line: HarvestLine) -> str:
     unknown = t("commons.watch.unknown")
-    asked = unknown if line.asked is None else icons(line.asked)
-    received = unknown if line.received is None else icons(line.received)
+    asked = unknown if line.asked is None else card_icons(line.asked)
+    received = unknown if line.received is None else card_icons(line.received)
     return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=asked, received=received)
 
 
-def _governance(view: CommonsView, here: GovernanceView) -> str:
+def _governance_text(view: CommonsView, here: GovernanceView) -> str:
     """Monitor, rules in force, and how often each seat was sanctioned and rewarded: it changes with a turn, never within a meeting."""
     lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
     lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in here.rules) or t("words.none")))
@@ -272,4 +272,4 @@ def _governance(view: CommonsView, here: GovernanceView) -> str:
         for line in here.seats
         if line.offences or line.rewards
     ]
-    return fitting(lines, MAX_NOTE_CHARS)
+    return last_lines_within(lines, MAX_NOTE_CHARS)

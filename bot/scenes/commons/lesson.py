@@ -12,7 +12,7 @@ from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
 from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
-from bot.scenes.pictures.charts.bank_chart import BankChart, framed, told
+from bot.scenes.pictures.charts.bank_chart import BankChart, alt_text, framed_panel
 from bot.scenes.pictures.charts.growth import growth_svg
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.text import board_text
@@ -41,17 +41,19 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     A board that is drawn at the start is known by `view` alone; before, the beginner's stands for it.
     """
     known = options.layout if view is None else view.board.layout
-    draw = partial(_board, "beginner" if known == DRAWN else known, colours(options.players))
+    draw = partial(_board_picture, "beginner" if known == DRAWN else known, colours(options.players))
     shows_results = options.teaching == "with_examples"
     cards = (
-        LessonCard("bank", partial(_chart, options, "little", asks=1) if shows_results else partial(_growth, options)),
+        LessonCard("bank", partial(_chart_picture, options, "little", asks=1) if shows_results else partial(_growth_picture, options)),
         LessonCard("turn", partial(draw, cities=False)),
-        LessonCard("harvest", partial(_chart, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
+        LessonCard("harvest", partial(_chart_picture, options, "much", asks=3) if shows_results else partial(draw, cities=True)),
         LessonCard("survive", partial(draw, cities=True)),
         LessonCard("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
     )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
-    governing = LessonCard("ostrom", partial(_chart, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True))
+    governing = LessonCard(
+        "ostrom", partial(_chart_picture, options, "governed", asks=3, later=1) if shows_results else partial(draw, cities=True)
+    )
     return Lesson("commons", (*cards, governing) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
 
@@ -61,7 +63,7 @@ def hint(view: CommonsView) -> str:
     return hint_of("commons", view, "meeting" if takes_over(view.governance) else own_step)
 
 
-def _growth(options: CommonsOptions) -> Picture:
+def _growth_picture(options: CommonsOptions) -> Picture:
     """How a kind grows by what is left of it: the rule alone, and nobody's game (RULES C-30)."""
     numbers = [(left, left // options.growth_divisor) for left in range(_MOST + 1)]
     title = t("lesson.commons.growth")
@@ -70,7 +72,7 @@ def _growth(options: CommonsOptions) -> Picture:
     return Picture(svg, f"{title}. {words}", "lesson")
 
 
-def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
+def _board_picture(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
     """A board before the first turn; with `cities`, one settlement of each player has become one."""
     laid, first = layout(name), start_positions(name, len(names))
     pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(first) for n, vertex in enumerate(start.settlements)]
@@ -86,9 +88,9 @@ def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture
     return Picture(board_svg(shown, names), board_text(shown, names), "lesson")
 
 
-def _chart(options: CommonsOptions, name: str, *, asks: int, later: int = 0) -> Picture:
+def _chart_picture(options: CommonsOptions, name: str, *, asks: int, later: int = 0) -> Picture:
     """The bank of a table where each player takes so many cards in their turn; `later`: in the second half, which governs itself."""
-    stocks, crashed = _played(options, asks, later)
+    stocks, crashed = _simulate_takes(options, asks, later)
     title = t(f"lesson.commons.chart_{name}")
     chart = BankChart(
         title,
@@ -100,13 +102,13 @@ def _chart(options: CommonsOptions, name: str, *, asks: int, later: int = 0) -> 
         stage=_HALF if later else None,
         meetings=((_HALF, True),) if later else (),
     )
-    return Picture(framed(chart), f"{title}. {told(chart)}", "lesson")
+    return Picture(framed_panel(chart), f"{title}. {alt_text(chart)}", "lesson")
 
 
 _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
-def _played(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
+def _simulate_takes(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
     """The stocks turn by turn, and what crashed from when to when: one kind after the other is asked for."""
     stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
     stocks = [as_bundle(stock)]

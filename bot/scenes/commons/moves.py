@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.scenes.commons.card import bank, number_buttons
+from bot.scenes.commons.card import bank_panel, number_buttons
 from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.table import board, button, hand, options_of, side
-from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
+from bot.scenes.commons.table import board_panel, button, hand_panel, options_of, side_panel_parts
+from bot.scenes.island.moves import IslandMoves, card_options, typed_cards, typed_dice
 from bot.scenes.island.parts import BUNDLE, hand_picture, resource_text
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import InteractionResult, Invocation, Move, Option, Problem, readonly_move
@@ -33,14 +33,14 @@ MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
 
 
-def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = "") -> Panel:
+def harvest_panel(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = "") -> Panel:
     """What the seat may ask for, with what it has chosen so far; `why` it is asked, where it wanted something else."""
-    limit = _limit(view)
+    limit = _harvest_limit(view)
     resources = [n for n in range(len(RESOURCES)) if limit[n]]
     if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
-        rows = _numbers(resources[0], limit, info)
+        rows = _number_rows(resources[0], limit, info)
     else:
-        rows = _menus(resources, limit, chosen or NOTHING, info)
+        rows = _resource_menus(resources, limit, chosen or NOTHING, info)
     asked, about = t(f"commons.ask.asking_{options_of(info).asking}"), [RESOURCES[n] for n in resources]
     return Panel(
         title=t("commons.ask.title"),
@@ -54,20 +54,20 @@ def asked_for(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str
     slot, *rest = split_tokens(arg)
     number, chosen = read_number(slot), list(BUNDLE.read(join_tokens(*rest)))
     chosen[number] = read_number(values[0])
-    return asking(view, info, as_bundle(chosen))
+    return harvest_panel(view, info, as_bundle(chosen))
 
 
-def _limit(view: CommonsView) -> Bundle:
+def _harvest_limit(view: CommonsView) -> Bundle:
     """The most that the viewer may ask for now. Raises Refused where it can't ask."""
     you = may_begin(view, Harvest)
     return NOTHING if view.harvest is None else view.harvest.limits[you.seat]
 
 
-def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
+def _number_rows(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
     return in_rows(number_buttons(RESOURCES[slot], limit[slot], info.version_stamp))
 
 
-def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
+def _resource_menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
     menus = [_ask_menu(slot, limit, chosen, info) for slot in slots]
     control = Control("harvest", info.version_stamp, BUNDLE.write(chosen))
     confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
@@ -88,18 +88,18 @@ Used: TypeAlias = Invocation[CommonsView]
 MOST_ASKED = 48
 
 
-def _harvest(use: Used) -> InteractionResult[Harvest]:
+def _handle_harvest(use: Used) -> InteractionResult[Harvest]:
     typed = typed_cards(use)
     if typed is None:
-        return asking(use.view, use.info)
+        return harvest_panel(use.view, use.info)
     return Harvest(typed)
 
 
 def _as_last_time(use: Used) -> InteractionResult[Harvest]:
     """As many of each kind as its player asked for when it last could; who never could is asked which."""
-    limit, usual = _limit(use.view), last_asked(use.news, own_seat(use.view).seat)
+    limit, usual = _harvest_limit(use.view), last_asked(use.news, own_seat(use.view).seat)
     if not any(most and resource in usual for resource, most in enumerate(limit)):
-        return asking(use.view, use.info, why=t("commons.ask.first_time"))
+        return harvest_panel(use.view, use.info, why=t("commons.ask.first_time"))
     return Harvest(as_bundle(min(most, usual.get(resource, 0)) for resource, most in enumerate(limit)))
 
 
@@ -114,16 +114,16 @@ def last_asked(news: Sequence[object], seat: Seat) -> dict[int, int]:
     return found
 
 
-def _bank(use: Used) -> Panel:
+def _handle_bank(use: Used) -> Panel:
     """The bank, for those who may see it."""
     if use.view.bank is None:
         raise Problem("tables.staff_only", rule="C-06")
-    return bank(use.view, use.info)
+    return bank_panel(use.view, use.info)
 
 
-def _hand(use: Used) -> Panel:
+def _handle_hand(use: Used) -> Panel:
     """The viewer's hand with its picture, where it has one. The hand in direct messages has none, so that its edits stay small."""
-    return replace(hand(use.view, use.info), picture=hand_picture(side(use.view)))
+    return replace(hand_panel(use.view, use.info), picture=hand_picture(side_panel_parts(use.view)))
 
 
 def _hand_of_cards(view: CommonsView, info: TableInfo) -> Panel:
@@ -148,7 +148,7 @@ def _card_text(card: Card, info: TableInfo) -> str:
 
 ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     "commons",
-    side,
+    side_panel_parts,
     trade=Trade,
     build=Build,
     buy=BuyCard(),
@@ -163,22 +163,26 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
 MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "turn": (
         Move("roll", lambda k: Roll(typed_dice("commons", k.text("dice"))), (Option("dice"),), "roll"),
-        *ISLAND.moves(),
+        *ISLAND.island_moves(),
         Move("next", lambda _: NextStep(), route="next"),
         Move("end", lambda _: EndTurn(), route="end"),
     ),
     "commands": (
         Move(
             "harvest",
-            _harvest,
-            cards(MOST_ASKED),
+            _handle_harvest,
+            card_options(MOST_ASKED),
             controls={
-                "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else asking(k.view, k.info),
+                "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else harvest_panel(k.view, k.info),
                 "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
                 "harvest.same": _as_last_time,
             },
         ),
     ),
-    "look": (readonly_move("hand", _hand), readonly_move("board", lambda k: board(k.view, k.info)), readonly_move("bank", _bank)),
+    "look": (
+        readonly_move("hand", _handle_hand),
+        readonly_move("board", lambda k: board_panel(k.view, k.info)),
+        readonly_move("bank", _handle_bank),
+    ),
     **GOVERNANCE,
 }

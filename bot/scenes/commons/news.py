@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.scenes.commons.governance import news
-from bot.scenes.island.parts import cards_got, dice_text, resource_text, traded
+from bot.scenes.island.parts import bank_trade_facts, cards_got, dice_text, resource_text
 from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, facts_if_late, no_extra_facts, seat_name
 from bot.scenes.sheet import Goods, SheetLine, bundle_lines, sheet_lines
 from bot.texts.lookup import t
@@ -24,7 +24,7 @@ _OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.Harvest
 
 
 @dataclass(slots=True)
-class _Part:
+class _HarvestPart:
     """One seat's part in a harvest, as far as its events have been seen."""
 
     seat: Seat
@@ -39,52 +39,52 @@ class _Reel:
 
     seats: Sequence[SeatView]
     you: Seat | None
-    parts: dict[Seat, _Part] = field(default_factory=dict[int, _Part])
+    parts: dict[Seat, _HarvestPart] = field(default_factory=dict[int, _HarvestPart])
     happenings: list[object] = field(default_factory=list[object])
     """Events and parts of harvests that each become a line: most are too long ago for whoever asks."""
     crashes: list[e.Crashed] = field(default_factory=list[e.Crashed])
     """Crashes of the harvest that is being served: told after what caused them."""
 
-    def add(self, event: object) -> None:
+    def add_event(self, event: object) -> None:
         """Take in the next event."""
         if type(event) not in _OF_HARVESTS:
             self.happenings.append(event)
         elif isinstance(event, e.HarvestClosed):
-            self._close()
+            self._close_harvest()
         elif isinstance(event, e.Received) and event.source == "harvest":
-            self._part(event.seat).received = event.cards
+            self._part_of(event.seat).received = event.cards
         elif isinstance(event, e.RequestShown | e.HarvestAsked):
-            self._part(event.seat).asked = event.cards
+            self._part_of(event.seat).asked = event.cards
         elif isinstance(event, e.HarvestAnswered):
-            self._part(event.seat).auto = event.auto
+            self._part_of(event.seat).auto = event.auto
         elif isinstance(event, e.Crashed) and self.parts:
             self.crashes.append(event)
         else:
             self.happenings.append(event)
 
-    def lines(self, happening: object) -> list[str]:
+    def event_lines(self, happening: object) -> list[str]:
         """A happening in words: mostly one line, and none where the panels show it in other ways."""
-        if isinstance(happening, _Part):
-            line = _of_harvest(self.name(happening.seat), happening)
+        if isinstance(happening, _HarvestPart):
+            line = _of_harvest(self.seat_label(happening.seat), happening)
             return [line] if line else []
         return event_sentences("commons", (happening,), _TELL, self, self.seats)
 
-    def name(self, seat: Seat) -> str:
+    def seat_label(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
         return seat_name(self.seats, seat)
 
-    def _part(self, seat: Seat) -> _Part:
-        return self.parts.setdefault(seat, _Part(seat))
+    def _part_of(self, seat: Seat) -> _HarvestPart:
+        return self.parts.setdefault(seat, _HarvestPart(seat))
 
-    def _close(self) -> None:
+    def _close_harvest(self) -> None:
         self.happenings += [self.parts[seat] for seat in sorted(self.parts)]
         self.parts.clear()
         crashes, self.crashes = self.crashes, []
         for crash in crashes:
-            self.add(crash)
+            self.add_event(crash)
 
 
-def _of_harvest(seat: str, part: _Part) -> str:
+def _of_harvest(seat: str, part: _HarvestPart) -> str:
     late = t("tables.late") if part.auto else ""
     if part.asked is not None:
         got = part.received if part.received is not None else NOTHING
@@ -97,7 +97,7 @@ def _of_harvest(seat: str, part: _Part) -> str:
     return t("commons.news.answered_late", seat=seat) if part.auto else ""
 
 
-def _grew(event: e.Grew, _reel: _Reel) -> SentenceFacts:
+def _grew_facts(event: e.Grew, _reel: _Reel) -> SentenceFacts:
     """An empty box is no withered plant: where growth was due, it is said why there was less of it (RULES C-05)."""
     if any(event.short):
         text = "grew_in_part" if any(event.cards) else "box_empty"
@@ -115,8 +115,8 @@ def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> SentenceFacts:
 _TELL: Tellers[_Reel] = {
     Rolled: lambda event, _: {"text": "rolled_seven" if sum(event.dice) == 7 else "rolled", "dice": dice_text(event.dice)},
     **dict.fromkeys((e.Crashed, e.Recovered), lambda event, _: {"resource": resource_text(event.resource)}),
-    e.Grew: _grew,
-    Traded: traded,
+    e.Grew: _grew_facts,
+    Traded: bank_trade_facts,
     e.TradeDeclined: lambda event, _: {"resource": resource_text(event.take)},
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
     CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
@@ -141,12 +141,12 @@ def news_lines(events: Iterable[object], view: CommonsView, most: int | None = N
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     reel = _Reel(view.seats, seat_of(view.viewer))
     for event in events:
-        reel.add(event)
+        reel.add_event(event)
     told: list[str] = []
     for happening in reversed(reel.happenings):
         if len(told) == most:
             break
-        told += reel.lines(happening)
+        told += reel.event_lines(happening)
     return told[::-1]
 
 
@@ -163,15 +163,17 @@ def lines_of_sheet(events: Iterable[object], view: CommonsView) -> list[SheetLin
     """Return the lines of an observer's sheet: of a harvest one for each resource that a seat asked for or got."""
     reel = _Reel(view.seats, seat_of(view.viewer))
     for event in events:
-        reel.add(event)
+        reel.add_event(event)
     lines: list[SheetLine] = []
     for happening in reel.happenings:
-        lines += _harvest_lines(reel, happening) if isinstance(happening, _Part) else sheet_lines([happening], reel.lines, _GOODS)
+        lines += (
+            _harvest_lines(reel, happening) if isinstance(happening, _HarvestPart) else sheet_lines([happening], reel.event_lines, _GOODS)
+        )
     return lines
 
 
-def _harvest_lines(reel: _Reel, part: _Part) -> list[SheetLine]:
-    happened = " ".join(reel.lines(part))
+def _harvest_lines(reel: _Reel, part: _HarvestPart) -> list[SheetLine]:
+    happened = " ".join(reel.event_lines(part))
     if part.asked is None and part.received is None:
         return [SheetLine(part.seat, happened=happened)] if happened else []
     got = NOTHING if part.received is None else part.received

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.card import going_on, outside, step_buttons, step_rows
+from bot.scenes.commons.card import going_on, instructor_wait_text, step_buttons, step_rows
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.in_force import in_force_line
 from bot.scenes.commons.news import news_lines
@@ -20,16 +20,16 @@ from games.island.cards import RESOURCES
 LONGEST = 3000
 
 
-def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
+def action_result(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know, and how things stand for it now."""
-    lines = [*_asked(view, info), *governance.own_lines(view, news), *news_lines(news, view)]
+    lines = [*_request_lines(view, info), *governance.own_lines(view, news), *news_lines(news, view)]
     return _own_panel(view, info, lines or [t("commons.done.done")])
 
 
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """Return the seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
-    mine, told = [*_asked(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
+    mine, told = [*_request_lines(view, info), *governance.own_votes(view)], news_lines(fresh, view, RECENT_EVENTS)
     return _own_panel(view, info, [*mine, *([""] if mine and told else []), *told])
 
 
@@ -40,7 +40,7 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
         return Panel(text=text)
     hand = view.seats[you.seat].hand
     notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
-    waits = any(wait.seat == you.seat for wait in view.waiting) and not outside(view, info)
+    waits = any(wait.seat == you.seat for wait in view.waiting) and not instructor_wait_text(view, info)
     if view.phase != "over" and waits and not governance.takes_over(view.governance):
         notes.append(_in_force(view))
         notes.append(t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}"))  # no meeting is open
@@ -63,7 +63,7 @@ def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     press = step_button_factory("commons", f"m{view.moment}")
     if governance.takes_over(view.governance):
         return governance.own_rows(view, press)
-    if outside(view, info) or not any(wait.seat == you.seat for wait in view.waiting):
+    if instructor_wait_text(view, info) or not any(wait.seat == you.seat for wait in view.waiting):
         return ()
     if view.phase in ("roll", "harvest"):
         return step_rows(view, info)
@@ -78,26 +78,26 @@ def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[
     """Some of what can be paid for and played, then the ways on, then the rest."""
     able = {"trade": any(held >= rate for held, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
     able |= {"play": bool(you.playable), **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")}}
-    marked = [replace(button, style="primary" if able[_meant(button)] else "secondary") for button in step_buttons(view, press)]
+    marked = [replace(button, style="primary" if able[_step_button(button)] else "secondary") for button in step_buttons(view, press)]
     can = [button for button in marked if button.style == "primary"]
     on = sorted(going_on(view, info, press), key=lambda button: button.control.route != "end")
     return (*can[:KEEN], *on, *can[KEEN:], *(button for button in marked if button.style != "primary"))
 
 
-def _meant(button: Button) -> str:
+def _step_button(button: Button) -> str:
     """What a button of a step is for: a piece, a card, trade, or a card to play."""
     control = button.control
     return {"build": control.arg, "buy": "card"}.get(control.route, control.route)
 
 
-def waits(view: CommonsView, info: TableInfo) -> str:
+def waits_text(view: CommonsView, info: TableInfo) -> str:
     """For whom the table waits; in a meeting, what the card says of it, since that list may tell too much."""
     if info.paused or not governance.takes_over(view.governance):
-        return (not info.paused and outside(view, info)) or waiting_line(view, info)
-    return "\n\n".join(governance.lines(view, info))
+        return (not info.paused and instructor_wait_text(view, info)) or waiting_line(view, info)
+    return "\n\n".join(governance.institution_lines(view, info))
 
 
-def _asked(view: CommonsView, info: TableInfo) -> list[str]:
+def _request_lines(view: CommonsView, info: TableInfo) -> list[str]:
     """The seat's own request, while others have still to answer: sealed, or said aloud (RULES C-23)."""
     yours = None if view.harvest is None else view.harvest.yours
     return [] if yours is None else [t(f"commons.done.asked_{options_of(info).asking}", cards=yours)]

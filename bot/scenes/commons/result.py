@@ -11,7 +11,7 @@ from typing import Any
 from bot.scenes.commons.governance import news
 from bot.scenes.commons.table import options_of
 from bot.scenes.going_back import with_undone_decisions
-from bot.scenes.island.parts import SEA, icons, resource_text
+from bot.scenes.island.parts import SEA, card_icons, resource_text
 from bot.scenes.model import Panel, Picture, TableInfo
 from bot.scenes.parts import dice_proof, result_panel, seat_and_person, seat_name
 from bot.scenes.pictures.charts.charts import stock_svg, stock_text
@@ -36,8 +36,8 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
     figures = outcome.summary
     group = t("commons.result.group_text", points=sum(outcome.points), rounds=figures["rounds"], bank=figures["bank"])
     parts = {
-        "standing" if info.early else "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
-        "ranking": _ranking(view, outcome) if options.show_ranking else "",
+        "standing" if info.early else "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "ranking": _ranking_text(view, outcome) if options.show_ranking else "",
         "group": f"{group}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
         "crashes": crash_text(measures),
@@ -50,12 +50,15 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
-    panel, footer = result_panel("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.called)
+    panel, footer = (
+        result_panel("commons", info, _headline_text(outcome, len(view.seats)), parts),
+        t("commons.hand.footer", table=info.called),
+    )
     text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
 
-def in_short(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence[str]:
+def result_summary(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence[str]:
     """Everybody's points, the first crash, and how they governed themselves, or what they asked for in vain."""
     outcome = view.outcome
     if outcome is None:
@@ -84,28 +87,28 @@ def in_short(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence
 def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
     """The end of a Basic game that may still go on with the Ostrom Variant: nothing of what is hidden or sealed (RULES C-70)."""
     parts = {
-        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
-        "ranking": _ranking(view, outcome) if options_of(info).show_ranking else "",
+        "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "ranking": _ranking_text(view, outcome) if options_of(info).show_ranking else "",
         "talk": t("commons.result.questions_between"),
         "dice": dice_proof("commons", info, options_of(info).dice),
     }
-    headline = f"{_headline(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
+    headline = f"{_headline_text(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
     return replace(result_panel("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.called), colour=SEA)
 
 
-def _headline(outcome: Outcome, seats: int) -> str:
+def _headline_text(outcome: Outcome, seats: int) -> str:
     survivors = len(outcome.winners)
     if survivors == 0:
         return t("commons.result.none")
     return t("commons.result.all") if survivors == seats else t("commons.result.some", survivors=survivors, seats=seats)
 
 
-def _seat(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) -> str:
+def _seat_text(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) -> str:
     how = "so_far" if info.early else "survived" if seat in outcome.winners else "failed"
     return t(f"commons.result.{how}", seat=seat_and_person(view, info, seat), points=outcome.points[seat], goal=view.goal)
 
 
-def _ranking(view: CommonsView, outcome: Outcome) -> str:
+def _ranking_text(view: CommonsView, outcome: Outcome) -> str:
     """Equal points share a place."""
     order = sorted(range(len(outcome.points)), key=lambda seat: -outcome.points[seat])
     lines = []
@@ -143,7 +146,7 @@ def group_text(measures: Measures) -> str:
     seats, unmet = measures["seats"], sum(measures["unmet"])
     built = {piece: sum(seat["built"][piece] for seat in seats) for piece in ("road", "settlement", "city")}
     lines = [
-        t("commons.result.taken_together", cards=icons(taken_together(measures)), count=sum(taken_together(measures))),
+        t("commons.result.taken_together", cards=card_icons(taken_together(measures)), count=sum(taken_together(measures))),
         t("commons.result.used", trades=sum(seat["trades"] for seat in seats), cards=sum(seat["cards_bought"] for seat in seats), **built),
     ]
     if unmet:
@@ -157,15 +160,15 @@ def taking_text(seats: Sequence[SeatView], measures: Measures, shown: str) -> st
     """What each seat asked for and got, in turn order. `shown` is the option `requests_public`: "" where it hides all."""
     if shown == "secret":
         return ""
-    return "\n".join(_taking(seat_name(seats, n), seat, asked=shown == "on") for n, seat in enumerate(measures["seats"]))
+    return "\n".join(_taking_text(seat_name(seats, n), seat, asked=shown == "on") for n, seat in enumerate(measures["seats"]))
 
 
-def _taking(seat: str, figures: Mapping[str, Any], *, asked: bool) -> str:
+def _taking_text(seat: str, figures: Mapping[str, Any], *, asked: bool) -> str:
     got, wanted = as_bundle(figures["received"]), sum(figures["asked"])
     if not any(got):
         return t("commons.result.took_nothing", seat=seat)
     text = "commons.result.took_of" if asked and wanted > sum(got) else "commons.result.took"
-    return t(text, seat=seat, count=sum(got), cards=icons(got), asked=wanted)
+    return t(text, seat=seat, count=sum(got), cards=card_icons(got), asked=wanted)
 
 
 def crash_text(measures: Measures) -> str:

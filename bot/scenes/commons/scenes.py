@@ -9,23 +9,23 @@ from typing import Any, NamedTuple
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import own_panel, result, table
 from bot.scenes.commons.governance import meeting, monitor
-from bot.scenes.commons.governance.meeting import show_of_hands, voting
-from bot.scenes.commons.governance.meeting_posts import room_keys, rooms
-from bot.scenes.commons.governance.news import touches
-from bot.scenes.commons.governance.public_record import page_lines, sheets
+from bot.scenes.commons.governance.meeting import show_of_hands, vote_progress
+from bot.scenes.commons.governance.meeting_posts import room_post_keys, room_posts
+from bot.scenes.commons.governance.news import notifications
+from bot.scenes.commons.governance.public_record import pack_sheets, page_lines
 from bot.scenes.commons.governance.words import majority_text
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.news import lines_of_sheet
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
-from bot.scenes.island.parts import SEA, icons, resource_text
+from bot.scenes.island.parts import SEA, card_icons, resource_text
 from bot.scenes.model import Control, Note, Panel, TableInfo
 from bot.scenes.moves import Move, command_lines
 from bot.scenes.options import option_line, seconds_text
 from bot.scenes.parts import seat_name
 from bot.scenes.sheet import SheetLine
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
 from games.commons.basic.views import SeatView
 from games.commons.governance.options import CommonsOptions
@@ -65,19 +65,19 @@ def rules(view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
     """The rules of this table with its own numbers, or one of the two pages with all options."""
     options = options_of(info)
     if page == OPTIONS:
-        return _options(view, info, options, _GROUPS, OSTROM)
+        return _options_page(view, info, options, _GROUPS, OSTROM)
     if page == OSTROM:
-        return _options(view, info, options, _OSTROM_GROUPS, OPTIONS)
-    return _rules(view, info, options)
+        return _options_page(view, info, options, _OSTROM_GROUPS, OPTIONS)
+    return _rules_page(view, info, options)
 
 
-def _rules(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -> Panel:
+def _rules_page(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -> Panel:
     rounds = _rounds_now(view, options)
     governed = bool(options.rounds_ostrom) or (view is not None and view.governance is not None)
     text = t(
         "commons.rules.text",
         survive=t(f"commons.rules.survive_{options.survive_when}", goal=options.goal),
-        awards=_awards(options),
+        awards=_awards_text(options),
         bank=options.bank_start,
         divisor=options.growth_divisor,
         clock=options.crash_turns,
@@ -93,11 +93,11 @@ def _rules(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -
         title=t("commons.rules.title"),
         text=text,
         notes=(
-            *_stages(options, rounds),
+            *_stage_notes(options, rounds),
             Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
-            *(_governing(info, options, rounds.meetings_from) if governed else ()),
+            *(_governance_notes(info, options, rounds.meetings_from) if governed else ()),
             Note(
                 t(f"commons.rules.seal_{options.dice}"),
                 t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment),
@@ -109,7 +109,7 @@ def _rules(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -
     )
 
 
-class _Rounds(NamedTuple):
+class _StageRounds(NamedTuple):
     """How many each stage has, 0 for an open end or no stage; and the round of the Ostrom Variant from which on there are meetings."""
 
     rounds_basic: int
@@ -117,7 +117,7 @@ class _Rounds(NamedTuple):
     meetings_from: int
 
 
-def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _Rounds:
+def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _StageRounds:
     """The rounds as the instructor last set them, for whoever may know them: what the table was opened with may be past (RULES C-11)."""
     basic, ostrom = options.rounds_basic, options.rounds_ostrom
     if view is not None and view.governance is not None:
@@ -126,10 +126,10 @@ def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _Rounds:
     elif view is not None:
         basic, ostrom = view.rounds or 0, view.ostrom_rounds or 0
     first = options.meetings_from if view is None or view.meetings_from is None else view.meetings_from
-    return _Rounds(basic, ostrom, first)
+    return _StageRounds(basic, ostrom, first)
 
 
-def _stages(options: CommonsOptions, rounds: _Rounds) -> tuple[Note, ...]:
+def _stage_notes(options: CommonsOptions, rounds: _StageRounds) -> tuple[Note, ...]:
     """How many rounds each stage has, where that is no secret (RULES C-11)."""
     if options.hidden_options():
         return ()
@@ -140,14 +140,14 @@ def _stages(options: CommonsOptions, rounds: _Rounds) -> tuple[Note, ...]:
     return (Note(t("commons.rules.stages"), " ".join(lines)),)
 
 
-def _awards(options: CommonsOptions) -> str:
+def _awards_text(options: CommonsOptions) -> str:
     """What else counts (RULES C-14): without Knights in the deck nobody has an army."""
     if not options.awards:
         return ""
     return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
 
 
-def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
+def _governance_notes(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
     meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.scaled_seconds(options.meeting_seconds))
     meetings = t(
@@ -191,10 +191,12 @@ _SORTS_LEFT: Mapping[str, str] = {"rewards_only": "rewards", "sanctions_only": "
 """Which sort of rules is left to a table that plays with one alone (RULES C-110)."""
 
 
-def _options(
+def _options_page(
     view: CommonsView | None, info: TableInfo, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
 ) -> Panel:
-    notes = [Note(t(f"commons.rules.group_{group}"), "\n".join(_line(n, view, options) for n in names)) for group, names in groups.items()]
+    notes = [
+        Note(t(f"commons.rules.group_{group}"), "\n".join(_option_text(n, view, options) for n in names)) for group, names in groups.items()
+    ]
     return Panel(
         title=t("commons.rules.title_options"),
         text=t("commons.rules.options_text"),
@@ -205,17 +207,17 @@ def _options(
     )
 
 
-def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
-    if name not in _Rounds._fields:
+def _option_text(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
+    if name not in _StageRounds._fields:
         return option_line("commons", options, name)
-    rounds = _rounds(name, view, options)
+    rounds = _visible_rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.
     known = CommonsOptions.model_fields[name].default if rounds is None else rounds
     said = t("commons.rules.secret") if rounds is None else ""
     return option_line("commons", options.model_copy(update={name: known}), name, said)
 
 
-def _rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:
+def _visible_rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:
     """One of them as this reader may know it: the instructor may keep it secret (RULES C-11)."""
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
@@ -238,8 +240,8 @@ def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, 
     """A page of the help, true at this table, with the moves that belong to it; an unknown topic is the players' page."""
     options = options_of(info)
     facts = {
-        "asking": t(f"commons.help.asking_{_told(options)}"),
-        "clock": _clock(options),
+        "asking": t(f"commons.help.asking_{_harvest_visibility_text(options)}"),
+        "clock": _clock_rules(options),
         "hands": t(f"commons.help.hands_{options.hands}"),
     }
     page = topic if topic in TOPICS else "player"
@@ -247,16 +249,16 @@ def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, 
     return Panel(
         title=t(f"help.{page}.title"),
         text=t(f"help.{page}.text"),
-        notes=tuple(Note(t(f"help.{page}.{note}"), _paragraph(page, note, headed.get(note, ()), facts)) for note in TOPICS[page]),
+        notes=tuple(Note(t(f"help.{page}.{note}"), _moves_paragraph(page, note, headed.get(note, ()), facts)) for note in TOPICS[page]),
         rows=(buttons,),
         colour=SEA,
     )
 
 
-def _paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
+def _moves_paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
     """Its moves, and what there is to say beside them."""
     text = f"help.{page}.{note}_text"
-    return "\n".join([*command_lines(moves), *([t(text, **facts)] if text in sentences().keys else [])])
+    return "\n".join([*command_lines(moves), *([t(text, **facts)] if text in load_sentences().keys else [])])
 
 
 def topic_for(viewer: Audience) -> str:
@@ -264,12 +266,12 @@ def topic_for(viewer: Audience) -> str:
     return {INSTRUCTOR: "instructor", OBSERVERS: "observer"}.get(viewer, "player")
 
 
-def _told(options: CommonsOptions) -> str:
+def _harvest_visibility_text(options: CommonsOptions) -> str:
     """What the others learn of a request: all at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
     return options.asking if options.asking == "sequential" else options.requests_public
 
 
-def _clock(options: CommonsOptions) -> str:
+def _clock_rules(options: CommonsOptions) -> str:
     """What comes of waiting too long (RULES A2, C-25, C-109); only the instructor rolls physical dice (A1)."""
     way = options.dice if options.absent == "default_after_timer" else options.absent
     line = t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
@@ -289,14 +291,14 @@ def _secrets(view: CommonsView, public: CommonsView) -> tuple[tuple[str, ...], .
     if view.you is not None:
         found.append((t("commons.hand.title", seat=seat_name(view.seats, view.you.seat)),))
     for mine, theirs in zip(view.seats, public.seats, strict=True):
-        found += [(seat_name(view.seats, mine.seat), what) for what in _hidden(mine, theirs)]
+        found += [(seat_name(view.seats, mine.seat), what) for what in _hidden_words(mine, theirs)]
     return tuple(found)
 
 
-def _hidden(own: SeatView, public: SeatView) -> Iterator[str]:
+def _hidden_words(own: SeatView, public: SeatView) -> Iterator[str]:
     """A seat's hand, and its unplayed cards by name."""
     if own.hand is not None and public.hand is None and sum(1 for count in own.hand if count) >= DISTINCT_KINDS:
-        yield icons(own.hand)
+        yield card_icons(own.hand)
     if public.development is None:
         yield from (t(f"words.card.{card}") for card, count in own.development or () if count and card not in own.played)
 
@@ -311,11 +313,11 @@ def _lookups(view: CommonsView, info: TableInfo) -> Sequence[Panel]:
     if here is None or view.you is None:
         return ()
     told = [Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING]
-    told.append(Panel(t("commons.book.title_deeds"), sheets(page_lines(view, info, "deeds"))[0]))
+    told.append(Panel(t("commons.book.title_deeds"), pack_sheets(page_lines(view, info, "deeds"))[0]))
     if here.you_watch:
-        told.append(monitor.panel(view, info))
+        told.append(monitor.monitor_panel(view, info))
     if here.meeting is not None and view.you.seat in here.meeting.members:
-        told.append(meeting.panel(view, info))
+        told.append(meeting.meeting_panel(view, info))
     return told
 
 
@@ -323,7 +325,7 @@ LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
 """Options that stay open: the number of rounds of each stage."""
 
 
-def _change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
+def _options_change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """The action, as JSON, that changes these options now; None where one of them is frozen."""
     if len(options) != 1 or not options.keys() <= LIVE.keys():
         return None
@@ -340,27 +342,27 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     moves = MOVES
     option_order = (*chain(*_GROUPS.values(), *_OSTROM_GROUPS.values()),)
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
-    card = staticmethod(cards.card)
-    outside = staticmethod(cards.outside)
+    card = staticmethod(cards.public_card)
+    instructor_wait_text = staticmethod(cards.instructor_wait_text)
     watch = staticmethod(cards.watch)
-    hand = staticmethod(table.hand)
-    rooms = staticmethod(rooms)
-    room_keys = staticmethod(room_keys)
+    hand = staticmethod(table.hand_panel)
+    room_posts = staticmethod(room_posts)
+    room_post_keys = staticmethod(room_post_keys)
     rules = staticmethod(rules)
-    in_short = staticmethod(result.in_short)
+    result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
-    done = staticmethod(own_panel.done)
+    action_result = staticmethod(own_panel.action_result)
     panel = staticmethod(own_panel.panel)
     lookups = staticmethod(_lookups)
-    waits = staticmethod(own_panel.waits)
+    waits_text = staticmethod(own_panel.waits_text)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     show_of_hands = staticmethod(show_of_hands)
-    change = staticmethod(_change)
+    options_change = staticmethod(_options_change)
     secrets = staticmethod(_secrets)
-    touches = staticmethod(touches)
+    notifications = staticmethod(notifications)
 
-    def lines_of_sheet(self, view: CommonsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(self, view: CommonsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view)
 
@@ -377,17 +379,17 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
             crashed,
             stages_over=later,
             coming=coming,
-            voting=voting(view),
+            voting=vote_progress(view),
             is_last=has_last_round(view),
             is_between_rounds=view.phase == "election" and view.active == len(view.seats) - 1,
             speech="" if view.governance is None else cards.speech_lines(view, view.governance),
         )
 
-    def predictable(self, view: CommonsView) -> Mapping[str, str]:
+    def predictable_crashes(self, view: CommonsView) -> Mapping[str, str]:
         """The resources, of each of which can be predicted when it crashes."""
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
 
-    def called(self, wait: PendingInput) -> str:
+    def ring_text(self, wait: PendingInput) -> str:
         """The last step of a turn is named after the meeting that may be called in it; while one is open all may talk (RULES C-100)."""
         return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().ring_text(wait)
 

@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from bot.scenes.island.parts import COLOURS, SEA, Side, developments_text, icons, pieces_text, prices_text, rates_text, resource_text
+from bot.scenes.island.parts import (
+    COLOURS,
+    SEA,
+    SeatSide,
+    card_icons,
+    developments_text,
+    pieces_text,
+    prices_text,
+    rates_text,
+    resource_text,
+)
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
 from bot.scenes.parts import game_button, own_seat, seat_and_person, seat_name
 from bot.scenes.pictures.island.board import board_svg
@@ -72,15 +82,15 @@ def round_title(view: CommonsView) -> str:
     return t(f"commons.card.title{stage}", round=view.round, rounds=view.rounds)
 
 
-def standings(view: CommonsView, info: TableInfo) -> str:
+def standing_lines(view: CommonsView, info: TableInfo) -> str:
     """One line a seat: points and cards, as far as this viewer may know."""
-    return "\n".join(_standing(view, info, seat) for seat in view.seats)
+    return "\n".join(_standing_line(view, info, seat) for seat in view.seats)
 
 
-def _standing(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
+def _standing_line(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
     parts = [t("commons.card.points", points=seat.points)]
     if seat.hand is not None:
-        parts.append(icons(seat.hand))
+        parts.append(card_icons(seat.hand))
     elif seat.resource_count is not None:
         parts.append(t("commons.card.resources", count=seat.resource_count))
     if seat.development_count:
@@ -117,7 +127,7 @@ def board_in_words(view: CommonsView) -> str:
     return board_words(view.board, tuple(seat.name for seat in view.seats), view.roll)
 
 
-def board(view: CommonsView, info: TableInfo) -> Panel:
+def board_panel(view: CommonsView, info: TableInfo) -> Panel:
     """Board, standings and what is left of the deck."""
     name = view.board.layout
     again = "commons.board.own" if is_own(name) else "commons.board.dealt" if dealt_number(name) else ""
@@ -125,17 +135,17 @@ def board(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.board.title"),
         text=f"{dealt}{t('commons.board.deck', count=view.deck_left)}\n\n{board_in_words(view)}",
-        notes=(Note(t("commons.card.standings"), standings(view, info)),),
+        notes=(Note(t("commons.card.standings"), standing_lines(view, info)),),
         picture=board_picture(view),
         colour=SEA,
     )
 
 
-def side(view: CommonsView) -> Side:
+def side_panel_parts(view: CommonsView) -> SeatSide:
     """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
     you, hand = own_seat(view), own_hand(view)
     seat = view.seats[you.seat]
-    return Side(
+    return SeatSide(
         game="commons",
         seat=you.seat,
         board=view.board,
@@ -153,10 +163,10 @@ def side(view: CommonsView) -> Side:
     )
 
 
-def hand(view: CommonsView, info: TableInfo) -> Panel:
+def hand_panel(view: CommonsView, info: TableInfo) -> Panel:
     """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
     you = own_seat(view)
-    mine, cards = side(view), own_hand(view)
+    mine, cards = side_panel_parts(view), own_hand(view)
     seen = view.seats[you.seat].points
     ahead = (
         Note(t("commons.hand.pieces"), pieces_text(mine), inline=True),
@@ -166,7 +176,7 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
     points = t("commons.hand.points_text", points=you.points, shown="all" if seen == you.points else seen, goal=view.goal)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(info))).strip(),
+        text=t("commons.hand.text", cards=_resources_text(cards), count=sum(cards), seen=_hand_visibility_text(options_of(info))).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), points, inline=True),
@@ -177,11 +187,11 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
     )
 
 
-def _resources(cards: Bundle) -> str:
+def _resources_text(cards: Bundle) -> str:
     return "\n".join(f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count)
 
 
-def _seen(options: CommonsOptions) -> str:
+def _hand_visibility_text(options: CommonsOptions) -> str:
     """Which players see a hand: its owner, the Monitor too, or all (RULES C-07, C-83)."""
     if options.hands == "open":
         return t("commons.hand.seen_open")

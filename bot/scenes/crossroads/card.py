@@ -28,15 +28,15 @@ LINES, WATCHED = 5, 10
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 
 
-def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+def public_card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     return Panel(
-        title=table.title(view),
-        text="\n\n".join(part for part in (_turn(view, info), table.dice_line(view), _lately(view, news)) if part),
+        title=table.card_title(view),
+        text="\n\n".join(part for part in (_turn_text(view, info), table.dice_line(view), _recent_news(view, news)) if part),
         notes=table.table_notes(view, info),
-        picture=table.picture(view),
+        picture=table.table_picture(view),
         rows=(*move_rows(view), lookup_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
@@ -48,14 +48,14 @@ def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Pane
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
-        title=t("crossroads.watch_title", title=table.title(view)),
-        text=_lately(view, news, WATCHED) or t("crossroads.quiet"),
+        title=t("crossroads.watch_title", title=table.card_title(view)),
+        text=_recent_news(view, news, WATCHED) or t("crossroads.quiet"),
         notes=table.table_notes(view, info),
         colour=table.FIELD,
     )
 
 
-def hand(view: CrossroadsView, info: TableInfo) -> Panel:
+def hand_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     """A seat's purse, cities and deals. Raises ValueError for a view that is no seat's."""
     you = own_seat(view)
     seat = view.seats[you.seat]
@@ -76,7 +76,7 @@ def hand(view: CrossroadsView, info: TableInfo) -> Panel:
     )
 
 
-def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
+def action_result(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know, and how to go on."""
     return _own_panel(view, news_lines(news, view) or [t("crossroads.done")] * (view.you is None))
 
@@ -90,17 +90,17 @@ def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
     notes, you = ["\n".join(lines)[:3000]], view.you
     if you is not None:
         notes.append(t("crossroads.you", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
-        notes.append(_asked(view, you))
+        notes.append(_request_text(view, you))
     return Panel(text="\n\n".join(filter(None, notes)), rows=move_rows(view) if _goes_on(view) else ())
 
 
-def _asked(view: CrossroadsView, you: OwnView) -> str:
+def _request_text(view: CrossroadsView, you: OwnView) -> str:
     """What the viewer is waited for: a demand before all, then an offer that needs an answer."""
     if you.to_demand is not None:
         return t("crossroads.you_demand", deal=you.to_demand)
     if view.phase == "trade" and you.to_answer:
         return t("crossroads.you_answer", offers=tuple(map(str, you.to_answer)), n=len(you.to_answer))
-    waits = any(wait.seat == you.seat for wait in view.waiting) and _step(view) != "real_dice"
+    waits = any(wait.seat == you.seat for wait in view.waiting) and _current_step(view) != "real_dice"
     return t(f"crossroads.ring.{view.phase}") if waits else ""
 
 
@@ -115,7 +115,7 @@ def _goes_on(view: CrossroadsView) -> bool:
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
-    press = step_button_factory("crossroads", table.stamp(view))
+    press = step_button_factory("crossroads", table.step_stamp(view))
     match view.phase:
         case "roll":
             return ((press("roll", "primary", "🎲"),),) if view.options.dice == "server" else ()
@@ -124,8 +124,8 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
         case "site":
             return ((press("site", "primary", "🏙️", route="build", arg="city"),),)
         case "build":
-            road = press("road", _style(view, PRICES["road"]), "🛣️", route="build", arg="road")
-            return ((road, press("city", _style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end", "primary")),)
+            road = press("road", _offer_style(view, PRICES["road"]), "🛣️", route="build", arg="road")
+            return ((road, press("city", _offer_style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end", "primary")),)
         case "passage" if view.passage is not None:
             number = str(view.passage.number)
             answers = alternatives(press("allow", route="accept", arg=number), press("forbid", route="refuse", arg=number))
@@ -142,35 +142,35 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             return ()
 
 
-def _style(view: CrossroadsView, price: int) -> Style:
+def _offer_style(view: CrossroadsView, price: int) -> Style:
     """Blue, unless everybody can see that there is too little gold for it."""
     gold = None if view.active is None else view.seats[view.active].gold
     return "secondary" if gold is not None and gold < price else "primary"
 
 
-def _turn(view: CrossroadsView, info: TableInfo) -> str:
+def _turn_text(view: CrossroadsView, info: TableInfo) -> str:
     """Whose turn it is and for what, and for whom the table waits until when."""
     if view.phase == "over":
         return ""
-    lines = [_now(view, info)]
+    lines = [_current_step_text(view, info)]
     if view.passage is not None:
         names = seat_names(view.seats, view.passage.through)
         lines.append(t("crossroads.passage", space=space_name(view.passage.space), seats=names))
-    waits = "" if outside(view, info) and not info.paused else waiting_line(view, info)
+    waits = "" if instructor_wait_text(view, info) and not info.paused else waiting_line(view, info)
     return "\n".join([*lines, waits]).strip()
 
 
-def outside(view: CrossroadsView, info: TableInfo) -> str:
+def instructor_wait_text(view: CrossroadsView, info: TableInfo) -> str:
     """What the table waits for where only the instructor can go on; "" else."""
-    return _now(view, info) if _step(view) == "real_dice" else ""
+    return _current_step_text(view, info) if _current_step(view) == "real_dice" else ""
 
 
-def _now(view: CrossroadsView, info: TableInfo) -> str:
+def _current_step_text(view: CrossroadsView, info: TableInfo) -> str:
     """Whose turn it is and for what."""
-    return t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))
+    return t(f"crossroads.step_{_current_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))
 
 
-def _step(view: CrossroadsView) -> str:
+def _current_step(view: CrossroadsView) -> str:
     if view.phase == "roll" and view.options.dice == "instructor":
         return "real_dice"
     if view.phase == "trade" and not view.options.offers:
@@ -178,6 +178,6 @@ def _step(view: CrossroadsView) -> str:
     return view.phase
 
 
-def _lately(view: CrossroadsView, news: Sequence[object], most: int = LINES) -> str:
+def _recent_news(view: CrossroadsView, news: Sequence[object], most: int = LINES) -> str:
     lately = last_lines(news_lines(news, view, most), LONGEST)
     return t("crossroads.lately", news=lately) if lately else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.scenes.crossroads.table import picture
+from bot.scenes.crossroads.table import table_picture
 from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
 from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
@@ -25,7 +25,7 @@ _DICE = (3, 4)
 
 def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> Lesson:
     """The lesson with this table's own numbers and seats."""
-    draw = partial(_picture, options)
+    draw = partial(_lesson_picture, options)
     cards = (
         LessonCard("gold", draw),
         LessonCard("dice", partial(draw, turned=True)),
@@ -53,7 +53,7 @@ def hint(view: CrossroadsView) -> str:
     return hint_of("crossroads", view, view.phase)
 
 
-def _picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:
+def _lesson_picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:
     """The grid with a city for each seat; with the dice `turned`, with `roads`, and after the first two have `traded`."""
     board = [EMPTY] * SPACES
     for seat in range(options.players):
@@ -64,7 +64,7 @@ def _picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = 
         SeatView(seat, name, 3 + seat, 3 + seat, (_CITIES[seat],), done=False) for seat, name in enumerate(seat_colours(options.players))
     )
     column, row = _DICE
-    return picture(
+    return table_picture(
         CrossroadsView(
             viewer=PUBLIC,
             options=options,

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.scenes.crossroads import offering, places
-from bot.scenes.crossroads.card import hand
-from bot.scenes.crossroads.offering import DRAFT, Draft, typed_fees
+from bot.scenes.crossroads.card import hand_panel
+from bot.scenes.crossroads.offering import DRAFT, OfferDraft, typed_fees
 from bot.scenes.crossroads.places import Piece
-from bot.scenes.crossroads.table import FIELD, board, button, deal_line, demand_text, gold_text, stake, stamp
+from bot.scenes.crossroads.table import FIELD, board_panel, button, deal_line, deal_stake, demand_text, gold_text, step_stamp
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import DEAL, Handler, InteractionResult, Invocation, Move, Option, Problem, deal_move, readonly_move
 from bot.scenes.names import as_code_span
@@ -38,7 +38,7 @@ MOST_STAKE = 99_999
 """Gold of all fees of a deal that one seat pays or gets."""
 
 
-def deals(view: CrossroadsView, first: str = "") -> Panel:
+def deals_panel(view: CrossroadsView, first: str = "") -> Panel:
     """All deals that concern the viewer, those that ask it first. `first`: what is said before all."""
     you = own_seat(view)
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
@@ -47,7 +47,7 @@ def deals(view: CrossroadsView, first: str = "") -> Panel:
     mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
     lines = [*filter(None, [first]), *(deal_line(view, deal) for deal in mine)]
     lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
-    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_rows(view), colour=FIELD)
+    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_deal_rows(view), colour=FIELD)
 
 
 def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
@@ -61,7 +61,7 @@ def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
     raise Problem("crossroads.problem.which_deal", {"deals": tuple(asked)})
 
 
-def giving(view: CrossroadsView, info: TableInfo) -> Panel:
+def give_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     """Whom to give gold."""
     you = may_begin(view, Give)
     row = tuple(
@@ -73,7 +73,7 @@ def giving(view: CrossroadsView, info: TableInfo) -> Panel:
     return Panel(title=t("crossroads.give.title"), text=text, rows=in_rows(row), colour=FIELD)
 
 
-def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
+def gift_form_or_action(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
     """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
     seat = read_number(arg, len(view.seats) - 1)
     if not values:
@@ -87,18 +87,18 @@ def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str])
     return Give(seat, int(text))
 
 
-def _rows(view: CrossroadsView) -> tuple[Row, ...]:
-    you, at = own_seat(view), stamp(view)
+def _deal_rows(view: CrossroadsView) -> tuple[Row, ...]:
+    you, at = own_seat(view), step_stamp(view)
     rows: list[Row] = []
     if you.to_demand is not None:
         choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
         rows.append(Menu(Control("demand.do", at, str(you.to_demand)), choices, t("crossroads.deals.demand_place", deal=you.to_demand)))
     if you.to_charge:
-        rows.append(Menu(Control("charge.do", at), _charges(you.to_charge), t("crossroads.deals.charge_place")))
+        rows.append(Menu(Control("charge.do", at), _fee_choices(you.to_charge), t("crossroads.deals.charge_place")))
     answers: list[Button] = []
     asked = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
-        terms = join_tokens(deal, stake(asked[deal], you.seat)) if deal in asked else str(deal)
+        terms = join_tokens(deal, deal_stake(asked[deal], you.seat)) if deal in asked else str(deal)
         yes, no = button("accept", Control("accept", at, terms), deal=deal), button("refuse", Control("refuse", at, str(deal)), deal=deal)
         answers.extend(alternatives(yes, no))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
@@ -108,7 +108,7 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     return (*rows, *packs)
 
 
-def _charges(deals: Sequence[int]) -> tuple[Choice, ...]:
+def _fee_choices(deals: Sequence[int]) -> tuple[Choice, ...]:
     """Small fees for each offer that goes through the viewer, as many as a menu holds."""
     most = min(LARGEST_FEE, MAX_CHOICES // len(deals))
     fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
@@ -120,28 +120,28 @@ Meant: TypeAlias = InteractionResult[Action]
 GOLD = Option("gold", int, 0, 999, required=True)
 
 
-def _connect(use: Used) -> Meant:
+def _handle_connect(use: Used) -> Meant:
     """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
-    mine, theirs, share = _city(use.text("mine")), _city(use.text("theirs")), use.number("share")
+    mine, theirs, share = _typed_city(use.text("mine")), _typed_city(use.text("theirs")), use.number("share")
     if mine is None or theirs is None:
-        return offering.offering(use.view, use.info, Draft(mine, theirs, share=share))
+        return offering.offer_panel(use.view, use.info, OfferDraft(mine, theirs, share=share))
     if share is None and not use.view.options.sealed_split:
-        return offering.offering(use.view, use.info, _begun(use, mine, theirs))
-    way = _way(use, mine, theirs)
+        return offering.offer_panel(use.view, use.info, _begun_offer(use, mine, theirs))
+    way = _typed_middlemen(use, mine, theirs)
     fees = typed_fees(use.view, way, use.text("fee"))
     return act.Offer(mine, theirs, share, way, tuple((seat, *pair) for seat, pair in zip(way, fees, strict=True) if any(pair)))
 
 
-def _begun(use: Used, mine: int, theirs: int) -> Draft:
+def _begun_offer(use: Used, mine: int, theirs: int) -> OfferDraft:
     """An offer of which the split is still to be chosen, with the way and the fees that were typed."""
     through, fee = use.text("through"), use.text("fee")
     if not (through or fee) or not offering.ways_between(use.view, mine, theirs):
-        return Draft(mine, theirs)
-    way = _way(use, mine, theirs)
-    return Draft(mine, theirs, way, fees=typed_fees(use.view, way, fee) if fee else ())
+        return OfferDraft(mine, theirs)
+    way = _typed_middlemen(use, mine, theirs)
+    return OfferDraft(mine, theirs, way, fees=typed_fees(use.view, way, fee) if fee else ())
 
 
-def _city(text: str) -> int | None:
+def _typed_city(text: str) -> int | None:
     """A space; None where it was left out."""
     space = places.read_space(text)
     if text and space is None:
@@ -149,7 +149,7 @@ def _city(text: str) -> int | None:
     return space
 
 
-def _way(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
+def _typed_middlemen(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
     """The middlemen: those that were named, else the fewest. Where there is no way at all, the game says why."""
     ways = offering.ways_between(use.view, mine, theirs)
     if not use.text("through"):
@@ -158,24 +158,26 @@ def _way(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
     return next((way.through for way in ways if way.through == wanted), wanted)
 
 
-def _answer(name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]) -> Move[CrossroadsView, Action]:
+def _answer_move(
+    name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]
+) -> Move[CrossroadsView, Action]:
     """An answer to the deal of this number, or to the only one there is."""
     return deal_move(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
 
 
-def _accepted(use: Used) -> Meant:
+def _handle_accept(use: Used) -> Meant:
     """Yes to the terms that the button was made for: a fee that somebody has asked since is read first (RULES G-17).
 
     The button of a road has no terms, nor have those of earlier versions.
     """
     number, *read = split_tokens(use.arg) or [""]
     deal = next((deal for deal in use.view.deals if str(deal.number) == number), None)
-    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [stake(deal, own_seat(use.view).seat)]:
-        return deals(use.view, t("crossroads.deals.changed", deal=deal.number))
+    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [deal_stake(deal, own_seat(use.view).seat)]:
+        return deals_panel(use.view, t("crossroads.deals.changed", deal=deal.number))
     return Accept(read_number(number))
 
 
-def _demanded(use: Used) -> Action:
+def _demand_action(use: Used) -> Action:
     """With no deal named, the one that waits for it. What a middleman demands is its fee."""
     you, gold = own_seat(use.view), read_number(use.text("gold"))
     waiting = you.to_charge if you.to_demand is None else (you.to_demand,)
@@ -183,86 +185,90 @@ def _demanded(use: Used) -> Action:
     return act.AskFee(deal, gold) if deal in you.to_charge else act.Demand(deal, gold)
 
 
-def _build(piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]) -> Move[CrossroadsView, Action]:
-    def build(use: Used) -> Meant:
-        return places.typed(use.view, use.info, piece, use.text("place"))
+def _build_move(piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]) -> Move[CrossroadsView, Action]:
+    def handle_build(use: Used) -> Meant:
+        return places.typed_placement(use.view, use.info, piece, use.text("place"))
 
-    def sites(view: CrossroadsView) -> Iterable[Choice]:
-        return places.suggestions(view, piece)
+    def site_choices(view: CrossroadsView) -> Iterable[Choice]:
+        return places.place_completions(view, piece)
 
-    return Move(f"build {piece}", build, (Option("place"),), controls=controls, completions={"place": sites})
+    return Move(f"build {piece}", handle_build, (Option("place"),), controls=controls, completions={"place": site_choices})
 
 
-def _through(view: CrossroadsView) -> Iterable[Choice]:
+def _middleman_choices(view: CrossroadsView) -> Iterable[Choice]:
     ways = {way.through for way in offering.ways_between(view, None, None) if way.through}
     names = [[view.seats[seat].name for seat in way] for way in sorted(ways, key=lambda way: (len(way), way))]
     return [Choice(", ".join(t(f"words.seat.{name}") for name in way)[:100], ", ".join(way)) for way in names]
 
 
-def _cities(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iterable[Choice]]:
+def _city_completions(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iterable[Choice]]:
     """Cities at one end of a way between two of them, each once."""
 
-    def found(view: CrossroadsView) -> Iterable[Choice]:
+    def city_choices(view: CrossroadsView) -> Iterable[Choice]:
         spaces = sorted({end(way) for way in offering.ways_between(view, None, None)})
         names = {space: t(f"words.seat.{view.seats[view.board[space]].name}") for space in spaces}
         return [Choice(t("crossroads.offer.city", space=space_name(space), seat=names[space]), space_name(space)) for space in spaces]
 
-    return found
+    return city_choices
 
 
-def _others(view: CrossroadsView) -> Iterable[Choice]:
+def _other_seat_choices(view: CrossroadsView) -> Iterable[Choice]:
     you = own_seat(view)
     return seat_choices(seat for seat in view.seats if seat.seat != you.seat)
 
 
 BUILDING: tuple[Move[CrossroadsView, Action], ...] = (
-    Move("roll", lambda k: places.rolled(k.text("dice")), (Option("dice"),), "roll"),
+    Move("roll", lambda k: places.roll_action(k.text("dice")), (Option("dice"),), "roll"),
     Move(
         "orient",
-        lambda k: places.turned(k.text("top")) if k.text("top") else places.turning(k.view),
+        lambda k: places.orient_action(k.text("top")) if k.text("top") else places.orient_panel(k.view),
         (Option("top", choices=("first", "second", "lot")),),
         "orient",
-        {"orient.do": lambda k: places.turned(k.arg)},
+        {"orient.do": lambda k: places.orient_action(k.arg)},
     ),
-    _build(
+    _build_move(
         "city",
         {
-            "build": lambda k: places.choosing(k.view, k.info, places.read_piece(k.arg)),
-            "place": lambda k: places.pick(k.view, k.info, k.arg, k.values),
-            "place.do": lambda k: places.confirmed(k.view, k.arg),
+            "build": lambda k: places.place_panel(k.view, k.info, places.read_piece(k.arg)),
+            "place": lambda k: places.handle_pick(k.view, k.info, k.arg, k.values),
+            "place.do": lambda k: places.placement_action(k.view, k.arg),
         },
     ),
-    _build("road", {}),
+    _build_move("road", {}),
     Move("end", lambda _: EndTurn(), route="end"),
     Move("next", lambda _: EndTurn()),
 )
 TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     Move(
         "connect",
-        _connect,
+        _handle_connect,
         (Option("mine"), Option("theirs"), Option("share", int, 0, 999), Option("fee"), Option("through")),
         controls={
-            "offer": lambda k: offering.offering(k.view, k.info, DRAFT.unpack(k.arg) if k.arg else Draft()),
-            "offer.pick": lambda k: offering.pick(k.view, k.info, k.arg, k.values),
-            "offer.fees": lambda k: offering.paying(k.view, k.info, k.arg, k.values),
-            "offer.do": lambda k: offering.confirmed(k.view, k.arg),
+            "offer": lambda k: offering.offer_panel(k.view, k.info, DRAFT.unpack(k.arg) if k.arg else OfferDraft()),
+            "offer.pick": lambda k: offering.handle_pick(k.view, k.info, k.arg, k.values),
+            "offer.fees": lambda k: offering.handle_fees_form(k.view, k.info, k.arg, k.values),
+            "offer.do": lambda k: offering.offer_action(k.view, k.arg),
         },
-        completions={"mine": _cities(lambda way: way.mine), "theirs": _cities(lambda way: way.theirs), "through": _through},
+        completions={
+            "mine": _city_completions(lambda way: way.mine),
+            "theirs": _city_completions(lambda way: way.theirs),
+            "through": _middleman_choices,
+        },
     ),
     Move(
         "accept",
         lambda k: Accept(the_deal(k.number("deal"), own_seat(k.view).to_answer)),
         (DEAL,),
-        controls={"accept": _accepted},
+        controls={"accept": _handle_accept},
     ),
-    _answer("refuse", lambda view: own_seat(view).to_answer, Refuse),
-    _answer("withdraw", lambda view: own_seat(view).to_withdraw, Withdraw),
+    _answer_move("refuse", lambda view: own_seat(view).to_answer, Refuse),
+    _answer_move("withdraw", lambda view: own_seat(view).to_withdraw, Withdraw),
     Move(
         "demand",
-        _demanded,
+        _demand_action,
         (GOLD, DEAL),
         controls={
-            "deals": lambda k: deals(k.view),
+            "deals": lambda k: deals_panel(k.view),
             "charge.do": lambda k: FEE.unpack(k.values[0]),
             "demand.do": lambda k: act.Demand(read_number(k.arg), read_number(k.values[0], k.view.options.trade_value)),
         },
@@ -272,15 +278,15 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
         lambda k: act.Give(read_seat(k.view.seats, k.text("colour")), read_number(k.text("gold"))),
         (Option("colour", required=True), GOLD),
         controls={
-            "give": lambda k: giving(k.view, k.info),
-            "give.to": lambda k: gift(k.view, k.info, k.arg, k.values),
+            "give": lambda k: give_panel(k.view, k.info),
+            "give.to": lambda k: gift_form_or_action(k.view, k.info, k.arg, k.values),
         },
-        completions={"colour": _others},
+        completions={"colour": _other_seat_choices},
     ),
     Move("done", lambda _: act.Done(), route="done"),
 )
 LOOKS: tuple[Move[CrossroadsView, Action], ...] = (
-    readonly_move("hand", lambda k: hand(k.view, k.info)),
-    readonly_move("board", lambda k: board(k.view, k.info)),
+    readonly_move("hand", lambda k: hand_panel(k.view, k.info)),
+    readonly_move("board", lambda k: board_panel(k.view, k.info)),
 )
 MOVES = {"turn": BUILDING, "deals": TRADE, "look": LOOKS}

@@ -22,7 +22,7 @@ SILENT = frozenset({e.TurnBegan, e.DemandsOpened})
 _Seats = Sequence[SeatView]
 
 
-def touches(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
+def notifications(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
     """To whom somebody did something, in words that name no terms. A fee is asked of both traders (RULES G-17)."""
     match event:
         case e.OfferMade(partner=partner, through=through):
@@ -35,12 +35,12 @@ def touches(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
             return {}
 
 
-def _income(event: e.Income, _: _Seats) -> SentenceFacts:
+def _income_facts(event: e.Income, _: _Seats) -> SentenceFacts:
     parts = (("cities", event.cities), ("empty", event.empty), ("roads", event.roads))
     return {"n": event.gold, "parts": tuple(t(f"crossroads.news.from_{name}", n=gold) for name, gold in parts if gold)}
 
 
-def _offer(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
+def _offer_facts(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
     return {
         "seat": seat_name(seats, event.proposer), "other": seat_name(seats, event.partner), "through": through,
@@ -48,14 +48,14 @@ def _offer(event: e.OfferMade, seats: _Seats) -> SentenceFacts:
     }  # fmt: skip
 
 
-def _traded(event: e.Traded, seats: _Seats) -> SentenceFacts:
+def _traded_facts(event: e.Traded, seats: _Seats) -> SentenceFacts:
     one, other = seat_names(seats, event.seats)
     mine, theirs = spaces_text(event.cities)
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
     return {"seat": one, "other": other, "mine": mine, "theirs": theirs, "through": through}
 
 
-def _paid(event: e.Paid, seats: _Seats) -> SentenceFacts:
+def _paid_facts(event: e.Paid, seats: _Seats) -> SentenceFacts:
     parts = [t("crossroads.news.share", seat=seat_name(seats, seat), n=gold) for seat, gold in event.shares]
     parts += [
         t("crossroads.news.fee", seat=seat_name(seats, payer), other=seat_name(seats, middleman), n=gold)
@@ -64,24 +64,24 @@ def _paid(event: e.Paid, seats: _Seats) -> SentenceFacts:
     return {"parts": tuple(parts)}
 
 
-def _at(event: Any, _: _Seats) -> SentenceFacts:
+def _place_facts(event: Any, _: _Seats) -> SentenceFacts:
     return {"space": space_name(event.space)}
 
 
 _TELL: Tellers[_Seats] = {
     e.Rolled: lambda event, _: {"text": "rolled_useless"} if event.useless else {},
     e.Oriented: lambda event, _: {"text": "oriented_by_lot" if event.by_lot else "oriented", "spaces": spaces_text(event.spaces)},
-    e.Income: _income,
-    **dict.fromkeys((e.CityPlaced, e.CityBuilt, e.RoadBuilt), _at),
+    e.Income: _income_facts,
+    **dict.fromkeys((e.CityPlaced, e.CityBuilt, e.RoadBuilt), _place_facts),
     e.PassageAsked: lambda event, seats: {"space": space_name(event.space), "others": seat_names(seats, event.through)},
     e.PassageAnswered: lambda event, _: {"text": "passage_allowed" if event.accepted else "passage_forbidden"},
     e.PassageClosed: lambda event, _: {"text": "passage_withdrawn"} if event.reason == "withdrawn" else None,
     RoundBegan: lambda event, seats: {"first": seat_name(seats, event.order[0])},
     TurnEnded: lambda event, _: {} if event.auto else None,
-    e.OfferMade: _offer,
+    e.OfferMade: _offer_facts,
     OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined"},
-    e.Traded: _traded,
-    e.Paid: _paid,
+    e.Traded: _traded_facts,
+    e.Paid: _paid_facts,
     e.DealClosed: lambda event, _: None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}"},
     e.Gave: lambda event, seats: {"other": seat_name(seats, event.receiver)},
     RoundEnded: lambda _event, _: None,
@@ -98,14 +98,17 @@ def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None 
     return event_sentences("crossroads", events, _TELL, view.seats, view.seats, most=most)
 
 
-def _gold(seat: Seat, got: int) -> SheetLine:
+def _gold_line(seat: Seat, got: int) -> SheetLine:
     return SheetLine(seat, t("notebook.gold"), None, got)
 
 
 _GOODS: Goods = {
-    e.Income: lambda event: [_gold(event.seat, event.gold)],
-    e.Paid: lambda event: [*(_gold(*share) for share in event.shares), *(_gold(middleman, gold) for _, middleman, gold in event.fees)],
-    e.Gave: lambda event: [_gold(event.receiver, event.gold)],
+    e.Income: lambda event: [_gold_line(event.seat, event.gold)],
+    e.Paid: lambda event: [
+        *(_gold_line(*share) for share in event.shares),
+        *(_gold_line(middleman, gold) for _, middleman, gold in event.fees),
+    ],
+    e.Gave: lambda event: [_gold_line(event.receiver, event.gold)],
 }
 """Events that give gold to somebody."""
 

@@ -26,7 +26,7 @@ WAY = sequence_token(number_token(9), empty="d")
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class OfferDraft:
     """An offer in the making. `fees` stand in the order of `through`, as what the proposer pays and what the partner pays."""
 
     mine: int | None = None
@@ -44,7 +44,7 @@ def _read_fee(token: str) -> tuple[int, int]:
 _FEE: Token[tuple[int, int]] = Token(lambda fee: f"{fee[0]}+{fee[1]}", _read_fee)
 _SPACE = optional_token(number_token())
 DRAFT = Packer(
-    Draft,
+    OfferDraft,
     {
         "mine": _SPACE,
         "theirs": _SPACE,
@@ -111,41 +111,41 @@ def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees
 T = TypeVar("T")
 
 
-def offering(view: CrossroadsView, info: TableInfo, draft: Draft) -> Panel:
+def offer_panel(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Panel:
     """The panel with what has been chosen so far; where there is one choice only, it is made."""
     you = own_seat(view)
     if not you.connections:
         check_open(view, Offer)
         return Panel(title=t("crossroads.offer.title"), text=t("crossroads.offer.nobody"), colour=FIELD)
-    draft = _sensible(view, draft)
-    lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_chosen(view, draft)]
-    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_rows(view, info, draft), colour=FIELD)
+    draft = _normalised_draft(view, draft)
+    lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_choice_lines(view, draft)]
+    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_offer_rows(view, info, draft), colour=FIELD)
 
 
-def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
+def handle_pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, _, rest = arg.partition(".")
     draft, value = DRAFT.unpack(rest), values[0]
     if slot == "mine":
-        return offering(view, info, Draft(mine=read_number(value), share=draft.share))
+        return offer_panel(view, info, OfferDraft(mine=read_number(value), share=draft.share))
     if slot == "theirs":
-        return offering(view, info, Draft(draft.mine, read_number(value), share=draft.share))
+        return offer_panel(view, info, OfferDraft(draft.mine, read_number(value), share=draft.share))
     if slot == "way":
-        return offering(view, info, replace(draft, through=WAY.read(value), fees=()))
-    return offering(view, info, replace(draft, share=read_number(value)))
+        return offer_panel(view, info, replace(draft, through=WAY.read(value), fees=()))
+    return offer_panel(view, info, replace(draft, share=read_number(value)))
 
 
-def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
+def handle_fees_form(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
     """The form for the fees, and what was written into it. Raises ValueError for what no panel of ours says."""
     draft = DRAFT.unpack(arg)
     through = draft.through or ()
     if not values:
         return fees_form(view, through, draft.fees, Control("offer.fees", info.version_stamp, arg))
     fees = read_fees(view, through, values)
-    return offering(view, info, replace(draft, fees=fees))
+    return offer_panel(view, info, replace(draft, fees=fees))
 
 
-def confirmed(view: CrossroadsView, arg: str) -> Offer:
+def offer_action(view: CrossroadsView, arg: str) -> Offer:
     """The offer that the button means. Raises ValueError for an unfinished one."""
     draft = DRAFT.unpack(arg)
     if draft.mine is None or draft.theirs is None or draft.through is None:
@@ -163,23 +163,23 @@ def ways_between(view: CrossroadsView, mine: int | None, theirs: int | None) -> 
     return sorted(found, key=lambda way: len(way.through))
 
 
-def _sensible(view: CrossroadsView, draft: Draft) -> Draft:
+def _normalised_draft(view: CrossroadsView, draft: OfferDraft) -> OfferDraft:
     """The draft without what is not possible any more, and with what is the only choice."""
-    mine = _only(draft.mine, [way.mine for way in ways_between(view, None, None)])
-    theirs = None if mine is None else _only(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
-    through = None if theirs is None else _only(draft.through, [way.through for way in ways_between(view, mine, theirs)])
+    mine = _only_item(draft.mine, [way.mine for way in ways_between(view, None, None)])
+    theirs = None if mine is None else _only_item(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
+    through = None if theirs is None else _only_item(draft.through, [way.through for way in ways_between(view, mine, theirs)])
     fees = draft.fees if through == draft.through and view.options.fees else ()
     share = draft.share if draft.share is None or draft.share <= view.options.trade_value else None
-    return Draft(mine, theirs, through, share, fees)
+    return OfferDraft(mine, theirs, through, share, fees)
 
 
-def _only(chosen: T | None, possible: Sequence[T]) -> T | None:
+def _only_item(chosen: T | None, possible: Sequence[T]) -> T | None:
     if chosen in possible:
         return chosen
     return possible[0] if len(set(possible)) == 1 else None
 
 
-def _chosen(view: CrossroadsView, draft: Draft) -> list[str]:
+def _choice_lines(view: CrossroadsView, draft: OfferDraft) -> list[str]:
     """The fees so far, and what is still to be chosen or how it looks."""
     if not draft.through:
         return []
@@ -194,28 +194,28 @@ def _chosen(view: CrossroadsView, draft: Draft) -> list[str]:
     return lines
 
 
-def _rows(view: CrossroadsView, info: TableInfo, draft: Draft) -> tuple[Row, ...]:
+def _offer_rows(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> tuple[Row, ...]:
     sealed = view.options.sealed_split
-    rows: list[Row] = [_mine(view, info, draft)]
+    rows: list[Row] = [_own_city_menu(view, info, draft)]
     if draft.mine is not None:
-        rows.append(_theirs(view, info, draft))
+        rows.append(_other_city_menu(view, info, draft))
     if draft.mine is not None and draft.theirs is not None:
         ways = ways_between(view, draft.mine, draft.theirs)
-        rows += [_ways(view, info, draft, ways)] if len(ways) > 1 else []
-        rows += [] if sealed else [_share(view, info, draft)]
+        rows += [_way_menu(view, info, draft, ways)] if len(ways) > 1 else []
+        rows += [] if sealed else [_share_menu(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
     fees = (button("fees", Control("offer.fees", info.version_stamp, DRAFT.pack(draft))),) if draft.through and view.options.fees else ()
     return (*rows, (*fees, button("offer_do", Control("offer.do", info.version_stamp, DRAFT.pack(draft)), "success")))
 
 
-def _mine(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
+def _own_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
     cities = sorted({way.mine for way in ways_between(view, None, None)})
     choices = tuple(Choice(t("crossroads.offer.mine", space=space_name(c)), str(c), chosen=c == draft.mine) for c in cities)
-    return Menu(_slot("mine", info, draft), choices, t("crossroads.offer.mine_place"))
+    return Menu(_menu_control("mine", info, draft), choices, t("crossroads.offer.mine_place"))
 
 
-def _theirs(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
+def _other_city_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
     """Each city of others once, with its shortest way."""
     nearest: dict[int, Connection] = {}
     for way in ways_between(view, draft.mine, None):
@@ -229,18 +229,18 @@ def _theirs(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
         )
         for city, way in nearest.items()
     )
-    return Menu(_slot("theirs", info, draft), choices, t("crossroads.offer.theirs_place"))
+    return Menu(_menu_control("theirs", info, draft), choices, t("crossroads.offer.theirs_place"))
 
 
-def _ways(view: CrossroadsView, info: TableInfo, draft: Draft, ways: Sequence[Connection]) -> Menu:
+def _way_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft, ways: Sequence[Connection]) -> Menu:
     choices = tuple(Choice(_way_name(view, way)[:100], WAY.write(way.through), chosen=way.through == draft.through) for way in ways)
-    return Menu(_slot("way", info, draft), choices, t("crossroads.offer.way_place"))
+    return Menu(_menu_control("way", info, draft), choices, t("crossroads.offer.way_place"))
 
 
-def _share(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
+def _share_menu(view: CrossroadsView, info: TableInfo, draft: OfferDraft) -> Menu:
     value = view.options.trade_value
     choices = tuple(Choice(t("crossroads.offer.share", n=n, rest=value - n), str(n), chosen=n == draft.share) for n in range(value + 1))
-    return Menu(_slot("share", info, draft), choices, t("crossroads.offer.share_place"))
+    return Menu(_menu_control("share", info, draft), choices, t("crossroads.offer.share_place"))
 
 
 def _way_name(view: CrossroadsView, way: Connection) -> str:
@@ -248,5 +248,5 @@ def _way_name(view: CrossroadsView, way: Connection) -> str:
     return t("crossroads.offer.through", through=names) if names else t("crossroads.offer.direct")
 
 
-def _slot(slot: str, info: TableInfo, draft: Draft) -> Control:
+def _menu_control(slot: str, info: TableInfo, draft: OfferDraft) -> Control:
     return Control("offer.pick", info.version_stamp, f"{slot}.{DRAFT.pack(draft)}")

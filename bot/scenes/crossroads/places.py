@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, get_args
 
-from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, stamp
-from bot.scenes.island.building import page_text, pages
+from bot.scenes.crossroads.table import FIELD, button, spaces_text, step_stamp, table_picture
+from bot.scenes.island.building import page_text, place_pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import as_code_span
@@ -47,7 +47,7 @@ def read_space(text: str) -> int | None:
     return space_at(row, column) if 1 <= row <= SIZE and 1 <= column <= SIZE else None
 
 
-def places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
+def legal_places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
     """The viewing seat's legal spaces by name: the same names on the map, in the menus and in the command."""
     you = own_seat(view)
     founding: Sequence[int] = you.sites if piece == "city" else ()
@@ -55,42 +55,42 @@ def places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
     return {space_name(space): space for space in sorted(found)}
 
 
-def kind(view: CrossroadsView, piece: Piece) -> type[PlaceCity | BuildCity | BuildRoad]:
+def placing_action(view: CrossroadsView, piece: Piece) -> type[PlaceCity | BuildCity | BuildRoad]:
     """Which action: before the first round a city is founded, later it is bought."""
     if piece == "road":
         return BuildRoad
     return PlaceCity if view.phase == "site" else BuildCity
 
 
-def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel:
+def typed_placement(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel:
     """What `/build` means: without a place the map, with one the building."""
     if not text.strip():
-        return choosing(view, info, piece)
+        return place_panel(view, info, piece)
     space = read_space(text)
     if space is None:
         raise Problem("crossroads.problem.no_such_space", {"place": as_code_span(text, 8)})
-    return kind(view, piece)(space)
+    return placing_action(view, piece)(space)
 
 
-def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
+def place_panel(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
     """The map with the names of the spaces, the menus, and a button for the space that was chosen."""
-    you, found = own_seat(view), places(view, piece)
+    you, found = own_seat(view), legal_places(view, piece)
     asking = dict(you.asking_sites)
     founding = view.phase == "site"
-    shown = picture(view, {space: name for name, space in found.items()})
+    shown = table_picture(view, {space: name for name, space in found.items()})
     title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
     if not found:
-        check_open(view, kind(view, piece))
+        check_open(view, placing_action(view, piece))
         return Panel(title=title, text=t(f"crossroads.place.nowhere_{piece}"), colour=FIELD)
     purse = t("crossroads.place.purse", gold=view.seats[you.seat].gold or 0, price=PRICES[piece])
     lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
     rows: list[Row] = [
         Menu(
             Control("place", info.version_stamp, f"{piece}.{number}"),
-            tuple(Choice(name, str(space), _worth(view, piece, space, asking), chosen=space == chosen) for name, space in page),
+            tuple(Choice(name, str(space), _surroundings_text(view, piece, space, asking), chosen=space == chosen) for name, space in page),
             page_text("crossroads.place.menu", page),
         )
-        for number, page in enumerate(pages(found))
+        for number, page in enumerate(place_pages(found))
     ]
     if chosen is not None:
         control = Control("place.do", info.version_stamp, f"{piece}.{chosen}")
@@ -98,24 +98,24 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
     return Panel(title=title, text="\n".join(lines), picture=shown, rows=tuple(rows), colour=FIELD)
 
 
-def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
+def handle_pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A space was chosen in a menu. Raises ValueError for what no panel of ours says."""
     piece = read_piece(arg.partition(".")[0])
-    return choosing(view, info, piece, read_number(values[0], SIZE * SIZE - 1))
+    return place_panel(view, info, piece, read_number(values[0], SIZE * SIZE - 1))
 
 
-def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:
+def placement_action(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:
     """The action that a confirm button means. Raises ValueError for what no panel of ours says."""
     piece, _, space = arg.partition(".")
-    return kind(view, read_piece(piece))(read_number(space, SIZE * SIZE - 1))
+    return placing_action(view, read_piece(piece))(read_number(space, SIZE * SIZE - 1))
 
 
-def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:
+def place_completions(view: CrossroadsView, piece: Piece) -> list[Choice]:
     """Spaces as completions of a command."""
-    return [Choice(name, name) for name in places(view, piece)]
+    return [Choice(name, name) for name in legal_places(view, piece)]
 
 
-def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
+def _surroundings_text(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
     """What lies around: empty spaces feed a city, a road goes on from what it joins, or needs others to let it pass."""
     if piece == "city":
         return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in all_neighbours()[space]))
@@ -126,27 +126,27 @@ def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, 
     return t("crossroads.place.joins", n=joined)
 
 
-def turning(view: CrossroadsView) -> Panel:
+def orient_panel(view: CrossroadsView) -> Panel:
     """Both ways side by side, as far as the game allows them; on the map their spaces bear the number at the top."""
     ways = may_begin(view, Orient).turnings
     marks = {space: str(way.column) for way in ways for space in way.spaces}
-    lot = (button("lot", Control("orient.do", stamp(view), "lot")),) if len(ways) > 1 else ()
-    buttons = alternatives(*(_button(view, way) for way in ways), *lot)
+    lot = (button("lot", Control("orient.do", step_stamp(view), "lot")),) if len(ways) > 1 else ()
+    buttons = alternatives(*(_confirm_button(view, way) for way in ways), *lot)
     return Panel(
         title=t("crossroads.turn.title"),
-        text="\n\n".join([t("crossroads.turn.text"), *(_way(view, way) for way in ways)]),
-        picture=picture(view, marks),
+        text="\n\n".join([t("crossroads.turn.text"), *(_direction_text(view, way) for way in ways)]),
+        picture=table_picture(view, marks),
         rows=(buttons,),
         colour=FIELD,
     )
 
 
-def turned(word: str) -> Orient:
+def orient_action(word: str) -> Orient:
     """The action. Raises ValueError for another word."""
     return Orient(read_choice(word, _TOPS))
 
 
-def rolled(dice: str) -> Roll:
+def roll_action(dice: str) -> Roll:
     """`/roll`, and the instructor's `/roll 3 5` with real dice."""
     if not dice.strip():
         return Roll()
@@ -156,11 +156,11 @@ def rolled(dice: str) -> Roll:
     return Roll((int(numbers[1]), int(numbers[2])))
 
 
-def _button(view: CrossroadsView, way: Turning) -> Button:
-    return button("turn", Control("orient.do", stamp(view), way.top), column=way.column, row=way.row)
+def _confirm_button(view: CrossroadsView, way: Turning) -> Button:
+    return button("turn", Control("orient.do", step_stamp(view), way.top), column=way.column, row=way.row)
 
 
-def _way(view: CrossroadsView, way: Turning) -> str:
+def _direction_text(view: CrossroadsView, way: Turning) -> str:
     line = t("crossroads.turn.way", column=way.column, row=way.row, spaces=spaces_text(way.spaces))
     if not view.round:
         return f"{line}\n{t('crossroads.turn.no_income')}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.scenes.crossroads.table import FIELD, options_of, picture
+from bot.scenes.crossroads.table import FIELD, options_of, table_picture
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import result_panel, seat_name, seat_names
 from bot.texts.lookup import t
@@ -26,16 +26,16 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
     early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
     headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))
     parts = {
-        "sources": [_sources(view, seat, own) for seat, own in enumerate(measures.get("seats", ()))],
-        "trade": "\n".join(_trades(measures)) if measures else "",
+        "sources": [_sources_text(view, seat, own) for seat, own in enumerate(measures.get("seats", ()))],
+        "trade": "\n".join(_trade_lines(measures)) if measures else "",
         "talk": t("crossroads.result.questions"),
         "seal": sealed,
     }
-    text = "\n".join([headline, *_gold(view, view.outcome.points)])
-    return replace(result_panel("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
+    text = "\n".join([headline, *_gold_lines(view, view.outcome.points)])
+    return replace(result_panel("crossroads", info, headline, parts), text=text, picture=table_picture(view), colour=FIELD)
 
 
-def in_short(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+def result_summary(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
     """How much was traded, how much gold roads brought, and what was paid to those who stood between."""
     if not measures:
         return ()
@@ -45,20 +45,20 @@ def in_short(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any
     return [*lines, t("crossroads.result.short_fees", n=sums["fees"])] if sums["fees"] else lines
 
 
-def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:
+def _gold_lines(view: CrossroadsView, points: Sequence[int]) -> list[str]:
     """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
     text = f"crossroads.result.{view.options.goal_kind}"
     return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
 
 
-def _sources(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
+def _sources_text(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
     """A seat's gold by where it came from, and its trades."""
     sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
     counts = {name: own[name] for name in ("trades", "carried", "refused")}
     return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)
 
 
-def _trades(measures: Mapping[str, Any]) -> list[str]:
+def _trade_lines(measures: Mapping[str, Any]) -> list[str]:
     closed = measures["deals_closed"]
     lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
     lines.append(t("crossroads.result.closed", refused=closed["refused"], withdrawn=closed["withdrawn"], lapsed=closed["lapsed"]))

@@ -27,56 +27,56 @@ def rules_text(info: TableInfo) -> Panel:
             "crossroads.rules.text", aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"), goal=options.goal
         ),
         notes=(
-            Note(t("crossroads.rules.start"), _start(options)),
-            Note(t("crossroads.rules.turn"), _turn(options)),
-            Note(t("crossroads.rules.build"), "\n".join(_building(options))),
-            Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
-            Note(t("crossroads.rules.end"), "\n".join(_end(options))),
-            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
+            Note(t("crossroads.rules.start"), _start_rules(options)),
+            Note(t("crossroads.rules.turn"), _turn_rules(options)),
+            Note(t("crossroads.rules.build"), "\n".join(_building_rules(options))),
+            Note(t("crossroads.rules.trade"), "\n".join(_trade_rules(options))),
+            Note(t("crossroads.rules.end"), "\n".join(_end_rules(options))),
+            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk_rules(options)}")),
             Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True),
         ),
     )
 
 
-def _start(options: CrossroadsOptions) -> str:
+def _start_rules(options: CrossroadsOptions) -> str:
     order = t(f"crossroads.rules.start_{options.setup_order}") if options.start_cities > 1 else ""
     return t("crossroads.rules.start_text", n=options.start_cities, order=order, gold=options.start_gold)
 
 
-def _turn(options: CrossroadsOptions) -> str:
+def _turn_rules(options: CrossroadsOptions) -> str:
     rotate = t(f"crossroads.rules.rotate_{'yes' if options.rotate else 'no'}")
     return t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME, rotate=rotate)
 
 
-def _building(options: CrossroadsOptions) -> list[str]:
+def _building_rules(options: CrossroadsOptions) -> list[str]:
     most = t("crossroads.rules.build_some", n=options.builds_per_turn) if options.builds_per_turn else t("crossroads.rules.build_any")
     lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE, most=most), t(f"crossroads.rules.own_{options.own_cities}")]
     return lines if options.road_reach == "direct" else [*lines, t("crossroads.rules.passage")]
 
 
-def _trade(options: CrossroadsOptions) -> list[str]:
+def _trade_rules(options: CrossroadsOptions) -> list[str]:
     """What this table's options make of the trade."""
-    lines = _offers(options) if options.offers else [t("crossroads.rules.no_trade")]
+    lines = _offer_rules(options) if options.offers else [t("crossroads.rules.no_trade")]
     lines += [t("crossroads.rules.gifts")] if options.gifts else []
     lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
     lines += [t("crossroads.rules.stand_ins")] if options.offers and not options.stand_ins_govern else []
     return lines
 
 
-def _offers(options: CrossroadsOptions) -> list[str]:
+def _offer_rules(options: CrossroadsOptions) -> list[str]:
     lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
     lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
     return [*lines, t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else lines
 
 
-def _talk(options: CrossroadsOptions) -> str:
+def _talk_rules(options: CrossroadsOptions) -> str:
     """Without offers there is a time after the turns only where gifts are made (RULES G-22)."""
     if options.talk == "open" or options.offers:
         return options.talk
     return "gifts" if options.talk == "trade_only" and options.gifts else "never"
 
 
-def _end(options: CrossroadsOptions) -> list[str]:
+def _end_rules(options: CrossroadsOptions) -> list[str]:
     lines = [t(f"crossroads.rules.end_{options.goal_kind}", goal=options.goal)]
     return [*lines, t("crossroads.rules.last", round=options.round_limit)] if options.round_limit else lines
 
@@ -105,21 +105,21 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     teaches = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "done"})
-    card = staticmethod(cards.card)
+    card = staticmethod(cards.public_card)
     watch = staticmethod(cards.watch)
-    hand = staticmethod(cards.hand)
+    hand = staticmethod(cards.hand_panel)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
-    in_short = staticmethod(result.in_short)
+    result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
-    done = staticmethod(cards.done)
+    action_result = staticmethod(cards.action_result)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
-    outside = staticmethod(cards.outside)
-    touches = staticmethod(news.touches)
+    instructor_wait_text = staticmethod(cards.instructor_wait_text)
+    notifications = staticmethod(news.notifications)
 
-    def lines_of_sheet(self, view: CrossroadsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(self, view: CrossroadsView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return news.lines_of_sheet(events, view)
 

@@ -16,7 +16,7 @@ from games.crossroads.grid import space_name
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
-FIELD = palette.edge(palette.FIELD)
+FIELD = palette.discord_colour(palette.FIELD)
 """The panels' colour."""
 button = partial(game_button, "crossroads")
 """A button with a label of this game."""
@@ -63,7 +63,7 @@ def terms_text(view: CrossroadsView, deal: Deal) -> str:
     return f"{split} {t('crossroads.fees', fees=fees, **facts)}" if fees else split
 
 
-def stake(deal: Deal, seat: Seat) -> int:
+def deal_stake(deal: Deal, seat: Seat) -> int:
     """What fees cost a trader by the terms of a deal, or bring a middleman: all of them that may still change."""
     if seat in deal.traders:
         return sum(fee[1 + deal.traders.index(seat)] for fee in deal.fees)
@@ -76,7 +76,7 @@ def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
     return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
 
 
-def stamp(view: CrossroadsView) -> str:
+def step_stamp(view: CrossroadsView) -> str:
     """The stamp of a control that belongs to this step."""
     return f"m{view.moment}"
 
@@ -85,17 +85,17 @@ LINKS, DEALS = 800, 1800
 """Characters for who is joined to whom, and for the open offers, beside everything else on the card."""
 
 
-def picture(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> Picture:
+def table_picture(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> Picture:
     """The grid, for one person with `marks` on the spaces to choose from."""
     return Picture(grid_svg(view, marks), grid_text(view, marks))
 
 
-def board(view: CrossroadsView, info: TableInfo) -> Panel:
+def board_panel(view: CrossroadsView, info: TableInfo) -> Panel:
     """The table for `/board`."""
-    return Panel(title=title(view), text=dice_line(view), notes=table_notes(view, info), picture=picture(view), colour=FIELD)
+    return Panel(title=card_title(view), text=dice_line(view), notes=table_notes(view, info), picture=table_picture(view), colour=FIELD)
 
 
-def title(view: CrossroadsView) -> str:
+def card_title(view: CrossroadsView) -> str:
     """Which round it is, and of how many where there is a limit."""
     if view.phase == "over":
         return t("crossroads.title_over", round=view.round)
@@ -116,21 +116,21 @@ def dice_line(view: CrossroadsView) -> str:
 def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
     """The seats, the open deals that this viewer may know, and who is joined to whom."""
     return (
-        *pack_notes(t("crossroads.seats_title"), [_seat(view, info, seat) for seat in view.seats]),
-        *pack_notes(t("crossroads.deals_title"), _deals(view)),
+        *pack_notes(t("crossroads.seats_title"), [_seat_text(view, info, seat) for seat in view.seats]),
+        *pack_notes(t("crossroads.deals_title"), _deal_lines(view)),
         *pack_notes(t("crossroads.links_title"), linked_lines(view, LINKS)),
     )
 
 
-def _deals(view: CrossroadsView) -> list[str]:
+def _deal_lines(view: CrossroadsView) -> list[str]:
     """The open offers; without their terms where that would be too long, which **Open offers…** tells in any case."""
     lines = [deal_line(view, deal) for deal in view.deals]
     if utf16_length("\n".join(lines)) <= DEALS:
         return lines
-    return [_brief(view, deal) for deal in view.deals]
+    return [_short_deal(view, deal) for deal in view.deals]
 
 
-def _brief(view: CrossroadsView, deal: Deal) -> str:
+def _short_deal(view: CrossroadsView, deal: Deal) -> str:
     who = deal_text(view, deal)
     return f"{who}. {t('crossroads.deal_demands')}" if deal.demanding else t("crossroads.deal_brief", deal=who, n=len(deal.asked))
 
@@ -142,7 +142,7 @@ def deal_line(view: CrossroadsView, deal: Deal) -> str:
     return f"{deal_text(view, deal)}. {terms_text(view, deal)} {state}"
 
 
-def _seat(view: CrossroadsView, info: TableInfo, seat: SeatView) -> str:
+def _seat_text(view: CrossroadsView, info: TableInfo, seat: SeatView) -> str:
     fresh = [city for city in seat.cities if city not in view.used]
     name = seat_and_person(view, info, seat.seat)
     if view.phase != "trade":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from bot.scenes.island.parts import CHOOSING, ROADS, SITE, SITES, Choosing, Side, Site, Sites
+from bot.scenes.island.parts import CHOOSING, ROADS, SITE, SITES, CardChoice, SeatSide, Site, Sites
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.names import as_code_span
@@ -23,34 +23,34 @@ MOST_BUTTONS, IN_A_ROW = 10, 4
 """Up to so many places have a button each, which is one tap; more stand in menus."""
 
 
-def letter(number: int) -> str:
+def place_letter(number: int) -> str:
     """The letter of the place that stands `number` in the list, from 0."""
     high, low = divmod(number, len(ascii_uppercase))
     return (ascii_uppercase[high - 1] if high else "") + ascii_uppercase[low]
 
 
-def lettered(places: Iterable[int]) -> dict[str, int]:
+def places_by_letter(places: Iterable[int]) -> dict[str, int]:
     """Places by letter, in rising order."""
-    return {letter(number): place for number, place in enumerate(sorted(places))}
+    return {place_letter(number): place for number, place in enumerate(sorted(places))}
 
 
-def nowhere(game: str, text: str, piece: Piece) -> Problem:
+def no_place_problem(game: str, text: str, piece: Piece) -> Problem:
     """That no such piece may stand there."""
     return Problem(f"{game}.problem.no_such_place", {"place": as_code_span(text, 8), "piece": piece})
 
 
-def named(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
+def parse_place(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
     """The place that somebody means by its letter, or by its number on the board. Raises Problem when it is none of these."""
     wanted = text.strip().upper()
     if wanted in places:
         return places[wanted]
     number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) <= 3 else None
     if number is None or number not in places.values():
-        raise nowhere(game, text, piece)
+        raise no_place_problem(game, text, piece)
     return number
 
 
-def pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
+def place_pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
     """Letters and places, cut to what a menu holds."""
     items = list(places.items())
     return [items[start : start + MAX_CHOICES] for start in range(0, len(items), MAX_CHOICES)]
@@ -61,34 +61,34 @@ def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:
     return t(key, first=page[0][0], last=page[-1][0])
 
 
-def places(side: Side, piece: Piece) -> Mapping[str, int]:
+def legal_places(side: SeatSide, piece: Piece) -> Mapping[str, int]:
     """The seat's legal places by letter: the same letters on the picture, in the menu and in the command."""
-    return lettered(side.sites[piece])
+    return places_by_letter(side.sites[piece])
 
 
-def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
+def build_panel(side: SeatSide, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
     """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay. Roads may be several.
 
     Raises ValueError for a choice that is none.
     """
-    found = places(side, piece)
+    found = legal_places(side, piece)
     if not set(chosen) <= set(found.values()):
         raise ValueError("no such place")
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
-        *([t(f"{side.game}.build.choose_{_most(side, piece)}")] if found and piece in side.affordable else []),
+        *([t(f"{side.game}.build.choose_{_max_sites(side, piece)}")] if found and piece in side.affordable else []),
         *([] if found else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
     )
     return Panel(
         title=t(f"{side.game}.build.title", piece=piece),
         text="\n".join(lines),
         picture=side.picture(found, piece) if found else None,
-        rows=_rows(side, info, piece, found, chosen) if piece in side.affordable else (),
+        rows=_build_rows(side, info, piece, found, chosen) if piece in side.affordable else (),
     )
 
 
-def buying(side: Side, info: TableInfo, deck: str | None) -> Panel:
+def buy_card_panel(side: SeatSide, info: TableInfo, deck: str | None) -> Panel:
     """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
     confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.version_stamp), "success", "🎴")
@@ -96,37 +96,43 @@ def buying(side: Side, info: TableInfo, deck: str | None) -> Panel:
     return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())
 
 
-def suggestions(side: Side, piece: Piece, found: Mapping[str, int]) -> list[Choice]:
+def place_completions(side: SeatSide, piece: Piece, found: Mapping[str, int]) -> list[Choice]:
     """Lettered places as completions of a command; the value is the letter."""
-    return [Choice(_label(side, piece, letter, place), letter) for letter, place in found.items()]
+    return [Choice(_place_label(side, piece, letter, place), letter) for letter, place in found.items()]
 
 
 def place_menus(
-    side: Side, piece: Piece, found: Mapping[str, int], control: Callable[[int], Control], *, chosen: Collection[int] = (), most: int = 1
+    side: SeatSide,
+    piece: Piece,
+    found: Mapping[str, int],
+    control: Callable[[int], Control],
+    *,
+    chosen: Collection[int] = (),
+    most: int = 1,
 ) -> list[Row]:
     """Lettered places in as many menus as hold them; `control`: of the menu of this number, from 0; `most` are chosen in one."""
     return [
         Menu(
             control(number),
-            tuple(Choice(_label(side, piece, letter, place), str(place), chosen=place in chosen) for letter, place in page),
+            tuple(Choice(_place_label(side, piece, letter, place), str(place), chosen=place in chosen) for letter, place in page),
             page_text(f"{side.game}.build.menu", page),
             most=min(most, len(page)),
         )
-        for number, page in enumerate(pages(found))
+        for number, page in enumerate(place_pages(found))
     ]
 
 
-def _label(side: Side, piece: Piece, letter: str, place: int) -> str:
+def _place_label(side: SeatSide, piece: Piece, letter: str, place: int) -> str:
     return t(f"{side.game}.build.choice", letter=letter, place=place_name(side.board, piece, place))[:100]
 
 
-def _cost_line(side: Side, what: Ware) -> str:
+def _cost_line(side: SeatSide, what: Ware) -> str:
     lacking = missing(side.hand, COSTS[what])
     key = f"{side.game}.build.lacking" if any(lacking) else f"{side.game}.build.cost"
     return t(key, what=what, cost=COSTS[what], lacking=lacking)
 
 
-def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
+def _build_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
     letters = {place: letter for letter, place in found.items()}
     rows = _place_rows(side, info, piece, found, chosen)
     if len(chosen) == 1:
@@ -139,9 +145,9 @@ def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], c
     return tuple(rows)
 
 
-def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
+def _place_rows(side: SeatSide, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
     """A button for each place, which chooses it or no longer; for one too many another one gives way."""
-    most = _most(side, piece)
+    most = _max_sites(side, piece)
     if len(found) > MOST_BUTTONS:
         return place_menus(
             side, piece, found, lambda n: Control("build.at", info.version_stamp, join_tokens(piece, n)), chosen=chosen, most=most
@@ -150,17 +156,19 @@ def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, i
     for letter, place in found.items():
         then = [one for one in chosen if one != place] if place in chosen else [*chosen, place][-most:]
         control = Control("build.at", info.version_stamp, SITES.pack(Sites(piece, tuple(sorted(then)))))
-        buttons.append(Button(_label(side, piece, letter, place)[:MAX_LABEL_CHARS], control, "primary" if place in chosen else "secondary"))
+        buttons.append(
+            Button(_place_label(side, piece, letter, place)[:MAX_LABEL_CHARS], control, "primary" if place in chosen else "secondary")
+        )
     return [*in_rows(buttons, IN_A_ROW)]
 
 
-def _most(side: Side, piece: Piece) -> int:
+def _max_sites(side: SeatSide, piece: Piece) -> int:
     """How many of this piece can be chosen at once: of roads as many as the hand pays for, of those that are left."""
     paid = min(held // cost for held, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
     return max(1, min(paid, side.left[piece], ROADS)) if piece == "road" else 1
 
 
-def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
+def road_places(side: SeatSide, chosen: Sequence[int] = ()) -> dict[str, int]:
     """Places for a free road by letter, once the roads of `chosen` stand.
 
     A place keeps its letter from the first road to the second; places that the first road opens get the letters after.
@@ -168,10 +176,10 @@ def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
     first = _free_roads(side, ())
     found = _free_roads(side, chosen) if chosen else first
     order = [*first, *(place for place in found if place not in first)]
-    return {letter(number): place for number, place in enumerate(order) if place in found}
+    return {place_letter(number): place for number, place in enumerate(order) if place in found}
 
 
-def confirm_row(side: Side, info: TableInfo, choice: Choosing) -> tuple[Button, ...]:
+def confirm_row(side: SeatSide, info: TableInfo, choice: CardChoice) -> tuple[Button, ...]:
     """The button that plays the card."""
     return (
         game_button(
@@ -180,21 +188,21 @@ def confirm_row(side: Side, info: TableInfo, choice: Choosing) -> tuple[Button, 
     )
 
 
-def named_rows(side: Side, info: TableInfo, choice: Choosing, there: Sequence[Resource]) -> tuple[Row, ...]:
+def named_rows(side: SeatSide, info: TableInfo, choice: CardChoice, there: Sequence[Resource]) -> tuple[Row, ...]:
     """A menu of the resources that are `there` for each that the card names, and the button once all are named."""
     rows: list[Row] = []
     for slot, chosen in enumerate(choice.resources if there else ()):
         choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == chosen) for r in there)
-        rows.append(Menu(_control(info, slot, choice), choices, t(f"{side.game}.play.name", n=slot + 1)))
+        rows.append(Menu(_site_control(info, slot, choice), choices, t(f"{side.game}.play.name", n=slot + 1)))
     return tuple(rows) if None in choice.resources else (*rows, confirm_row(side, info, choice))
 
 
-def road_panel(side: Side, info: TableInfo, choice: Choosing, panel: Panel) -> Panel:
+def road_panel(side: SeatSide, info: TableInfo, choice: CardChoice, panel: Panel) -> Panel:
     """Choose one road after the other; either may be the last. `panel`: what the card does."""
     found = road_places(side, choice.places) if len(choice.places) < min(ROADS, side.left["road"]) else {}
     chosen = [place_name(side.board, "road", place) for place in choice.places]
     lines = [panel.text, *(t(f"{side.game}.play.road_chosen", n=n, place=place) for n, place in enumerate(chosen, 1))]
-    rows = place_menus(side, "road", found, lambda number: _control(info, number, choice))
+    rows = place_menus(side, "road", found, lambda number: _site_control(info, number, choice))
     if choice.places:
         rows.append(confirm_row(side, info, choice))
     elif not found:
@@ -202,11 +210,11 @@ def road_panel(side: Side, info: TableInfo, choice: Choosing, panel: Panel) -> P
     return replace(panel, text="\n".join(lines), rows=tuple(rows), picture=side.picture(found, "road") if found else None)
 
 
-def _control(info: TableInfo, slot: int, choice: Choosing) -> Control:
+def _site_control(info: TableInfo, slot: int, choice: CardChoice) -> Control:
     return Control("play.pick", info.version_stamp, join_tokens(slot, CHOOSING.pack(choice)))
 
 
-def _free_roads(side: Side, first: Sequence[int]) -> list[int]:
+def _free_roads(side: SeatSide, first: Sequence[int]) -> list[int]:
     """Edges where the seat may build a road by the rules of place, once its roads on `first` stand."""
     roads, owners = [NOBODY] * EDGES, [NOBODY] * VERTICES
     for edge, holder in side.board.roads:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.scenes.island import building, parts
-from bot.scenes.island.building import named
+from bot.scenes.island.building import parse_place
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo
 from bot.scenes.moves import ActionSequence, Handler, InteractionResult, Invocation, Move, Option, Problem, RefusingView, check_open
 from bot.scenes.packing import join_tokens, read_number
@@ -24,14 +24,16 @@ MOST_AT_ONCE = 24
 """Cards taken in one trade, as the command has it too."""
 
 
-def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Sequence[Resource], stock: Bundle | None) -> Panel:
+def bank_trade_panel(
+    side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, takeable: Sequence[Resource], stock: Bundle | None
+) -> Panel:
     """The panel with what has been chosen so far. `takeable`: what the bank may be asked for; `stock`: what it has, where all see it."""
     can = {resource: held // rate for resource, held, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
     text = t(
         f"{side.game}.trade.text",
         rates=parts.rates_text(side),
-        hand=parts.icons(side.hand),
-        bank="" if stock is None else parts.icons(stock),
+        hand=parts.card_icons(side.hand),
+        bank="" if stock is None else parts.card_icons(stock),
     )
     if not any(can.values()):
         return Panel(title=t(f"{side.game}.trade.title"), text=f"{text}\n\n{t(f'{side.game}.trade.too_few')}")
@@ -40,7 +42,7 @@ def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Seque
         wish = replace(wish, give=likeliest if can[likeliest] else None, count=1)
     if wish.take == wish.give or wish.take not in takeable:
         wish = replace(wish, take=None)
-    most = _most(wish, can, stock)
+    most = _max_cards(wish, can, stock)
     wish = replace(wish, count=max(1, min(wish.count, most)))
     rows: list[Row] = [_give_menu(side, info, wish, can)]
     if takes := [resource for resource in takeable if resource != wish.give]:
@@ -52,13 +54,13 @@ def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Seque
     return Panel(title=t(f"{side.game}.trade.title"), text=text, rows=tuple(rows))
 
 
-def _most(wish: parts.Wish, can: Mapping[Resource, int], stock: Bundle | None) -> int:
+def _max_cards(wish: parts.BankTradeDraft, can: Mapping[Resource, int], stock: Bundle | None) -> int:
     """How many cards can be taken: what can be paid for, and what the bank is known to have."""
     payable = 0 if wish.give is None else min(can[wish.give], MOST_AT_ONCE)
     return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
 
 
-def _give_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, can: Mapping[Resource, int]) -> Menu:
+def _give_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, can: Mapping[Resource, int]) -> Menu:
     """What the seat has enough of, at which rate."""
     labels = {
         r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=held)
@@ -68,7 +70,7 @@ def _give_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, can: Mapping
     return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
 
 
-def _take_button(side: parts.Side, info: TableInfo, wish: parts.Wish, resource: Resource) -> Button:
+def _take_button(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, resource: Resource) -> Button:
     """The button that takes this resource for what is given."""
     control = _trade_slot("take", info, replace(wish, take=resource))
     style: Style = "primary" if resource == wish.take else "secondary"
@@ -76,13 +78,13 @@ def _take_button(side: parts.Side, info: TableInfo, wish: parts.Wish, resource: 
     return game_button(side.game, "trade_take", control, style, t(f"words.icon.{resource}"), resource=name)
 
 
-def _count_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, most: int) -> Menu:
+def _count_menu(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, most: int) -> Menu:
     """The menu of how many cards are taken."""
     choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
     return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
 
 
-def _confirm_row(side: parts.Side, info: TableInfo, wish: parts.Wish, give: Resource, take: Resource) -> tuple[Button, ...]:
+def _confirm_row(side: parts.SeatSide, info: TableInfo, wish: parts.BankTradeDraft, give: Resource, take: Resource) -> tuple[Button, ...]:
     """The button that trades, with both sides in full."""
     given = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
     taken = f"{wish.count} {parts.resource_text(take)}"
@@ -90,7 +92,7 @@ def _confirm_row(side: parts.Side, info: TableInfo, wish: parts.Wish, give: Reso
     return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=given, taken=taken),)
 
 
-def _trade_slot(slot: str, info: TableInfo, wish: parts.Wish) -> Control:
+def _trade_slot(slot: str, info: TableInfo, wish: parts.BankTradeDraft) -> Control:
     return Control("trade.pick", info.version_stamp, join_tokens(slot, parts.WISH.pack(wish)))
 
 
@@ -98,7 +100,7 @@ V = TypeVar("V", bound=RefusingView)
 A = TypeVar("A")
 
 
-def cards(most: int) -> tuple[Option, ...]:
+def card_options(most: int) -> tuple[Option, ...]:
     """Options for so many cards of each resource."""
     return tuple(Option(resource, int, 0, most) for resource in RESOURCES)
 
@@ -123,7 +125,7 @@ class IslandMoves(Generic[V, A]):
     """What one of the games has of its own."""
 
     name: str
-    side: Callable[[V], parts.Side]
+    side: Callable[[V], parts.SeatSide]
     trade: Callable[[Resource, Resource, int], A]
     build: Callable[[Piece, int], A]
     buy: A
@@ -141,7 +143,7 @@ class IslandMoves(Generic[V, A]):
     deck: Callable[[TableInfo], str | None] = lambda _: None
     """Another sentence about the deck than the game's usual one."""
 
-    def moves(self) -> tuple[Move[V, A], ...]:
+    def island_moves(self) -> tuple[Move[V, A], ...]:
         """The moves that games on the island share, for one of them."""
         sides = tuple(Option(side, choices=RESOURCES, required=True) for side in ("give", "take"))
         resources = (Option("resource1", choices=RESOURCES), Option("resource2", choices=RESOURCES))
@@ -149,90 +151,90 @@ class IslandMoves(Generic[V, A]):
         return (
             Move(
                 "trade",
-                self._traded,
+                self._handle_trade,
                 (*sides, Option("count", int, 1, MOST_AT_ONCE)),
                 "trade",
-                {"trade.pick": self._wished, "trade.do": self._agreed},
+                {"trade.pick": self._handle_wish, "trade.do": self._trade_action},
             ),
-            *(self._building(piece) for piece in parts.PIECES),
-            Move("buy", lambda _: self.buy, controls={"buy": self._buying, "buy.do": lambda _: self.buy}),
+            *(self._build_move(piece) for piece in parts.PIECES),
+            Move("buy", lambda _: self.buy, controls={"buy": self._buy_panel, "buy.do": lambda _: self.buy}),
             Move(
                 "play",
-                self._played,
+                self._handle_play,
                 play,
                 "play",
                 {
-                    "play.pick": lambda k: self._choosing(k, parts.picked(k.arg, k.values)),
-                    "play.do": lambda k: self.play(*parts.CHOOSING.unpack(k.arg).played),
+                    "play.pick": lambda k: self._card_choice_panel(k, parts.with_pick(k.arg, k.values)),
+                    "play.do": lambda k: self.play(*parts.CHOOSING.unpack(k.arg).to_play),
                 },
-                {"card": self._playable, "place1": self._road_places, "place2": self._road_places},
+                {"card": self._playable_choices, "place1": self._road_places, "place2": self._road_places},
             ),
         )
 
-    def _traded(self, use: Invocation[V]) -> InteractionResult[A]:
+    def _handle_trade(self, use: Invocation[V]) -> InteractionResult[A]:
         give, take = (parts.RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
         if give is None or take is None:
-            return self._trading(use, parts.Wish(give, take))
+            return self._trade_panel(use, parts.BankTradeDraft(give, take))
         count = use.number("count") or 1
         if count > MOST_AT_ONCE:
             raise ValueError("more than the command takes")
         return self.trade(give, take, count)
 
-    def _trading(self, use: Invocation[V], wish: parts.Wish) -> Panel:
+    def _trade_panel(self, use: Invocation[V], wish: parts.BankTradeDraft) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.trade)
-        panel = trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
+        panel = bank_trade_panel(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
         return replace(panel, text="\n\n".join(filter(None, (panel.text, self.beside_trade(use.view)))))
 
-    def _wished(self, use: Invocation[V]) -> Panel:
+    def _handle_wish(self, use: Invocation[V]) -> Panel:
         """A menu of the trade was used, or a button of what is taken."""
         slot, _, rest = use.arg.partition(".")
         wish = parts.WISH.unpack(rest)
         value = use.values[0] if use.values else wish.take or ""
         if slot == "give":
-            return self._trading(use, replace(wish, give=parts.RESOURCE.read(value), count=1))
+            return self._trade_panel(use, replace(wish, give=parts.RESOURCE.read(value), count=1))
         if slot == "take":
-            return self._trading(use, replace(wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
-        return self._trading(use, replace(wish, count=read_number(value)))
+            return self._trade_panel(use, replace(wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
+        return self._trade_panel(use, replace(wish, count=read_number(value)))
 
-    def _agreed(self, use: Invocation[V]) -> A:
+    def _trade_action(self, use: Invocation[V]) -> A:
         wish = parts.WISH.unpack(use.arg)
         if wish.give is None or wish.take is None:
             raise ValueError("an unfinished trade")
         return self.trade(wish.give, wish.take, wish.count)
 
-    def _building(self, piece: Piece) -> Move[V, A]:
+    def _build_move(self, piece: Piece) -> Move[V, A]:
         """Of the three, the first brings the controls of all."""
 
         def build(use: Invocation[V]) -> InteractionResult[A]:
             if not use.text("place"):
-                return self._sites(use, piece)
-            return self.build(piece, named(self.name, building.places(self.side(use.view), piece), use.text("place"), piece))
+                return self._sites_panel(use, piece)
+            return self.build(piece, parse_place(self.name, building.legal_places(self.side(use.view), piece), use.text("place"), piece))
 
         def suggested(view: V) -> Iterable[Choice]:
             mine = self.side(view)
-            return building.suggestions(mine, piece, building.places(mine, piece))
+            return building.place_completions(mine, piece, building.legal_places(mine, piece))
 
         controls: dict[str, Handler[V, A]] = {
-            "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
-            "build.at": lambda k: self._sites(k, *parts.chosen_sites(k.arg, k.values)),
+            "build": lambda k: self._sites_panel(k, parts.PIECE.read(k.arg)),
+            "build.at": lambda k: self._sites_panel(k, *parts.chosen_sites(k.arg, k.values)),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
-            "build.all": lambda k: ActionSequence(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
+            "build.all": lambda k: ActionSequence(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).single_sites)),
         }
         shared = controls if piece == parts.PIECES[0] else {}
         return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
 
-    def _sites(self, use: Invocation[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
+    def _sites_panel(self, use: Invocation[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.build)
-        return building.building(mine, use.info, piece, chosen)
+        return building.build_panel(mine, use.info, piece, chosen)
 
-    def _buying(self, use: Invocation[V]) -> Panel:
+    def _buy_panel(self, use: Invocation[V]) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.build)
-        return building.buying(mine, use.info, self.deck(use.info))
+        return building.buy_card_panel(mine, use.info, self.deck(use.info))
 
-    def _played(self, use: Invocation[V]) -> InteractionResult[A]:
+    def _handle_play(self, use: Invocation[V]) -> InteractionResult[A]:
         """The card, its resources and places as far as they were typed."""
         mine = self.side(use.view)
         check_open(use.view, self.play)
@@ -241,14 +243,14 @@ class IslandMoves(Generic[V, A]):
         card, resources, places = parts.CARD.read(use.text("card")), list[Resource | None](), list[int]()
         if card == "road_building":
             for text in filter(None, (use.text("place1"), use.text("place2"))):
-                places.append(named(self.name, building.road_places(mine, places), text, "road"))
+                places.append(parse_place(self.name, building.road_places(mine, places), text, "road"))
         else:
             typed = [parts.RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
             resources += [*typed, None, None][: parts.NAMES.get(card, 0)]
-        choice = parts.Choosing(card, tuple(places), tuple(resources))
-        return self.play(*choice.played) if choice.whole else self._choosing(use, choice)
+        choice = parts.CardChoice(card, tuple(places), tuple(resources))
+        return self.play(*choice.to_play) if choice.is_complete else self._card_choice_panel(use, choice)
 
-    def _choosing(self, use: Invocation[V], choice: parts.Choosing) -> Panel:
+    def _card_choice_panel(self, use: Invocation[V], choice: parts.CardChoice) -> Panel:
         """What the card asks for, with the choice so far."""
         mine, stock = self.side(use.view), self.stock(use.view)
         check_open(use.view, self.play)
@@ -260,9 +262,9 @@ class IslandMoves(Generic[V, A]):
         there = [r for r in RESOURCES if stock is None or choice.card == "monopoly" or stock[INDEX[r]]]
         return replace(panel, rows=building.named_rows(mine, use.info, choice, there))
 
-    def _playable(self, view: V) -> Iterable[Choice]:
+    def _playable_choices(self, view: V) -> Iterable[Choice]:
         return [Choice(t(f"words.card.{card}"), card) for card in self.side(view).playable]
 
     def _road_places(self, view: V) -> Iterable[Choice]:
         mine = self.side(view)
-        return building.suggestions(mine, "road", building.road_places(mine))
+        return building.place_completions(mine, "road", building.road_places(mine))

@@ -21,8 +21,8 @@ from games.island.cards import CARDS, COSTS, RESOURCES, Bundle, Card, Piece, Res
 from games.island.events import Traded
 
 PIPS = "⚀⚁⚂⚃⚄⚅"
-COLOURS = {name: palette.edge(paint.fill) for name, paint in palette.SEATS.items()}
-SEA = palette.edge(palette.SEA)
+COLOURS = {name: palette.discord_colour(paint.fill) for name, paint in palette.SEATS.items()}
+SEA = palette.discord_colour(palette.SEA)
 
 
 def dice_text(dice: tuple[int, int]) -> str:
@@ -40,7 +40,7 @@ def cards_got(seat: Seat, cards: Bundle) -> list[SheetLine]:
     return bundle_lines(seat, [t(f"words.resource.{name}") for name in RESOURCES], cards)
 
 
-def traded(event: Traded, _reel: object) -> dict[str, str]:
+def bank_trade_facts(event: Traded, _reel: object) -> dict[str, str]:
     """What the sentence about a trade with the bank needs beside the event."""
     return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
@@ -52,14 +52,14 @@ def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> t
     return (*pieces, press("buy", style("card"), "🎴"))
 
 
-def icons(cards: Bundle) -> str:
+def card_icons(cards: Bundle) -> str:
     """Cards in little: "🪵 2 · ⛰️ 1", no line of which ends between a sign and its number; "no cards" for none."""
     parts = [f"{t(f'words.icon.{name}')}\N{NO-BREAK SPACE}{count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
     return " · ".join(parts) if parts else t("words.no_cards")
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SeatSide:
     """What lies before a seat, and what it may do with it."""
 
     game: str
@@ -87,10 +87,10 @@ class Side:
     deck_left: int
 
 
-def hand_picture(side: Side) -> Picture:
+def hand_picture(side: SeatSide) -> Picture:
     """The seat's cards as they lie before it."""
     held = tuple((card, count) for card, count in side.development if count)
-    words = t("pictures.hand.text", cards=side.hand, development=tuple(_cards(side)) or t("words.none"))
+    words = t("pictures.hand.text", cards=side.hand, development=tuple(_card_lines(side)) or t("words.none"))
     return Picture(hand_svg(side.hand, held), words, "hand")
 
 
@@ -99,21 +99,21 @@ def hand_picture_of(cards: Bundle) -> Picture:
     return Picture(hand_svg(cards, ()), t("pictures.hand.text", cards=cards, development=t("words.none")), "hand")
 
 
-def developments_text(side: Side) -> str:
+def developments_text(side: SeatSide) -> str:
     """Development cards, a line a kind, and those that were played."""
-    lines = _cards(side)
+    lines = _card_lines(side)
     if side.played:
         lines.append(t(f"{side.game}.hand.played", cards=side.played))
     return "\n".join(lines) or t(f"{side.game}.hand.no_cards")
 
 
-def pieces_text(side: Side) -> str:
+def pieces_text(side: SeatSide) -> str:
     """Pieces that are still to be built."""
     left = side.left
     return t(f"{side.game}.hand.pieces_text", roads=left["road"], settlements=left["settlement"], cities=left["city"])
 
 
-def prices_text(side: Side) -> str:
+def prices_text(side: SeatSide) -> str:
     """What everything costs, and what is lacking for it."""
     lines = []
     for what, cost in COSTS.items():
@@ -123,7 +123,7 @@ def prices_text(side: Side) -> str:
     return "\n".join(lines)
 
 
-def rates_text(side: Side) -> str:
+def rates_text(side: SeatSide) -> str:
     """What the bank asks for one card, by resource given; in one word where that is the same for all."""
     if len(set(side.rates)) == 1:
         return t(f"{side.game}.hand.rate_all", rate=side.rates[0])
@@ -131,7 +131,7 @@ def rates_text(side: Side) -> str:
     return " · ".join(t(f"{side.game}.hand.rate", resource=resource_text(r), rate=rate) for r, rate in rates)
 
 
-def _cards(side: Side) -> list[str]:
+def _card_lines(side: SeatSide) -> list[str]:
     return [t(f"{side.game}.hand.card", card=card, count=count) for card, count in side.development if count]
 
 
@@ -147,7 +147,7 @@ BUNDLE: Token[Bundle] = Token(_NUMBERS.write, lambda token: as_bundle(_NUMBERS.r
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class BankTradeDraft:
     """A trade with the bank, as far as it has been chosen."""
 
     give: Resource | None = None
@@ -155,7 +155,7 @@ class Wish:
     count: int = 1
 
 
-WISH = Packer(Wish, {"give": optional_token(RESOURCE), "take": optional_token(RESOURCE), "count": number_token()})
+WISH = Packer(BankTradeDraft, {"give": optional_token(RESOURCE), "take": optional_token(RESOURCE), "count": number_token()})
 
 
 ROADS = 2
@@ -186,27 +186,27 @@ class Sites(NamedTuple):
     places: tuple[int, ...]
 
     @property
-    def each(self) -> tuple[Site, ...]:
+    def single_sites(self) -> tuple[Site, ...]:
         """These places, each as the one that is chosen."""
         return tuple(Site(self.piece, place) for place in self.places)
 
 
-def _sites(piece: Piece, places: tuple[int, ...]) -> Sites:
+def _make_sites(piece: Piece, places: tuple[int, ...]) -> Sites:
     return Sites(piece, _chosen_at_once(places))
 
 
-SITES = Packer(_sites, {"piece": PIECE}, rest=("places", number_token()))
+SITES = Packer(_make_sites, {"piece": PIECE}, rest=("places", number_token()))
 
 
 def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
     """The places once a button or a menu of theirs was used. Raises ValueError for what no panel of ours says."""
     if not values:
         return SITES.unpack(arg)
-    return _sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
+    return _make_sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class CardChoice:
     """A card with what has been chosen for it so far; an unchosen resource is None."""
 
     card: Card
@@ -214,33 +214,33 @@ class Choosing:
     resources: tuple[Resource | None, ...] = ()
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether all is chosen that the card asks for; of two roads one is enough."""
         return None not in self.resources and (bool(self.places) or self.card != "road_building")
 
     @property
-    def played(self) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
+    def to_play(self) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
         """The card, its places, its resources. Raises ValueError for a resource that is not chosen yet."""
         if None in self.resources:
             raise ValueError("an unfinished choice")
         return self.card, self.places, tuple(r for r in self.resources if r is not None)
 
     @property
-    def chosen(self) -> tuple[str, ...]:
+    def choice_texts(self) -> tuple[str, ...]:
         """What is chosen, in short: places, then resources."""
         return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
 
 
-def _choosing(card: Card, chosen: Sequence[str]) -> Choosing:
+def _make_choice(card: Card, chosen: Sequence[str]) -> CardChoice:
     if card in NAMES:
-        return Choosing(card, resources=tuple(map(optional_token(RESOURCE).read, chosen)) or (None,) * NAMES[card])
-    return Choosing(card, _chosen_at_once(tuple(map(read_number, chosen))))
+        return CardChoice(card, resources=tuple(map(optional_token(RESOURCE).read, chosen)) or (None,) * NAMES[card])
+    return CardChoice(card, _chosen_at_once(tuple(map(read_number, chosen))))
 
 
-CHOOSING = Packer(_choosing, {"card": CARD}, rest=("chosen", Token(str, str)))
+CHOOSING = Packer(_make_choice, {"card": CARD}, rest=("chosen", Token(str, str)))
 
 
-def picked(arg: str, values: Sequence[str]) -> Choosing:
+def with_pick(arg: str, values: Sequence[str]) -> CardChoice:
     """The choice once a card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
     if not values:
         return CHOOSING.unpack(arg)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
-from bot.scenes.pictures.svg import INK, Spot, badge, between, box, circle, document, group, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, badge, box, circle, crop_band, group, label, line, polygon, svg_document
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.grid import EMPTY, ROAD, SIZE, die_label, orthogonal_neighbours, seat_links, space_name
@@ -31,28 +31,36 @@ _TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
 
 def grid_svg(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> str:
     """The whole table for this viewer, with `marks` on the spaces to choose from."""
-    parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axes(view), *_meadow(view)]
-    parts += [_road(view, space) for space, piece in enumerate(view.board) if piece == ROAD]
-    parts += [_around(space, _city(spot(space), view.seats[piece].name)) for space, piece in enumerate(view.board) if piece >= 0]
-    parts += [_around(space, *_tick((spot(space)[0] + 27, spot(space)[1] - 25))) for space in view.used]
+    parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axis_labels(view), *_meadow_marks(view)]
+    parts += [_road_shape(view, space) for space, piece in enumerate(view.board) if piece == ROAD]
+    parts += [
+        _space_drawing(space, _city_shape(space_centre(space), view.seats[piece].name))
+        for space, piece in enumerate(view.board)
+        if piece >= 0
+    ]
+    parts += [_space_drawing(space, *_traded_tick((space_centre(space)[0] + 27, space_centre(space)[1] - 25))) for space in view.used]
     wanted = {} if view.passage is None else {view.passage.space: "?"}
     marked = sorted((wanted | dict(marks or {})).items())
-    parts += [_around(space, group([badge((0, 0), text)], spot(space), 0.92)) for space, text in marked]
-    return document(
-        WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view), *_legend(view)], t("pictures.crossroads.title"), _CUTS
+    parts += [_space_drawing(space, group([badge((0, 0), text)], space_centre(space), 0.92)) for space, text in marked]
+    return svg_document(
+        WIDTH,
+        HEIGHT,
+        [*parts, *_purse_lines(view), *_dice_marks(view), *_link_table(view), *_legend_marks(view)],
+        t("pictures.crossroads.title"),
+        _CUTS,
     )
 
 
-def spot(space: int) -> Spot:
+def space_centre(space: int) -> Spot:
     """The middle of a space."""
     row, column = divmod(space, SIZE)
     return _LEFT + (column + 0.5) * _CELL, _TOP + (row + 0.5) * _CELL
 
 
-def _around(space: int, *parts: str) -> str:
+def _space_drawing(space: int, *parts: str) -> str:
     """What is drawn on a space."""
-    y = spot(space)[1]
-    return between(y - 45, y + 41, *parts)
+    y = space_centre(space)[1]
+    return crop_band(y - 45, y + 41, *parts)
 
 
 def letters_of(name: str) -> str:
@@ -60,30 +68,30 @@ def letters_of(name: str) -> str:
     return t(f"words.seat.{name}")[:2]
 
 
-def _axes(view: CrossroadsView) -> list[str]:
+def _axis_labels(view: CrossroadsView) -> list[str]:
     parts: list[str] = []
     shown = bool(view.activated)
     for at in range(SIZE):
         middle, name = (at + 0.5) * _CELL, space_name(at * SIZE + at)
         for place, text in (((_LEFT + middle, _TOP - 18), name[0]), ((_LEFT - 20, _TOP + middle), name[1:])):
-            parts.append(between(place[1] - 16, place[1] + 16, label(place, text, 30, "#ffffff")))
+            parts.append(crop_band(place[1] - 16, place[1] + 16, label(place, text, 30, "#ffffff")))
         for place, die in (((_LEFT + middle, 32), view.column), ((30, _TOP + middle), view.row)):
             chosen = shown and die_label(at) == die
             square = box((place[0] - 22, place[1] - 22), (44, 44), _GOLD if chosen else CREAM, INK, 5 if chosen else 2, round_by=9)
-            parts.append(between(place[1] - 25, place[1] + 25, square, label(place, str(die_label(at)), 32 if chosen else 26)))
+            parts.append(crop_band(place[1] - 25, place[1] + 25, square, label(place, str(die_label(at)), 32 if chosen else 26)))
     return parts
 
 
-def _meadow(view: CrossroadsView) -> list[str]:
+def _meadow_marks(view: CrossroadsView) -> list[str]:
     far = SIZE * _CELL
     parts = [box((_LEFT, _TOP), (far, far), _MEADOW, _LINE, 2)]
     for at in (number * _CELL for number in range(1, SIZE)):
         parts.append(line((_LEFT + at, _TOP), (_LEFT + at, _TOP + far), _LINE, 2))
-        parts.append(between(_TOP + at - 1, _TOP + at + 1, line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2)))
-    return parts + [_around(space, *_framed(spot(space))) for space in view.activated]
+        parts.append(crop_band(_TOP + at - 1, _TOP + at + 1, line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2)))
+    return parts + [_space_drawing(space, *_mark_frames(space_centre(space))) for space in view.activated]
 
 
-def _framed(at: Spot) -> list[str]:
+def _mark_frames(at: Spot) -> list[str]:
     """A frame with four dark corners: seen also without colours."""
     x, y = at
     far = _CELL / 2 - 3
@@ -95,47 +103,47 @@ def _framed(at: Spot) -> list[str]:
     return [box((x - far, y - far), (2 * far, 2 * far), "#fff3b0", _GOLD, 6), *corners]
 
 
-def _road(view: CrossroadsView, space: int) -> str:
+def _road_shape(view: CrossroadsView, space: int) -> str:
     """An arm to each side where something stands that it joins, with a round end."""
-    here = spot(space)
+    here = space_centre(space)
     ends = [
         ((here[0] + x) / 2, (here[1] + y) / 2)
         for near in orthogonal_neighbours()[space]
         if view.board[near] != EMPTY
-        for x, y in [spot(near)]
+        for x, y in [space_centre(near)]
     ]
     broad = [line(here, end, _ROAD, 28) for end in ends] or [circle(here, 18, _ROAD)]
-    return between(here[1] - 54, here[1] + 54, *broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends))
+    return crop_band(here[1] - 54, here[1] + 54, *broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends))
 
 
-def _city(at: Spot, name: str, scale: float = 1.0) -> str:
+def _city_shape(at: Spot, name: str, scale: float = 1.0) -> str:
     colours = SEATS[name]
     return group([polygon(_CITY, colours.fill, INK, 5), label((0, 6), letters_of(name), 32, colours.letter)], at, scale)
 
 
-def _tick(at: Spot) -> list[str]:
+def _traded_tick(at: Spot) -> list[str]:
     """This city has had its trade of the round."""
     (ax, ay), (bx, by), (cx, cy) = ((at[0] + x, at[1] + y) for x, y in _TICK)
     return [circle(at, 17, "#ffffff", INK, 3), line((ax, ay), (bx, by), INK, 5), line((bx, by), (cx, cy), INK, 5)]
 
 
-def _purses(view: CrossroadsView) -> list[str]:
+def _purse_lines(view: CrossroadsView) -> list[str]:
     """A line for each seat: whose turn it is, its name and gold."""
     step = min(62, 340 / len(view.seats))
-    lines = [between(8, 32, label((WIDTH - 22, 20), t("pictures.crossroads.purse"), 20, "#ffffff", bold=False, anchor="end"))]
+    lines = [crop_band(8, 32, label((WIDTH - 22, 20), t("pictures.crossroads.purse"), 20, "#ffffff", bold=False, anchor="end"))]
     for seat in view.seats:
         y, parts = 60 + step * seat.seat, list[str]()
         if view.active == seat.seat:
             parts.append(polygon([(_KEY - 6, y - 12), (_KEY + 12, y), (_KEY - 6, y + 12)], _GOLD, INK, 3))
-        parts.append(_city((_KEY + 40, y), seat.name, 0.68))
+        parts.append(_city_shape((_KEY + 40, y), seat.name, 0.68))
         parts.append(label((_KEY + 72, y), t(f"words.seat.{seat.name}"), 24, "#ffffff", bold=False, anchor="start"))
         gold = t("pictures.crossroads.hidden") if seat.gold is None else str(seat.gold)
         parts += [label((WIDTH - 50, y), gold, 30, "#ffffff", anchor="end"), circle((WIDTH - 32, y), 9, _GOLD, INK, 2)]
-        lines.append(between(y - 25, y + 25, *parts))
+        lines.append(crop_band(y - 25, y + 25, *parts))
     return lines
 
 
-def _dice(view: CrossroadsView) -> list[str]:
+def _dice_marks(view: CrossroadsView) -> list[str]:
     """The dice as they lie, or as they were turned."""
     if view.dice is None:
         return []
@@ -146,13 +154,13 @@ def _dice(view: CrossroadsView) -> list[str]:
     for x, info, word in zip((_KEY + 30, _KEY + 172), faces, words, strict=True):
         parts += [box((x - 30, _DICE - 30), (60, 60), CREAM, INK, 4, round_by=12), label((x, _DICE), str(info), 40)]
         parts.append(label((x + 40, _DICE), word, 24, "#ffffff", anchor="start"))
-    return [between(_DICE - 32, _DICE + 32, *parts)]
+    return [crop_band(_DICE - 32, _DICE + 32, *parts)]
 
 
-def _links(view: CrossroadsView) -> list[str]:
+def _link_table(view: CrossroadsView) -> list[str]:
     """A table of seats against seats: a chain of two for a direct way, the number of middlemen for another, a dash for none."""
     seats, step = len(view.seats), min(46, 230 / (len(view.seats) + 1))
-    left, top, found = _KEY + 20, _LINKS + 40, _middlemen(view)
+    left, top, found = _KEY + 20, _LINKS + 40, _middleman_counts(view)
     parts = [label((_KEY, _LINKS), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
     for row in range(seats):
         name = letters_of(view.seats[row].name)
@@ -162,11 +170,11 @@ def _links(view: CrossroadsView) -> list[str]:
         ]
         for column in range(seats):
             at = (left + step * (column + 1), top + step * (row + 1))
-            parts += [] if row == column else _link(at, step, found.get((row, column)))
-    return [between(_LINKS - 20, _LEGEND - 20, *parts)]
+            parts += [] if row == column else _link_marks(at, step, found.get((row, column)))
+    return [crop_band(_LINKS - 20, _LEGEND - 20, *parts)]
 
 
-def _middlemen(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
+def _middleman_counts(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
     """How many others stand between two seats that are joined, both ways."""
     found: dict[tuple[Seat, Seat], int] = {}
     for one, other, through in seat_links(view.board, len(view.seats), transparent=view.options.transparent):
@@ -174,43 +182,43 @@ def _middlemen(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
     return found
 
 
-def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:
+def _link_marks(at: Spot, step: float, middlemen: int | None) -> list[str]:
     half = step / 2 - 2
     ground = box((at[0] - half, at[1] - half), (2 * half, 2 * half), "#24493f")
     if middlemen is None:
         return [ground, label(at, t("pictures.crossroads.no_way"), step * 0.6, "#8fb3a5")]
     if middlemen == 0:
-        return [ground, _chain(at, step * 0.26)]
+        return [ground, _chain_mark(at, step * 0.26)]
     return [ground, label(at, str(middlemen), step * 0.62, "#ffffff")]
 
 
-def _chain(at: Spot, far: float) -> str:
+def _chain_mark(at: Spot, far: float) -> str:
     """The mark of two spaces that are joined."""
     x, y = at
     return line((x - far, y), (x + far, y), _GOLD, far * 0.5) + "".join(circle((x + side, y), far * 0.55, _GOLD) for side in (-far, far))
 
 
-def _legend(view: CrossroadsView) -> list[str]:
+def _legend_marks(view: CrossroadsView) -> list[str]:
     """What the signs mean that stand in this picture, a line each; one number of middlemen stands for all."""
-    middlemen = set(_middlemen(view).values())
+    middlemen = set(_middleman_counts(view).values())
     others = min((number for number in middlemen if number), default=0)
-    apart = len(_middlemen(view)) < len(view.seats) * (len(view.seats) - 1)
+    apart = len(_middleman_counts(view)) < len(view.seats) * (len(view.seats) - 1)
     lines: list[tuple[bool, str, Callable[[Spot], str]]] = [
         (bool(view.activated), t("pictures.crossroads.lit"), _small_frame),
-        (bool(view.used), t("pictures.crossroads.traded"), lambda at: group(_tick((0, 0)), at, 0.62)),
+        (bool(view.used), t("pictures.crossroads.traded"), lambda at: group(_traded_tick((0, 0)), at, 0.62)),
         (view.passage is not None, t("pictures.crossroads.wanted"), lambda at: group([badge((0, 0), "?")], at, 0.42)),
-        (0 in middlemen, t("pictures.crossroads.direct"), lambda at: _chain(at, 10)),
+        (0 in middlemen, t("pictures.crossroads.direct"), lambda at: _chain_mark(at, 10)),
         (bool(others), t("pictures.crossroads.through", n=others), lambda at: label(at, str(others), 22, "#ffffff")),
         (apart, t("pictures.crossroads.apart"), lambda at: label(at, t("pictures.crossroads.no_way"), 24, "#8fb3a5")),
     ]
     shown = [(words, sign) for holds, words, sign in lines if holds]
     spots = [(_KEY + 14, _LEGEND + _LEGEND_STEP * row) for row in range(len(shown))]
-    return [between(at[1] - 14, at[1] + 14, sign(at), _means(at, words)) for at, (words, sign) in zip(spots, shown, strict=True)]
+    return [crop_band(at[1] - 14, at[1] + 14, sign(at), _legend_text(at, words)) for at, (words, sign) in zip(spots, shown, strict=True)]
 
 
 def _small_frame(at: Spot) -> str:
-    return group(_framed((0, 0)), at, 0.3)
+    return group(_mark_frames((0, 0)), at, 0.3)
 
 
-def _means(at: Spot, words: str) -> str:
+def _legend_text(at: Spot, words: str) -> str:
     return label((at[0] + 24, at[1]), words, min(22, 250 / (0.54 * len(words))), "#ffffff", bold=False, anchor="start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.fitting import first_fitting
 from bot.texts.lookup import t
 from games.crossroads.grid import ROAD, SIZE, seat_links, space_name
 from games.crossroads.views import CrossroadsView, SeatView
@@ -15,24 +15,24 @@ def grid_text(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> s
     """The same in at most LONGEST characters, `marks` first. Cities and purses are always named; on a full grid the seats that are
     joined are told shorter, then counted, then roads are counted.
     """
-    return fitting(" ".join(parts) for parts in _shorter_and_shorter(view, marks or {}))
+    return first_fitting(" ".join(parts) for parts in _shorter_and_shorter(view, marks or {}))
 
 
 def _shorter_and_shorter(view: CrossroadsView, marks: Mapping[int, str]) -> Iterator[list[str]]:
-    seats, dice = [*_marks(marks), *_seats(view)], _dice(view)
-    yield [*seats, _roads(view), *dice, *_linked(view)]
-    yield [*seats, _roads(view), *dice, *_linked_briefly(view)]
-    yield [*seats, _roads(view), *dice, _linked_counted(view)]
+    seats, dice = [*_marks_text(marks), *_seat_texts(view)], _dice_texts(view)
+    yield [*seats, _roads_text(view), *dice, *_link_texts(view)]
+    yield [*seats, _roads_text(view), *dice, *_linked_briefly(view)]
+    yield [*seats, _roads_text(view), *dice, _linked_counted(view)]
     yield [*seats, t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)), *dice, _linked_counted(view)]
 
 
 def linked_lines(view: CrossroadsView, most: int) -> list[str]:
     """Who is joined to whom, a line for each pair; shorter where that takes more than `most` characters."""
-    lines = _linked(view)
+    lines = _link_texts(view)
     return lines if len("\n".join(lines)) <= most else _linked_briefly(view)
 
 
-def runs(spaces: Sequence[int]) -> str:
+def space_runs(spaces: Sequence[int]) -> str:
     """Spaces by name, three and more side by side as "B3-E3"."""
     parts: list[str] = []
     for _, row in groupby(enumerate(sorted(spaces)), key=lambda item: (item[1] // SIZE, item[1] - item[0])):
@@ -42,21 +42,21 @@ def runs(spaces: Sequence[int]) -> str:
     return ", ".join(parts)
 
 
-def _marks(marks: Mapping[int, str]) -> list[str]:
+def _marks_text(marks: Mapping[int, str]) -> list[str]:
     """What is marked with its own name is told once."""
     told = ", ".join(space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}" for space, mark in marks.items())
     return [t("pictures.crossroads.marks", marks=told)] if marks else []
 
 
-def _seats(view: CrossroadsView) -> list[str]:
-    return [t("pictures.crossroads.seat", seat=seat.name, gold=_gold(seat), cities=_cities(view, seat)) for seat in view.seats]
+def _seat_texts(view: CrossroadsView) -> list[str]:
+    return [t("pictures.crossroads.seat", seat=seat.name, gold=_gold_text(seat), cities=_cities_text(view, seat)) for seat in view.seats]
 
 
-def _gold(seat: SeatView) -> str:
+def _gold_text(seat: SeatView) -> str:
     return t("pictures.crossroads.gold_hidden") if seat.gold is None else t("pictures.crossroads.gold", n=seat.gold)
 
 
-def _cities(view: CrossroadsView, seat: SeatView) -> str:
+def _cities_text(view: CrossroadsView, seat: SeatView) -> str:
     """With a word about those that have traded in this round."""
     names = [
         t("pictures.crossroads.used" if city in view.used else "pictures.crossroads.city", space=space_name(city)) for city in seat.cities
@@ -64,26 +64,26 @@ def _cities(view: CrossroadsView, seat: SeatView) -> str:
     return t("pictures.crossroads.cities", n=len(names), places=", ".join(names)) if names else t("pictures.crossroads.no_city")
 
 
-def _roads(view: CrossroadsView) -> str:
+def _roads_text(view: CrossroadsView) -> str:
     roads = [space for space, piece in enumerate(view.board) if piece == ROAD]
-    return t("pictures.crossroads.roads", places=runs(roads)) if roads else t("pictures.crossroads.no_road")
+    return t("pictures.crossroads.roads", places=space_runs(roads)) if roads else t("pictures.crossroads.no_road")
 
 
-def _dice(view: CrossroadsView) -> list[str]:
+def _dice_texts(view: CrossroadsView) -> list[str]:
     """The dice, and the road that somebody wants to build."""
     if view.passage is not None:
-        return [*_infos(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
-    return _infos(view)
+        return [*_info_texts(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
+    return _info_texts(view)
 
 
-def _infos(view: CrossroadsView) -> list[str]:
+def _info_texts(view: CrossroadsView) -> list[str]:
     if view.activated:
         spaces = tuple(space_name(space) for space in view.activated)
         return [t("pictures.crossroads.activated", column=view.column, row=view.row, spaces=spaces)]
     return [] if view.dice is None else [t("pictures.crossroads.thrown", dice=view.dice)]
 
 
-def _linked(view: CrossroadsView) -> list[str]:
+def _link_texts(view: CrossroadsView) -> list[str]:
     names = [seat.name for seat in view.seats]
     found = seat_links(view.board, len(names), transparent=view.options.transparent)
     return [

@@ -8,7 +8,7 @@ LONGEST = 1024
 """Characters of a picture's alternative text (docs/discord.md, Limits)."""
 
 
-def fitting(texts: Iterable[str]) -> str:
+def first_fitting(texts: Iterable[str]) -> str:
     """The first of these that is not too long, else the last, cut; the later ones are not asked for once one has been found."""
     text = ""
     for text in texts:

@@ -80,15 +80,15 @@ class Theme:
     yellow: str = "#c7a500"
     brown: str = "#7a4a21"
 
-    def seat(self, colour: str) -> str:
+    def seat_colour(self, colour: str) -> str:
         """A seat's colour by its name."""
         return str(getattr(self, colour))
 
-    def rim(self, colour: str) -> str:
+    def seat_outline(self, colour: str) -> str:
         """The outline of a seat's marks: white needs one on paper."""
         return self.ink if colour == "white" else "none"
 
-    def letter(self, colour: str) -> str:
+    def seat_letter_colour(self, colour: str) -> str:
         """What is written on a seat's colour."""
         return LIGHT.ink if colour in _DARK_LETTERED else self.paper
 
@@ -110,11 +110,11 @@ PAGE = Theme(**{field.name: f"var(--{field.name})" for field in fields(Theme)})
 """Names of the page's variables: `variables` gives them their values."""
 
 
-def variables(theme: Theme) -> str:
+def css_variables(theme: Theme) -> str:
     """The theme as CSS: what `PAGE` refers to."""
     return "".join(f"--{field.name}:{getattr(theme, field.name)};" for field in fields(Theme))
 
 
-def edge(colour: str) -> int:
+def discord_colour(colour: str) -> int:
     """The same colour for the edge of a panel, as Discord wants it: 0xRRGGBB."""
     return int(colour.removeprefix("#"), 16)

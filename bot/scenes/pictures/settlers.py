@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from bot.scenes.pictures.island.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island.island import Terrain
-from bot.scenes.pictures.island.pieces import Dice, dice, house, marks, piece_key, pieces, seat_key, way
-from bot.scenes.pictures.island.scenery import harbours, land, sea, symbols
+from bot.scenes.pictures.island.pieces import Dice, dice_marks, house_shape, piece_key, piece_marks, place_badges, road_shape, seat_key
+from bot.scenes.pictures.island.scenery import harbour_marks, land_marks, sea_marks, symbol_definitions
 from bot.scenes.pictures.palette import CREAM, Paint
-from bot.scenes.pictures.svg import INK, between, circle, document, label
-from bot.texts.lookup import kept_by_language, t
+from bot.scenes.pictures.svg import INK, circle, crop_band, label, svg_document
+from bot.texts.lookup import cached_by_language, t
 from games.audience import Seat
 from games.island.cards import Piece
 from games.island.views import PortView
@@ -22,7 +22,7 @@ _UNCHOSEN = Paint("#d9d4c7", INK)
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class IslandPictureBoard:
     """A board of Settlers as the parts of the picture want it: the harbour is a hex of water."""
 
     terrain: tuple[Terrain, ...]
@@ -33,13 +33,13 @@ class Fitted:
     cities: tuple[tuple[int, Seat], ...]
 
 
-def fitted(board: BoardView) -> Fitted:
+def as_picture_board(board: BoardView) -> IslandPictureBoard:
     """The same board for `places`, `text` and the parts of the picture."""
     terrain: tuple[Terrain, ...] = tuple("sea" if kind is None else kind for kind in board.terrain)
-    return Fitted(terrain, board.token, board.ports, board.roads, board.settlements, board.cities)
+    return IslandPictureBoard(terrain, board.token, board.ports, board.roads, board.settlements, board.cities)
 
 
-def unchosen(starts: Sequence[StartView]) -> tuple[StartView, ...]:
+def free_starts(starts: Sequence[StartView]) -> tuple[StartView, ...]:
     """Starts that nobody has taken: those of others are drawn as their pieces."""
     return tuple(start for start in starts if start.seat is None and start.settlements)
 
@@ -58,22 +58,22 @@ def island_svg(
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    parts = [*_plain(board, tuple(names), unchosen(starts)), *dice(thrown), *marks(letters or {}, piece)]
-    return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
+    parts = [*_unmarked_island(board, tuple(names), free_starts(starts)), *dice_marks(thrown), *place_badges(letters or {}, piece)]
+    return svg_document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
 
 
-@kept_by_language(64)
-def _plain(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
+@cached_by_language(64)
+def _unmarked_island(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
     """The island without letters for places: asked for after every action, and new only when a piece comes or goes."""
-    fit = fitted(board)
+    fit = as_picture_board(board)
     return (
-        symbols(),
-        *sea(fit),
-        *harbours(fit),
-        *land(fit),
+        symbol_definitions(),
+        *sea_marks(fit),
+        *harbour_marks(fit),
+        *land_marks(fit),
         *_hex_letters(board),
-        *pieces(fit, names),
-        *_starts(starts),
+        *piece_marks(fit, names),
+        *_start_marks(starts),
         *seat_key(names),
         *piece_key(names[-1]),
     )
@@ -85,11 +85,11 @@ def _hex_letters(board: BoardView) -> list[str]:
     for hexagon, letter in enumerate(board.letters):
         if letter:
             x, y = hex_spot(hexagon)
-            found.append(between(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
+            found.append(crop_band(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
     return found
 
 
-def _starts(starts: tuple[StartView, ...]) -> list[str]:
+def _start_marks(starts: tuple[StartView, ...]) -> list[str]:
     """Roads under houses; each house carries the number of its start."""
-    roads = [way(edge_ends(edge), _UNCHOSEN.fill) for start in starts for edge in start.roads]
-    return roads + [house(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1)) for start in starts for vertex in start.settlements]
+    roads = [road_shape(edge_ends(edge), _UNCHOSEN.fill) for start in starts for edge in start.roads]
+    return roads + [house_shape(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1)) for start in starts for vertex in start.settlements]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, group, label, path
-from bot.scenes.pictures.tragedy_art import drawing
-from bot.texts.lookup import of_data, t
+from bot.scenes.pictures.svg import INK, Spot, box, circle, crop_band, group, label, path, svg_document
+from bot.scenes.pictures.tragedy_art import card_drawing
+from bot.texts.lookup import t, translate_data_word
 from games.tragedy.cards import ChallengeCard, FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
@@ -38,45 +38,45 @@ def table_svg(view: TragedyView) -> str:
     """The whole table, from what everybody sees. A seat is known by its colour and by its name in letters."""
     rows = (len(view.seats) + 3) // 4
     height = _BANDS + 4 + rows * 110
-    parts = [box((0, 0), (WIDTH, height), _GROUND), between(14, 54, label((WIDTH / 2, 34), _counters(view), 26, "#ffffff"))]
-    parts += [*_free(view, _FREE_TOP), *_challenges(view, _CHALLENGE_TOP)]
+    parts = [box((0, 0), (WIDTH, height), _GROUND), crop_band(14, 54, label((WIDTH / 2, 34), _counters_text(view), 26, "#ffffff"))]
+    parts += [*_free_card_marks(view, _FREE_TOP), *_challenge_row(view, _CHALLENGE_TOP)]
     for seat in view.seats:
         row, column = divmod(seat.seat, 4)
         top = _BANDS + row * 110
-        parts.append(between(top - 2, top + 102, *_band(view, seat, (_GAP + column * 247, top))))
-    return document(WIDTH, height, parts, t("pictures.tragedy.title"), _CUTS)
+        parts.append(crop_band(top - 2, top + 102, *_band_marks(view, seat, (_GAP + column * 247, top))))
+    return svg_document(WIDTH, height, parts, t("pictures.tragedy.title"), _CUTS)
 
 
 def free_svg(view: TragedyView) -> str:
     """The open Free Resource cards alone."""
-    return _row(_FREE_HIGH, _free(view, _GAP))
+    return _row_marks(_FREE_HIGH, _free_card_marks(view, _GAP))
 
 
 def challenges_svg(view: TragedyView) -> str:
     """The open Challenges alone, with who is there."""
-    return _row(_CHALLENGE_HIGH, _challenges(view, _GAP))
+    return _row_marks(_CHALLENGE_HIGH, _challenge_row(view, _GAP))
 
 
-def _row(high: float, cards: list[str]) -> str:
+def _row_marks(high: float, cards: list[str]) -> str:
     height = high + 2 * _GAP
-    return document(WIDTH, height, [box((0, 0), (WIDTH, height), _GROUND), *cards], t("pictures.tragedy.title"))
+    return svg_document(WIDTH, height, [box((0, 0), (WIDTH, height), _GROUND), *cards], t("pictures.tragedy.title"))
 
 
-def _free(view: TragedyView, top: float) -> list[str]:
+def _free_card_marks(view: TragedyView, top: float) -> list[str]:
     parts: list[str] = []
-    for (x, width), card in zip(_columns(len(view.free)), view.free, strict=True):
+    for (x, width), card in zip(_column_spans(len(view.free)), view.free, strict=True):
         at, size = (x, top), (width, _FREE_HIGH)
-        drawn = _empty(at, size) if card is None else _card(at, size, _FREE, card, _goods(card.food, card.people))
-        parts.append(between(top - 2, top + _FREE_HIGH + 2, *drawn))
+        drawn = _empty_slot(at, size) if card is None else _card_marks(at, size, _FREE, card, _goods_text(card.food, card.people))
+        parts.append(crop_band(top - 2, top + _FREE_HIGH + 2, *drawn))
     return parts
 
 
-def _challenges(view: TragedyView, top: float) -> list[str]:
-    columns = zip(_columns(len(view.challenges)), view.challenges, strict=True)
-    return [part for (x, width), card in columns for part in _challenge(view, card, (x, top), width)]
+def _challenge_row(view: TragedyView, top: float) -> list[str]:
+    columns = zip(_column_spans(len(view.challenges)), view.challenges, strict=True)
+    return [part for (x, width), card in columns for part in _challenge_marks(view, card, (x, top), width)]
 
 
-def _counters(view: TragedyView) -> str:
+def _counters_text(view: TragedyView) -> str:
     counters, after = t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile), view.next_catastrophe_round
     return counters if after is None else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
 
@@ -85,28 +85,28 @@ def _card_width(count: int) -> float:
     return (WIDTH - _GAP * (count + 1)) / count
 
 
-def _columns(count: int) -> Iterator[tuple[float, float]]:
+def _column_spans(count: int) -> Iterator[tuple[float, float]]:
     width = _card_width(count)
     return ((_GAP + n * (width + _GAP), width) for n in range(count))
 
 
-def _goods(food: int, people: int) -> str:
+def _goods_text(food: int, people: int) -> str:
     parts = [t("pictures.tragedy.food", n=food)] if food else []
     return " + ".join([*parts, *([t("pictures.tragedy.people", n=people)] if people else [])])
 
 
-def _card(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
+def _card_marks(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
     """A card with its drawing, its name, in two lines where it is long, and below what it gives."""
-    (x, y), middle, name = at, at[0] + size[0] / 2, of_data("cards", card.name)
-    lines, saying = _name_lines(name, size[0]), saying_lines(of_data("cards", card.text), size[0])
+    (x, y), middle, name = at, at[0] + size[0] / 2, translate_data_word("cards", card.name)
+    lines, saying = _name_lines(name, size[0]), saying_lines(translate_data_word("cards", card.text), size[0])
     spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
     written = [*((line, False) for line in lines), (goods, True)]
     return [
         box(at, size, fill, _RIM, 3, round_by=12),
         box((x + 8, y + 8), (size[0] - 16, 86), _SCENE, round_by=8),
-        group([drawing(card.name, card.food, card.people)], (middle, y + 51)),
+        group([card_drawing(card.name, card.food, card.people)], (middle, y + 51)),
         *(
-            label((middle, y + down), line, _fitting(line, size[0]), _LETTERS, bold=bold)
+            label((middle, y + down), line, _fitting_size(line, size[0]), _LETTERS, bold=bold)
             for down, (line, bold) in zip(spots, written, strict=True)
         ),
         *(label((middle, y + 171 + 21 * n), line, _READABLE, _SAYING, bold=False) for n, line in enumerate(saying)),
@@ -118,20 +118,20 @@ def saying_lines(text: str, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and _fitting(longer, width) >= _READABLE:
+        if lines and _fitting_size(longer, width) >= _READABLE:
             lines[-1] = longer
         else:
             lines.append(word)
-    fits = len(lines) <= _SAYING_LINES and all(_fitting(line, width) >= _READABLE for line in lines)
+    fits = len(lines) <= _SAYING_LINES and all(_fitting_size(line, width) >= _READABLE for line in lines)
     return tuple(lines) if fits else ()
 
 
 def is_said_in_picture(card: FreeCard | ChallengeCard, cards: int) -> bool:
     """Whether the picture has room for what this card, one of so many in a row, says for the fun of it."""
-    return bool(saying_lines(of_data("cards", card.text), _card_width(cards)))
+    return bool(saying_lines(translate_data_word("cards", card.text), _card_width(cards)))
 
 
-def _empty(at: Spot, size: Spot) -> list[str]:
+def _empty_slot(at: Spot, size: Spot) -> list[str]:
     words = t("pictures.tragedy.empty")
     middle = at[0] + size[0] / 2, at[1] + size[1] / 2
     return [box(at, size, _DEAD, _RIM, 3, round_by=12), label(middle, words, 22, _LETTERS, bold=False)]
@@ -140,33 +140,33 @@ def _empty(at: Spot, size: Spot) -> list[str]:
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
     """The name in one line, or where that would be too small to read in the two that are most alike in length."""
     words = name.split()
-    if len(words) == 1 or _fitting(name, width) >= _READABLE:
+    if len(words) == 1 or _fitting_size(name, width) >= _READABLE:
         return (name,)
     halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(halves, key=lambda pair: max(map(len, pair)))
 
 
-def _fitting(line: str, width: float) -> float:
+def _fitting_size(line: str, width: float) -> float:
     """A size of letters in which this line fits into so many units."""
     breadth = sum(1.0 if letter in _BROAD else 0.75 if letter.isupper() else 0.58 for letter in line)
     return min(22.0, (width - 16) / max(1.0, breadth))
 
 
-def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, width: float) -> list[str]:
+def _challenge_marks(view: TragedyView, open_card: ChallengeView | None, at: Spot, width: float) -> list[str]:
     size = (width, _CHALLENGE_HIGH)
     if open_card is None:
-        return [between(at[1] - 2, at[1] + size[1] + 2, *_empty(at, size))]
+        return [crop_band(at[1] - 2, at[1] + size[1] + 2, *_empty_slot(at, size))]
     card = open_card.card
-    reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods(card.food, card.people))
-    drawn, *told = _card(at, size, _CHALLENGE, card, reward)
+    reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods_text(card.food, card.people))
+    drawn, *told = _card_marks(at, size, _CHALLENGE, card, reward)
     return [
-        between(at[1] - 2, at[1] + size[1] + 2, drawn),
-        between(at[1], at[1] + _CIRCLES_FROM - 6, *told),
-        between(at[1] + _CIRCLES_FROM - 2, at[1] + size[1], *_circles(view, open_card, at, width)),
+        crop_band(at[1] - 2, at[1] + size[1] + 2, drawn),
+        crop_band(at[1], at[1] + _CIRCLES_FROM - 6, *told),
+        crop_band(at[1] + _CIRCLES_FROM - 2, at[1] + size[1], *_people_circles(view, open_card, at, width)),
     ]
 
 
-def _circles(view: TragedyView, open_card: ChallengeView, at: Spot, width: float) -> list[str]:
+def _people_circles(view: TragedyView, open_card: ChallengeView, at: Spot, width: float) -> list[str]:
     """A circle for each of the People that are needed; those who are there bear their seat's colour and letters."""
     parts: list[str] = []
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
@@ -188,7 +188,7 @@ def _circle_step(count: int, width: float) -> int:
     return next(fitting, 16)
 
 
-def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
+def _band_marks(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     paint = SEATS[seat.name]
     ink = paint.letter if seat.alive else _LETTERS
     middle = at[0] + 118
@@ -201,12 +201,12 @@ def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     return [
         box(at, (236, 100), paint.fill if seat.alive else _DEAD, _RIM if view.active != seat.seat else NOW, 4, round_by=12),
         label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink),
-        *(label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting(line, 252)), ink, bold=False) for n, line in enumerate(lines)),
-        *_turn(view, seat, (at[0] + 26, at[1] + 26)),
+        *(label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting_size(line, 252)), ink, bold=False) for n, line in enumerate(lines)),
+        *_turn_mark(view, seat, (at[0] + 26, at[1] + 26)),
     ]
 
 
-def _turn(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
+def _turn_mark(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     """The place in this round's order; a tick for who has played, a bright one for who plays now."""
     if view.phase != "turns" or seat.seat not in view.order:
         return []

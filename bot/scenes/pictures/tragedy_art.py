@@ -16,7 +16,7 @@ _FUR, _FUR_DARK, _SNOUT = "#7a4e2b", "#5a3820", "#c99b6e"
 _COATS = ("#3f6fa8", "#a8553f", "#6b7f3a")
 
 
-def drawing(name: str, food: int, people: int) -> str:
+def card_drawing(name: str, food: int, people: int) -> str:
     """The drawing of a card of this name; else of one that gives so much food and so many people."""
     if name in _BY_NAME:
         return _BY_NAME[name]()

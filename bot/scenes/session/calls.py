@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Button, Control, Menu, Panel
-from bot.scenes.pictures.palette import BAIZE, HOT, edge
+from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
 from bot.scenes.session.views import CallLine
 from bot.texts.lookup import t
 
@@ -26,7 +26,7 @@ def call_card(call: CallLine) -> Panel:
         text="\n".join(filter(None, (quotation, state))),
         rows=() if call.done else (_call_buttons(call),),
         footer=t("sessions.call_footer"),
-        colour=edge(BAIZE if call.answer or call.done else HOT),
+        colour=discord_colour(BAIZE if call.answer or call.done else HOT),
     )
 
 
@@ -44,7 +44,7 @@ def call_received_panel() -> Panel:
 
 def call_answer_panel(text: str) -> Panel:
     """Return the staff's private answer to the caller."""
-    return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
+    return Panel(title=t("sessions.answer_title"), text=text, colour=discord_colour(BAIZE))
 
 
 def help_desk_card(sign_up: Panel, number: int, status: str, *, has_quiz: bool = False) -> Panel:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Button, Control, Note, Panel, Row, pack_notes
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.scenes.session.consent import consent_button
 from bot.scenes.session.surveys import result_notes, survey_button
 from bot.scenes.session.views import SessionView, TableLine
@@ -31,7 +31,7 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         ),
         notes=(*_table_notes(view), *result_notes(view.results)),
         rows=_button_rows(view),
-        colour=edge(BAIZE),
+        colour=discord_colour(BAIZE),
     )
 
 

@@ -9,7 +9,7 @@ from bot.scenes.names import how_long_ago, strip_unseen
 from bot.scenes.session.numbers import NotNumbersError, parse_numbers, spans
 from bot.scenes.session.table_lines import attention_level
 from bot.scenes.session.views import SessionView, TableLine
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t, translate_data_word
 
 MAX_COMPLETION_CHARS = 100
 """Characters of a completion."""
@@ -33,7 +33,7 @@ def table_completions(view: SessionView, text: str) -> tuple[Choice, ...]:
 def led_session_line(title: str, stage: str, age_ms: int, students: int) -> str:
     """A session in a list of those that somebody leads: what it is called, when it was opened, how many came, and how far it is."""
     facts = t("sessions.led", ago=how_long_ago(age_ms), people=students, stage=stage)
-    name = strip_unseen(of_data("plan", title), MAX_COMPLETION_CHARS - len(facts) - 2)
+    name = strip_unseen(translate_data_word("plan", title), MAX_COMPLETION_CHARS - len(facts) - 2)
     return f"{name}, {facts}"
 
 

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from bot.scenes.game_scenes import Progress
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.pictures.palette import HOT, edge
+from bot.scenes.pictures.palette import HOT, discord_colour
 from bot.scenes.session.numbers import encode_numbers, spans
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
@@ -59,7 +59,7 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{encode_numbers(announced)}"), emoji="↩️")
     row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
     text = [_effects_text("last", effects), *([t("sessions.last_back")] if withdrawable else [])]
-    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
+    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=discord_colour(HOT)), stamp)
 
 
 LAST_ROUND = "last_round"
@@ -85,7 +85,7 @@ def table_confirmation(table_label: str, progress: Progress, *, runs: bool) -> C
     row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
     text = [t("sessions.effect", where=t("sessions.table", n=table_label), what=_effect_text("last", effect))]
     text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []
-    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
+    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=discord_colour(HOT)), stamp)
 
 
 def not_last_button() -> Button:
@@ -117,7 +117,9 @@ def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     yes = Button(t("sessions.beyond_yes"), Control("s_tell", stamp, f"next_stage.{encode_numbers(changed)}"), style="danger")
     beyond = [t("sessions.beyond", n=view.beyond)] if view.beyond else []
     text = [*beyond, _effects_text("next", effects), *([t("sessions.not_undone")] if changed else [])]
-    return Confirmation(Panel(t("sessions.next_title"), "\n\n".join(text), rows=((yes,),) if changed else (), colour=edge(HOT)), stamp)
+    return Confirmation(
+        Panel(t("sessions.next_title"), "\n\n".join(text), rows=((yes,),) if changed else (), colour=discord_colour(HOT)), stamp
+    )
 
 
 def _next_stage_effect(line: TableLine) -> Effect:
@@ -131,7 +133,7 @@ def fewer_confirmation(rounds: int) -> Confirmation:
     stamp = _stamp({0: str(rounds)})
     yes = Button(t("sessions.fewer_yes", n=rounds), Control("s_tell", stamp, f"fewer.{rounds}"), style="danger")
     text = "\n\n".join((t("sessions.fewer_text", n=rounds), t("sessions.not_undone")))
-    return Confirmation(Panel(t("sessions.fewer_title"), text, rows=((yes,),), colour=edge(HOT)), stamp)
+    return Confirmation(Panel(t("sessions.fewer_title"), text, rows=((yes,),), colour=discord_colour(HOT)), stamp)
 
 
 def _lines(view: SessionView, numbers: Sequence[int]) -> list[TableLine]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.names import escape_markdown, strip_unseen
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.texts.lookup import t
 
 MAX_TEXT_CHARS = 1000
@@ -37,7 +37,7 @@ def consent_panel(text: str, *, choice: bool | None, surveys: bool = False, word
         keep = Button(t("sessions.button_keep_words"), Control("s_research", arg="keep"), emoji="✅" if keeps else None)
         erase = Button(t("sessions.button_erase_words"), Control("s_research", arg="erase"), emoji="✅" if keeps is False else None)
         button_rows.append((keep, erase))
-    return Panel(title=t("sessions.research_title"), text="\n\n".join(parts), rows=tuple(button_rows), colour=edge(BAIZE))
+    return Panel(title=t("sessions.research_title"), text="\n\n".join(parts), rows=tuple(button_rows), colour=discord_colour(BAIZE))
 
 
 def _map_lines(text: str, change: Callable[[str, int], str]) -> str:

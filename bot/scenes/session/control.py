@@ -20,7 +20,7 @@ from bot.scenes.model import (
 )
 from bot.scenes.outages import outage_text
 from bot.scenes.parts import in_rows
-from bot.scenes.pictures.palette import BAIZE, HOT, edge
+from bot.scenes.pictures.palette import BAIZE, HOT, discord_colour
 from bot.scenes.session.chosen import table_menus
 from bot.scenes.session.identifying import doubt_lines, identify_button, stranger_lines
 from bot.scenes.session.surveys import answer_count_text
@@ -45,7 +45,9 @@ def control_card(view: SessionView) -> Listing:
         text="\n".join(_headline(view)),
         rows=_button_rows(view),
         footer=t("sessions.control_footer", plan=view.plan),
-        colour=edge(HOT if _callers_without_table(view) or any(attention_level(view, line) == 0 for line in view.tables) else BAIZE),
+        colour=discord_colour(
+            HOT if _callers_without_table(view) or any(attention_level(view, line) == 0 for line in view.tables) else BAIZE
+        ),
     )
     room = LETTERS - MARK_CHARS - sum(map(utf16_length, (bare.title, bare.text, bare.footer)))
     return replace(bare, sections=table_sections(view, PARTS - 1 - component_count(bare), room))
@@ -225,7 +227,7 @@ def open_games(view: SessionView) -> int:
 def confirm_early_debrief(view: SessionView) -> Panel:
     """Ask whether to end the unfinished games now."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
-    return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=edge(HOT))
+    return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=discord_colour(HOT))
 
 
 def confirm_end_panel(view: SessionView) -> Panel:
@@ -241,7 +243,7 @@ def confirm_end_panel(view: SessionView) -> Panel:
         *([t("sessions.end_data")] if has_played else ()),
     )
     data = (Button(t("sessions.button_data"), Control("s_data")),) if has_played else ()
-    return Panel(title=t("sessions.end_title"), text="\n".join(lines), rows=((*ends, *data),), colour=edge(HOT))
+    return Panel(title=t("sessions.end_title"), text="\n".join(lines), rows=((*ends, *data),), colour=discord_colour(HOT))
 
 
 def data_panel(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:

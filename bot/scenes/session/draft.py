@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, pack_notes
 from bot.scenes.names import unescape_markdown
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.scenes.session.identifying import doubt_lines, identify_button
 from bot.scenes.session.views import DraftView, SessionView
 from bot.texts.lookup import t
@@ -27,7 +27,7 @@ def draft_card(view: SessionView) -> Panel:
         text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *unsure)),
         notes=tuple(notes),
         rows=_button_rows(view, draft),
-        colour=edge(BAIZE),
+        colour=discord_colour(BAIZE),
     )
 
 

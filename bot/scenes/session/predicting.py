@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.scenes.model import Button, Choice, Control, Menu, Panel
-from bot.scenes.pictures.palette import SEA, edge
+from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
 
 ROUTE = "s_predict"
@@ -59,7 +59,7 @@ def prediction_panel(number: int, resources: Mapping[str, str], now: int, *, pre
     ]
     nothing = _choice(NOTHING, CrashPrediction("", now), resources, previous)
     menu = Menu(Control(ROUTE, f"r{now}", str(number)), (*choices, nothing), t("sessions.predict_choose"))
-    return Panel(title=t("sessions.predict_title", n=number), text="\n\n".join(lines), rows=(menu,), colour=edge(SEA))
+    return Panel(title=t("sessions.predict_title", n=number), text="\n\n".join(lines), rows=(menu,), colour=discord_colour(SEA))
 
 
 def _choice(value: str, prediction: CrashPrediction, resources: Mapping[str, str], previous: CrashPrediction | None) -> Choice:

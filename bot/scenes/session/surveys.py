@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.model import MAX_NOTE_CHARS as LONGEST
 from bot.scenes.model import Button, Choice, Control, Form, Line, Note, Panel, Pick, utf16_length, whole_lines
 from bot.scenes.names import escape_markdown, strip_unseen
-from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.pictures.palette import BAIZE, discord_colour
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.texts.lookup import t
 
@@ -36,7 +36,7 @@ def survey_panel(questions: Sequence[QuestionView], when: When, answered: int | 
     text = "\n".join(filter(None, (t("surveys.panel", n=len(questions)), readers_text, t(f"surveys.until_{when}"), saved_text)))
     starts = range(0, len(questions), QUESTIONS_PER_PAGE)
     rows = tuple(Button(_page_label(questions, start), Control("s_ask", arg=f"{when}.{n}"), "primary") for n, start in enumerate(starts))
-    return Panel(title=t(f"surveys.button_{when}"), text=text, rows=(rows,), colour=edge(BAIZE))
+    return Panel(title=t(f"surveys.button_{when}"), text=text, rows=(rows,), colour=discord_colour(BAIZE))
 
 
 def _page_label(questions: Sequence[QuestionView], start: int) -> str:

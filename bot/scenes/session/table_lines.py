@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.game_scenes import VoteProgress
 from bot.scenes.model import Button, Control, Panel, Section, Style, utf16_length
-from bot.scenes.pictures.palette import HOT, edge
+from bot.scenes.pictures.palette import HOT, discord_colour
 from bot.scenes.session.views import CallLine, SessionView, TableLine
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 
 SLOW_MS = 60_000
 """Age of a wait from which its table needs attention."""
@@ -151,7 +151,7 @@ def _need_texts(view: SessionView, line: TableLine) -> list[str]:
 
 def trouble_text(name: str) -> str:
     """Return a table's problem in words: a Discord refusal by name, or one of Moot's own."""
-    return t(f"trouble.{name}" if f"trouble.{name}" in sentences().keys else f"sessions.trouble_{name}")
+    return t(f"trouble.{name}" if f"trouble.{name}" in load_sentences().keys else f"sessions.trouble_{name}")
 
 
 def _call_text(call: CallLine) -> str:
@@ -217,7 +217,7 @@ def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, 
         for seat in line.seats:
             text = t("sessions.left_server_notice", names=left[seat], seat=seat, n=line.number) if seat in left else ""
             open_button = Button(t("sessions.button_open"), Control("s_open", arg=str(line.number)))
-            notices[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((open_button,),), colour=edge(HOT)) if text else None
+            notices[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((open_button,),), colour=discord_colour(HOT)) if text else None
     return notices
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.scenes.model import MAX_CHOICES, Button, Choice, Control, Menu, Panel
-from bot.scenes.pictures.palette import SEA, edge
+from bot.scenes.pictures.palette import SEA, discord_colour
 from bot.texts.lookup import t
 
 ROUTE = "s_whatif"
@@ -55,14 +55,14 @@ def at_which_table(numbers: Sequence[int]) -> Panel:
         )
         for n, part in enumerate(parts)
     )
-    return Panel(title=t("sessions.whatif_title"), text=t("sessions.whatif_table"), rows=rows, colour=edge(SEA))
+    return Panel(title=t("sessions.whatif_title"), text=t("sessions.whatif_table"), rows=rows, colour=discord_colour(SEA))
 
 
 def choose_what_if_panel(number: int, offered: Sequence[tuple[str, str, int, int]]) -> Panel:
     """The second step: what. `offered`: name, sentence, and the first and the last round with which it may begin."""
     choices = [Choice(_short(sentence), name, _round_span(first, last)) for name, sentence, first, last in offered]
     menu = Menu(Control(ROUTE, arg=str(number)), tuple(choices[:MAX_CHOICES]), t("sessions.whatif_choose"))
-    return Panel(title=t("sessions.whatif_title_at", n=number), text=t("sessions.whatif_text"), rows=(menu,), colour=edge(SEA))
+    return Panel(title=t("sessions.whatif_title_at", n=number), text=t("sessions.whatif_text"), rows=(menu,), colour=discord_colour(SEA))
 
 
 def from_which_round(number: int, name: str, sentence: str, first: int, last: int) -> Panel:
@@ -72,13 +72,13 @@ def from_which_round(number: int, name: str, sentence: str, first: int, last: in
     choices = tuple(Choice(t("sessions.whatif_from", n=one), str(one)) for one in rounds)
     menu = Menu(Control(ROUTE, arg=f"{number}.{name}"), choices, t("sessions.whatif_round"))
     text = t("sessions.whatif_asked", n=number, what=sentence)
-    return Panel(title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=edge(SEA))
+    return Panel(title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=discord_colour(SEA))
 
 
 def being_played(one: WhatIfChoice, sentence: str) -> Panel:
     """What whoever has begun one is told: the result comes into the control channel."""
     text = t("sessions.whatif_playing", n=one.table, round=one.round, what=sentence)
-    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=text, colour=edge(SEA))
+    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=text, colour=discord_colour(SEA))
 
 
 def for_staff(result: Panel, one: WhatIfChoice, *, shown: bool) -> Panel:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import ge
 
-from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
+from bot.scenes.island.parts import COLOURS, SEA, build_row, card_icons, dice_text
 from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
 from bot.scenes.parts import (
     MAX_NEWS_CHARS,
@@ -24,7 +24,7 @@ from bot.scenes.parts import (
 )
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
-from bot.scenes.settlers.placing import HOUSES, complete
+from bot.scenes.settlers.placing import HOUSES, has_all_settlements
 from bot.scenes.settlers.table import board_in_words, board_picture, options_of
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
@@ -51,7 +51,7 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor may say who is how strong, until somebody has chosen a start."""
-    if complete(view):
+    if has_all_settlements(view):
         return (*alternatives(press("confirm", emoji="✅"), press("place", emoji="🏗️")), *_handicaps_button(view, press))
     return (*alternatives(press("place", emoji="🏗️"), press("balance")), *_handicaps_button(view, press))
 
@@ -96,14 +96,14 @@ ANSWER, BOARD = 3000, 4000
 """Characters of the answer to a move, and of the island in words."""
 
 
-def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+def public_card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     lately = last_lines(news_lines(news, view, LINES), MAX_NEWS_CHARS)
-    parts = ("\n".join(_turn(view, info)), t("settlers.lately", news=lately) if lately else "")
+    parts = ("\n".join(_turn_lines(view, info)), t("settlers.lately", news=lately) if lately else "")
     return Panel(
-        title=title(view),
+        title=card_title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=board_picture(view),
@@ -113,7 +113,7 @@ def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     )
 
 
-def title(view: SettlersView) -> str:
+def card_title(view: SettlersView) -> str:
     """Which round it is, or that it has not begun, or is over."""
     if view.phase == "over":
         return t("settlers.title_over")
@@ -122,7 +122,7 @@ def title(view: SettlersView) -> str:
 
 def table_notes(view: SettlersView, info: TableInfo) -> tuple[Note, ...]:
     """Standings, the starts while they are of interest, and the bank."""
-    notes = [Note(t("settlers.card.standings"), "\n".join(_standing(view, info, seat) for seat in view.seats))]
+    notes = [Note(t("settlers.card.standings"), "\n".join(_seat_line(view, info, seat) for seat in view.seats))]
     if view.phase in ("placing", "choosing"):
         strength = t("settlers.card.strength" + _by_lot(view), seats=seat_names(view.seats, view.ranking))
         notes.insert(0, Note(t("settlers.card.starts"), "\n".join([*(start_line(view, start) for start in view.starts), strength])))
@@ -136,7 +136,7 @@ def _by_lot(view: SettlersView) -> str:
 
 def bank_text(view: SettlersView) -> str:
     """What the bank has: it lies open (RULES M-12)."""
-    return t("settlers.card.bank_text", cards=icons(view.bank), deck=view.deck_left)
+    return t("settlers.card.bank_text", cards=card_icons(view.bank), deck=view.deck_left)
 
 
 def start_line(view: SettlersView, start: StartView) -> str:
@@ -145,34 +145,34 @@ def start_line(view: SettlersView, start: StartView) -> str:
     if not built:
         return t("settlers.card.start_empty", n=n)
     if built < HOUSES:
-        return t("settlers.card.start_building", n=n, built=built, pips=start.pips, cards=icons(start.cards))
-    line = t("settlers.card.start", n=n, pips=start.pips, cards=icons(start.cards), numbers=start.numbers)
+        return t("settlers.card.start_building", n=n, built=built, pips=start.pips, cards=card_icons(start.cards))
+    line = t("settlers.card.start", n=n, pips=start.pips, cards=card_icons(start.cards), numbers=start.numbers)
     return line if start.seat is None else t("settlers.card.start_taken", start=line, seat=seat_name(view.seats, start.seat))
 
 
-def _turn(view: SettlersView, info: TableInfo) -> list[str]:
+def _turn_lines(view: SettlersView, info: TableInfo) -> list[str]:
     """Whose turn it is, what is going on, and for whom the table waits."""
     if view.phase == "over":
         return [t("settlers.card.over")]
-    lines = [*_opening(view, info)] if not view.turn else _playing(view, info)
+    lines = [*_opening_lines(view, info)] if not view.turn else _playing_lines(view, info)
     if view.declared:
         lines.append(t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal))
     elif view.last_round:
         lines.append(t("settlers.card.last_round"))
-    return lines if outside(view, info) and not info.paused else [*lines, *filter(None, [waiting_line(view, info)])]
+    return lines if instructor_wait_text(view, info) and not info.paused else [*lines, *filter(None, [waiting_line(view, info)])]
 
 
-def outside(view: SettlersView, info: TableInfo) -> str:
+def instructor_wait_text(view: SettlersView, info: TableInfo) -> str:
     """What the table waits for where only the instructor can go on; "" else."""
     if view.phase == "placing" and view.placer is None:
         return t("settlers.card.placing_instructor", starts=len(view.starts))
     return t("settlers.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
 
 
-def _opening(view: SettlersView, info: TableInfo) -> list[str]:
+def _opening_lines(view: SettlersView, info: TableInfo) -> list[str]:
     if view.phase == "placing":
         if view.placer is None:
-            return [outside(view, info)]
+            return [instructor_wait_text(view, info)]
         return [t("settlers.card.placing", seat=seat_and_person(view, info, view.placer), starts=len(view.starts))]
     if view.phase == "choosing":
         return [t("settlers.card.choosing" + _by_lot(view), seat=seat_and_person(view, info, view.waiting[0].seat))] if view.waiting else []
@@ -181,12 +181,12 @@ def _opening(view: SettlersView, info: TableInfo) -> list[str]:
     return [t("settlers.card.bonus", seats=lines)]
 
 
-def _playing(view: SettlersView, info: TableInfo) -> list[str]:
+def _playing_lines(view: SettlersView, info: TableInfo) -> list[str]:
     lines = [t("settlers.card.turn", seat=seat_and_person(view, info, view.active))]
     if view.roll is not None:
         lines.append(t("settlers.card.roll", dice=dice_text(view.roll)))
     if view.phase == "roll":
-        lines.append(outside(view, info) or t("settlers.card.roll_now"))
+        lines.append(instructor_wait_text(view, info) or t("settlers.card.roll_now"))
     if view.discard is not None:
         lines.append(t(f"settlers.card.discard_{view.theme}"))
         lines += [
@@ -199,9 +199,9 @@ def _playing(view: SettlersView, info: TableInfo) -> list[str]:
     return [*lines, *deal_lines(view)]
 
 
-def _standing(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
+def _seat_line(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
     """A seat's points, cards and awards; all of it lies open."""
-    parts = [t("settlers.card.points", n=seat.points), icons(seat.hand)]
+    parts = [t("settlers.card.points", n=seat.points), card_icons(seat.hand)]
     if seat.development_count:
         parts.append(t("settlers.card.developments", n=seat.development_count))
     if seat.knights:
@@ -219,7 +219,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
-        title=t("settlers.watch.title", title=title(view)),
+        title=t("settlers.watch.title", title=card_title(view)),
         text=last_lines(news_lines(news, view, WATCHED), MAX_NEWS_CHARS) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
         footer=t("settlers.watch.footer"),
@@ -243,9 +243,9 @@ def bank(view: SettlersView) -> Panel:
     return Panel(title=t("settlers.card.bank"), text=bank_text(view), colour=SEA)
 
 
-def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
+def action_result(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know; the step's buttons where it is still awaited."""
-    return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed(view)))
+    return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed_lines(view)))
 
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -254,20 +254,20 @@ def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Panel:
-    notes = ["\n".join([*_sealed(view), *lines])[:ANSWER]]
+    notes = ["\n".join([*_sealed_lines(view), *lines])[:ANSWER]]
     you = view.you
     if you is None:
         return Panel(text=notes[0])
     name = seat_name(view.seats, you.seat)
-    held = icons(view.seats[you.seat].hand)
+    held = card_icons(view.seats[you.seat].hand)
     notes.append(t("settlers.done.hand", seat=name, cards=held) if view.turn else t("settlers.done.you", seat=name))
-    waits = [] if outside(view, info) else [wait.what for wait in view.waiting if wait.seat == you.seat]
+    waits = [] if instructor_wait_text(view, info) else [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
     return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
 
 
-def _sealed(view: SettlersView) -> list[str]:
+def _sealed_lines(view: SettlersView) -> list[str]:
     """The seat's own discards, while others have still to choose."""
     yours = None if view.discard is None else view.discard.yours
     return [] if yours is None else [t("settlers.done.sealed", cards=yours)]

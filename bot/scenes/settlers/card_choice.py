@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Literal, TypeAlias
 
-from bot.scenes.island.parts import icons
+from bot.scenes.island.parts import card_icons
 from bot.scenes.model import Button, Control, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.packing import Token, code_token, sequence_token
@@ -38,11 +38,11 @@ class Swap:
     take: Bundle = NOTHING
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether both sides of the swap give something."""
         return any(self.give) and any(self.take)
 
-    def more(self, side: str, resource: int) -> Swap:
+    def with_card(self, side: str, resource: int) -> Swap:
         """The same with one more card. Raises ValueError for what is on the other side already, or is more than there is."""
         if not 0 <= resource < _KINDS or side not in ("g", "t"):
             raise ValueError("no such card")
@@ -86,7 +86,7 @@ def can_add(swap: Swap, side: Side, holders: Sequence[Bundle]) -> list[bool]:
     return [not other[resource] and any(covers(hand, cards) for hand in holders) for resource, cards in enumerate(more)]
 
 
-def after(hands: Sequence[Bundle], middle: Seat, legs: Sequence[Leg]) -> list[Bundle]:
+def hands_after(hands: Sequence[Bundle], middle: Seat, legs: Sequence[Leg]) -> list[Bundle]:
     """The hands once these exchanges with the player in the middle are done; numbers may fall below 0."""
     found = list(hands)
     for leg in legs:
@@ -104,7 +104,7 @@ class Due:
     stock: Bundle
 
 
-def due(view: SettlersView) -> Due:
+def due_choice(view: SettlersView) -> Due:
     """What the viewer has to choose now. Raises Problem or Refused where it is nothing."""
     you = own_seat(view)
     seat = view.seats[you.seat]
@@ -117,14 +117,14 @@ def due(view: SettlersView) -> Due:
     return Due("discard", view.discard.due[you.seat], seat.hand)
 
 
-def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
+def card_choice_panel(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
     """The panel with the cards chosen so far. Raises ValueError for what no panel of ours says."""
-    needed = due(view)
+    needed = due_choice(view)
     swap = SWAP.read(token) if token else Swap()
     chosen = sum(swap.give)
     possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
     rows: list[Row] = [more_buttons(Control("settle.pick", info.version_stamp, SWAP.write(swap)), "g", swap, possible)]
-    if any(_fill(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
+    if any(_choosable_count(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
         rows.append(_all_buttons(needed, swap, info))
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
     last: tuple[Button, ...] = (button("again", Control("settle", info.version_stamp)),)
@@ -132,12 +132,12 @@ def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
         last = (button(f"settle_{needed.what}", Control("settle.do", info.version_stamp, SWAP.write(swap)), "success"), *last)
     return Panel(
         title=t(f"settlers.settle.{needed.what}_title"),
-        text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
+        text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=card_icons(needed.stock)),
         rows=(*rows, last),
     )
 
 
-def _fill(needed: Due, swap: Swap, resource: int) -> int:
+def _choosable_count(needed: Due, swap: Swap, resource: int) -> int:
     """How many more cards of this resource can be chosen."""
     return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
 
@@ -150,22 +150,22 @@ def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]
             Control("settle.pick", info.version_stamp, f"a{number}.{SWAP.write(swap)}"),
             "primary",
             t(f"words.icon.{resource}"),
-            disabled=not _fill(needed, swap, number),
+            disabled=not _choosable_count(needed, swap, number),
         )
         for number, resource in enumerate(RESOURCES)
     )
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
+def pick_card(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     """One more card, or all of a kind. Raises ValueError for what no panel of ours says."""
     slot, token = arg.split(".")
-    swap, resource, needed = SWAP.read(token), int(slot[1:]), due(view)
-    for _ in range(max(0, _fill(needed, swap, resource)) if slot[0] == "a" else 1):
-        swap = swap.more("g", resource)
-    return settling(view, info, SWAP.write(swap))
+    swap, resource, needed = SWAP.read(token), int(slot[1:]), due_choice(view)
+    for _ in range(max(0, _choosable_count(needed, swap, resource)) if slot[0] == "a" else 1):
+        swap = swap.with_card("g", resource)
+    return card_choice_panel(view, info, SWAP.write(swap))
 
 
-def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus:
+def card_choice_action(view: SettlersView, cards: Bundle) -> Discard | TakeBonus:
     """The action that hands in these cards: a discard, or a bonus."""
-    needed = due(view)
+    needed = due_choice(view)
     return Discard(cards) if needed.what == "discard" else TakeBonus(cards)

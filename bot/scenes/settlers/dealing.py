@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from bot.scenes.island.parts import icons
+from bot.scenes.island.parts import card_icons
 from bot.scenes.model import Button, Control, Panel, Row, Style, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, Token, number_token, optional_token, read_number, sequence_token
 from bot.scenes.parts import may_begin, seat_button, seat_name, seat_names
-from bot.scenes.settlers.card_choice import SWAP, Swap, after, can_add, more_buttons
+from bot.scenes.settlers.card_choice import SWAP, Swap, can_add, hands_after, more_buttons
 from bot.scenes.settlers.table import button, own_hand
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -30,7 +30,7 @@ def deal_lines(view: SettlersView) -> list[str]:
     deal = view.deal
     if deal is None:
         return []
-    lines = _chain(view, deal) if deal.chain else [_offer(view, deal)]
+    lines = _chain_lines(view, deal) if deal.chain else [_offer_text(view, deal)]
     if deal.asked:
         lines.append(t("settlers.card.asked", seats=seat_names(view.seats, deal.asked)))
     if deal.accepted:
@@ -38,13 +38,13 @@ def deal_lines(view: SettlersView) -> list[str]:
     return lines
 
 
-def _offer(view: SettlersView, deal: DealView) -> str:
+def _offer_text(view: SettlersView, deal: DealView) -> str:
     leg, seat = deal.legs[0], seat_name(view.seats, deal.proposer)
     give, take = (leg.give, leg.take) if deal.proposer == view.active else (leg.take, leg.give)
     return t("settlers.card.offer", n=deal.number, seat=seat, give=give, take=take)
 
 
-def _chain(view: SettlersView, deal: DealView) -> list[str]:
+def _chain_lines(view: SettlersView, deal: DealView) -> list[str]:
     middle = seat_name(view.seats, view.active)
     kind = "settlers.card.chain_atomic" if view.multiway == "atomic" else "settlers.card.chain"
     lines = [t(kind, n=deal.number, seat=seat_name(view.seats, deal.proposer), middle=middle)]
@@ -73,33 +73,34 @@ class Draft(NamedTuple):
 DRAFT = Packer(Draft, {"swap": SWAP, "to": sequence_token(number_token(9))})
 
 
-def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
+def trade_partners(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
     """Whom this seat may trade with now: everybody in its own turn, else the player whose turn it is."""
     if you.seat != view.active:
         return (view.active,)
     return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
 
 
-def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
+def offer_panel(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
     """The offer as it has been put together so far."""
     you = may_begin(view, Offer)
     swap = swap or Swap()
-    possible = others(view, you)
+    possible = trade_partners(view, you)
     to = tuple(seat for seat in to if seat in possible)
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = DRAFT.pack(Draft(swap, to))
     pick = Control("offer.pick", info.version_stamp, rest)
     rows: list[Row] = _both_sides(pick, swap, [own_hand(view)], holders)
     if you.seat == view.active:
-        rows.append(_partners(view, pick, possible, to))
+        rows.append(_partner_buttons(view, pick, possible, to))
     last: tuple[Button, ...] = (button("again", Control("offer", info.version_stamp)),)
     payable = any(covers(hand, swap.take) for hand in holders)
-    if swap.whole and payable:
+    if swap.is_complete and payable:
         named = to or (() if you.seat == view.active else possible)  # or it would be for whoever is in turn when it is pressed
         last = (button("offer_confirm", Control("offer.do", info.version_stamp, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
+    swap_text = t("settlers.offer.text", hand=card_icons(own_hand(view)), give=swap.give, take=swap.take)
     return Panel(
         title=t("settlers.offer.title"),
-        text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
+        text=f"{swap_text}\n{_partners_text(view, you, to, payable)}",
         rows=(*rows, last),
     )
 
@@ -112,7 +113,7 @@ def _both_sides(pick: Control, swap: Swap, givers: Sequence[Bundle], holders: Se
     ]
 
 
-def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
+def _partners_text(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
     if not payable:
         return t("settlers.offer.nobody")
     if you.seat != view.active:
@@ -120,7 +121,7 @@ def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool)
     return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
-def _partners(view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]) -> tuple[Button, ...]:
+def _partner_buttons(view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]) -> tuple[Button, ...]:
     """A button for each of these colours, which takes it in or leaves it out. `pick` carries all that is chosen."""
     styles: dict[Seat, Style] = {seat: "primary" if seat in chosen else "secondary" for seat in possible}
     return tuple(seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style) for n, style in styles.items())
@@ -132,8 +133,8 @@ def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     draft, number = DRAFT.unpack(rest), read_number(slot[1:])
     if slot[0] == "p":
         left = tuple(seat for seat in draft.to if seat != number)
-        return offering(view, info, draft.swap, left if number in draft.to else (*draft.to, number))
-    return offering(view, info, draft.swap.more(slot[0], number), draft.to)
+        return offer_panel(view, info, draft.swap, left if number in draft.to else (*draft.to, number))
+    return offer_panel(view, info, draft.swap.with_card(slot[0], number), draft.to)
 
 
 def offer_confirmed(arg: str) -> Offer:
@@ -150,9 +151,9 @@ class Step:
     swap: Swap = field(default_factory=Swap)
 
     @property
-    def leg(self) -> Leg | None:
+    def complete_leg(self) -> Leg | None:
         """The leg, once it is whole."""
-        return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
+        return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.is_complete else None
 
 
 _PARTNER = optional_token(number_token(9))
@@ -163,21 +164,21 @@ _STEP: Token[Step] = Token(
 STEPS = sequence_token(_STEP, ".")
 
 
-def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
+def chain_panel(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
     """The chain as it has been put together so far; its last step is the one that is being changed."""
     may_begin(view, Chain)
     steps = list(steps) or [Step()]
     rest, step = STEPS.write(tuple(steps)), steps[-1]
-    before = [each.leg for each in steps[:-1] if each.leg is not None]
-    hands = after([seat.hand for seat in view.seats], view.active, before)
+    before = [each.complete_leg for each in steps[:-1] if each.complete_leg is not None]
+    hands = hands_after([seat.hand for seat in view.seats], view.active, before)
     middle = hands[view.active]
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
     pick = Control("chain.pick", info.version_stamp, rest)
-    rows: tuple[Row, ...] = (_partners(view, pick, partners, [step.partner]), *_both_sides(pick, step.swap, [middle], holders))
+    rows: tuple[Row, ...] = (_partner_buttons(view, pick, partners, [step.partner]), *_both_sides(pick, step.swap, [middle], holders))
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
-    last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
-    return Panel(title=t("settlers.chain.title"), text=_text(view, steps), rows=(*rows, last))
+    last = _last_row(info, steps, rest, whole=step.complete_leg is not None and fits)
+    return Panel(title=t("settlers.chain.title"), text=_chain_text(view, steps), rows=(*rows, last))
 
 
 def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
@@ -192,7 +193,7 @@ def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool)
     return tuple(row)
 
 
-def _text(view: SettlersView, steps: Sequence[Step]) -> str:
+def _chain_text(view: SettlersView, steps: Sequence[Step]) -> str:
     middle = seat_name(view.seats, view.active)
     lines = [t("settlers.chain.text", middle=middle)]
     if view.multiway == "atomic":
@@ -209,12 +210,12 @@ def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     steps, number = read_steps(view, rest), read_number(slot[1:])
     last = steps[-1]
     if slot[0] == "n":
-        return chaining(view, info, [*steps, Step()])
+        return chain_panel(view, info, [*steps, Step()])
     if slot[0] == "d":
-        return chaining(view, info, steps[:-1])
+        return chain_panel(view, info, steps[:-1])
     if slot[0] == "p":
-        return chaining(view, info, [*steps[:-1], replace(last, partner=_partner(view, number))])
-    return chaining(view, info, [*steps[:-1], replace(last, swap=last.swap.more(slot[0], number))])
+        return chain_panel(view, info, [*steps[:-1], replace(last, partner=_partner(view, number))])
+    return chain_panel(view, info, [*steps[:-1], replace(last, swap=last.swap.with_card(slot[0], number))])
 
 
 def read_steps(view: SettlersView, rest: str) -> list[Step]:
@@ -236,7 +237,7 @@ def _partner(view: SettlersView, seat: int) -> Seat:
 
 def chain_confirmed(view: SettlersView, rest: str) -> Chain:
     """What the confirm button means. Raises ValueError for what no panel of ours says."""
-    legs = [step.leg for step in read_steps(view, rest)]
+    legs = [step.complete_leg for step in read_steps(view, rest)]
     whole = tuple(leg for leg in legs if leg is not None)
     if len(whole) < len(legs):
         raise ValueError("an unfinished chain")

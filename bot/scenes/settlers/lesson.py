@@ -30,11 +30,11 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
     """The lesson with this table's own numbers; `view`: what everybody sees of it, once its island lies there."""
     names = colours(options.players)
     if view is None:
-        board, starts = _sample(), _starts(len(names))
+        board, starts = _sample_board(), _sample_starts(len(names))
     else:  # while the starts are still being placed the island has none
         board = view.board.replace(roads=(), settlements=(), cities=())
         starts = tuple(start for start in view.starts if len(start.settlements) == len(start.roads) == 2)
-    draw = partial(_picture, board, starts, names)
+    draw = partial(_lesson_picture, board, starts, names)
     cards = (
         LessonCard("goal", draw),
         LessonCard("start", partial(draw, chosen=False)),
@@ -50,7 +50,7 @@ def hint(view: SettlersView) -> str:
     return hint_of("settlers", view, view.phase)
 
 
-def _picture(
+def _lesson_picture(
     board: BoardView,
     starts: tuple[StartView, ...],
     names: tuple[str, ...],
@@ -72,7 +72,7 @@ def _picture(
     return Picture(island_svg(board, names, open_ones, thrown=thrown), island_text(board, names, open_ones, thrown), "lesson")
 
 
-def _sample() -> BoardView:
+def _sample_board() -> BoardView:
     """The beginner's island, with a harbour at its rim: the field from there lies where the desert was."""
     laid = layout("beginner")
     desert = laid.terrain.index(None)
@@ -91,7 +91,7 @@ def _sample() -> BoardView:
     )
 
 
-def _starts(players: int) -> tuple[StartView, ...]:
+def _sample_starts(players: int) -> tuple[StartView, ...]:
     """The beginner's settlements and roads, for so many."""
     laid = layout("beginner").starts[-players:]
     return tuple(StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None) for n, start in enumerate(laid))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from bot.scenes.island.building import named, nowhere
-from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
+from bot.scenes.island.building import no_place_problem, parse_place
+from bot.scenes.island.moves import IslandMoves, card_options, typed_cards, typed_dice
 from bot.scenes.model import Button, Choice, Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import DEAL, InteractionResult, Invocation, Move, Option, check_open, deal_move, readonly_move
 from bot.scenes.packing import Packer, number_token, read_number
@@ -15,7 +15,7 @@ from bot.scenes.settlers import card_choice, dealing, placing, typed
 from bot.scenes.settlers.card import bank, board
 from bot.scenes.settlers.card_choice import SWAP
 from bot.scenes.settlers.dealing import number_of
-from bot.scenes.settlers.table import side, whole_hand
+from bot.scenes.settlers.table import side_panel_parts, whole_hand
 from bot.texts.lookup import t
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import INDEX, RESOURCES
@@ -32,30 +32,30 @@ CONCLUDE = Packer(act.Conclude, {"deal": number_token(MOST_DEALS), "partner": nu
 START = Option("start", int, 1, 4)
 
 
-def _place(use: Used) -> Meant:
+def _handle_place(use: Used) -> Meant:
     """Step by step, as far as the options go: the start, its settlement, its road."""
     view, number = use.view, use.number("start")
     check_open(view, act.PlaceStart)
     start = None if number is None else number - 1
     if start is None or not use.text("settlement"):
-        return placing.placing(view, use.info, start)
-    vertex = named("settlers", placing.vertices(view), use.text("settlement"), "settlement")
+        return placing.place_panel(view, use.info, start)
+    vertex = parse_place("settlers", placing.settlement_places(view), use.text("settlement"), "settlement")
     if not use.text("road"):
-        return placing.road(view, use.info, start, vertex)
-    return act.PlaceStart(start, vertex, named("settlers", placing.roads(view, vertex), use.text("road"), "road"))
+        return placing.road_panel(view, use.info, start, vertex)
+    return act.PlaceStart(start, vertex, parse_place("settlers", placing.road_places(view, vertex), use.text("road"), "road"))
 
 
-def _lift(use: Used) -> Meant:
+def _handle_lift(use: Used) -> Meant:
     """The number comes from the list of what stands there."""
     text = use.text("settlement")
     if not text:
-        return placing.placing(use.view, use.info)
+        return placing.place_panel(use.view, use.info)
     if not (text.isascii() and text.isdecimal() and len(text) < 3):
-        raise nowhere("settlers", text, "settlement")
+        raise no_place_problem("settlers", text, "settlement")
     return act.LiftStart(int(text))
 
 
-def _handicaps(use: Used) -> Meant:
+def _handle_handicaps(use: Used) -> Meant:
     """The form, where nothing was typed."""
     if use.text("order") or use.text("bonus"):
         return typed.read_handicaps(use.view, use.info, use.text("order"), use.text("bonus"))
@@ -66,7 +66,7 @@ def _handicaps_form(use: Used) -> Form:
     """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
     view = use.view
     check_open(view, act.SetHandicaps)
-    known = typed.proposed(view, use.info)
+    known = typed.proposed_handicaps(view, use.info)
     bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
     label = t("settlers.strength.bonus_proposed" if any(use.info.remembered) else "settlers.strength.bonus")
     lines = (
@@ -83,37 +83,37 @@ def _dice_form(use: Used) -> Form:
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
 
 
-def _settle(use: Used) -> Meant:
+def _handle_card_choice(use: Used) -> Meant:
     given = typed_cards(use)
-    return card_choice.settling(use.view, use.info) if given is None else card_choice.settled(use.view, given)
+    return card_choice.card_choice_panel(use.view, use.info) if given is None else card_choice.card_choice_action(use.view, given)
 
 
-def _offer(use: Used) -> Meant:
+def _handle_offer(use: Used) -> Meant:
     give, take = typed.read_cards(use.text("give")), typed.read_cards(use.text("take"))
     to = typed.read_colours(use.view, use.text("to"))
-    return act.Offer(give, take, to) if any(give) or any(take) else dealing.offering(use.view, use.info, to=to)
+    return act.Offer(give, take, to) if any(give) or any(take) else dealing.offer_panel(use.view, use.info, to=to)
 
 
-def _chain(use: Used) -> Meant:
+def _handle_chain(use: Used) -> Meant:
     text = use.text("steps")
-    return typed.read_chain(use.view, text) if text.strip() else dealing.chaining(use.view, use.info)
+    return typed.read_chain(use.view, text) if text.strip() else dealing.chain_panel(use.view, use.info)
 
 
-def _number(use: Used) -> int:
+def _deal_number(use: Used) -> int:
     return number_of(use.view, use.number("deal"))
 
 
 def _free_places(view: SettlersView) -> Iterable[Choice]:
     check_open(view, act.PlaceStart)
-    return placing.suggestions(view)
+    return placing.place_completions(view)
 
 
-def _standing(view: SettlersView) -> Iterable[Choice]:
+def _placed_choices(view: SettlersView) -> Iterable[Choice]:
     check_open(view, act.PlaceStart)
-    return [Choice(text, str(vertex)) for vertex, text in placing.standing(view).items()]
+    return [Choice(text, str(vertex)) for vertex, text in placing.placed_settlements(view).items()]
 
 
-def _partners(view: SettlersView) -> Iterable[Choice]:
+def _partner_choices(view: SettlersView) -> Iterable[Choice]:
     accepted = () if view.deal is None else view.deal.accepted
     return seat_choices(view.seats[seat] for seat in accepted)
 
@@ -131,7 +131,7 @@ def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
 
 ISLAND: IslandMoves[SettlersView, Action] = IslandMoves(
     "settlers",
-    side,
+    side_panel_parts,
     trade=Trade,
     build=Build,
     buy=BuyCard(),
@@ -144,21 +144,21 @@ ISLAND: IslandMoves[SettlersView, Action] = IslandMoves(
 OPENING: tuple[Move[SettlersView, Action], ...] = (
     Move(
         "start place",
-        _place,
+        _handle_place,
         (START, Option("settlement"), Option("road")),
         controls={
-            "place": lambda k: placing.placing(k.view, k.info, read_number(k.arg) if k.arg else None),
-            "place.at": lambda k: placing.pick(k.view, k.info, k.arg, k.values),
+            "place": lambda k: placing.place_panel(k.view, k.info, read_number(k.arg) if k.arg else None),
+            "place.at": lambda k: placing.pick_place(k.view, k.info, k.arg, k.values),
             "place.do": lambda k: placing.PLACE.unpack(k.arg),
         },
         completions={"settlement": _free_places},
     ),
     Move(
         "start lift",
-        _lift,
+        _handle_lift,
         (Option("settlement"),),
         controls={"lift": lambda k: act.LiftStart(read_number(k.values[0]))},
-        completions={"settlement": _standing},
+        completions={"settlement": _placed_choices},
     ),
     Move("start balance", lambda _: act.BalanceStarts(), route="balance"),
     Move("start confirm", lambda _: act.ConfirmStarts(), route="confirm"),
@@ -170,7 +170,7 @@ OPENING: tuple[Move[SettlersView, Action], ...] = (
     ),
     Move(
         "start handicaps",
-        _handicaps,
+        _handle_handicaps,
         (Option("order"), Option("bonus")),
         "handicaps",
         {"handicaps.do": lambda k: typed.read_handicaps(k.view, k.info, k.values[0], k.values[1])},
@@ -179,27 +179,27 @@ OPENING: tuple[Move[SettlersView, Action], ...] = (
 DEALS: tuple[Move[SettlersView, Action], ...] = (
     Move(
         "offer cards",
-        _offer,
+        _handle_offer,
         (Option("give"), Option("take"), Option("to")),
         "offer",
         {"offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg), "offer.do": lambda k: dealing.offer_confirmed(k.arg)},
     ),
     Move(
         "offer chain",
-        _chain,
+        _handle_chain,
         (Option("steps"),),
         "chain",
         {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
     ),
-    deal_move("accept", _number, Accept, MOST_DEALS),
-    deal_move("refuse", _number, Refuse, MOST_DEALS),
-    deal_move("withdraw", _number, Withdraw, MOST_DEALS),
+    deal_move("accept", _deal_number, Accept, MOST_DEALS),
+    deal_move("refuse", _deal_number, Refuse, MOST_DEALS),
+    deal_move("withdraw", _deal_number, Withdraw, MOST_DEALS),
     Move(
         "conclude",
-        lambda k: act.Conclude(_number(k), read_seat(k.view.seats, k.text("partner"))),
+        lambda k: act.Conclude(_deal_number(k), read_seat(k.view.seats, k.text("partner"))),
         (Option("partner", required=True), DEAL),
         controls={"conclude": lambda k: CONCLUDE.unpack(k.arg)},
-        completions={"partner": _partners},
+        completions={"partner": _partner_choices},
     ),
 )
 TURN: tuple[Move[SettlersView, Action], ...] = (
@@ -212,15 +212,15 @@ TURN: tuple[Move[SettlersView, Action], ...] = (
     ),
     Move(
         "settle",
-        _settle,
-        cards(5),
+        _handle_card_choice,
+        card_options(5),
         "settle",
         {
-            "settle.pick": lambda k: card_choice.pick(k.view, k.info, k.arg),
-            "settle.do": lambda k: card_choice.settled(k.view, SWAP.read(k.arg).give),
+            "settle.pick": lambda k: card_choice.pick_card(k.view, k.info, k.arg),
+            "settle.do": lambda k: card_choice.card_choice_action(k.view, SWAP.read(k.arg).give),
         },
     ),
-    *ISLAND.moves(),
+    *ISLAND.island_moves(),
     Move("end", lambda _: EndTurn(), route="end"),
 )
 LOOKS: tuple[Move[SettlersView, Action], ...] = (

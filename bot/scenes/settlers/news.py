@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.scenes.island.parts import cards_got, dice_text, icons, traded
+from bot.scenes.island.parts import bank_trade_facts, card_icons, cards_got, dice_text
 from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, facts_if_late, no_extra_facts, seat_name, seat_names
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
 from bot.texts.lookup import t
@@ -26,33 +26,35 @@ class _Reel:
     begun: frozenset[int]
     """Chains of which some steps are done."""
 
-    def name(self, seat: Seat) -> str:
+    def seat_label(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
         return seat_name(self.view.seats, seat)
 
-    def got(self, bundles: Sequence[Any]) -> tuple[str, ...]:
+    def gain_texts(self, bundles: Sequence[Any]) -> tuple[str, ...]:
         """What each seat got that got anything."""
-        return tuple(t("settlers.news.got", seat=self.name(seat), cards=icons(cards)) for seat, cards in enumerate(bundles) if any(cards))
+        return tuple(
+            t("settlers.news.got", seat=self.seat_label(seat), cards=card_icons(cards)) for seat, cards in enumerate(bundles) if any(cards)
+        )
 
 
-def _handicaps(event: e.HandicapsSet, reel: _Reel) -> SentenceFacts:
-    bonus = tuple(f"{reel.name(seat)} {event.bonus[seat]}" for seat in event.ranking)
+def _handicaps_facts(event: e.HandicapsSet, reel: _Reel) -> SentenceFacts:
+    bonus = tuple(f"{reel.seat_label(seat)} {event.bonus[seat]}" for seat in event.ranking)
     return {"seats": seat_names(reel.view.seats, event.ranking), "bonus": bonus}
 
 
-def _rolled(event: Rolled, reel: _Reel) -> SentenceFacts:
+def _rolled_facts(event: Rolled, reel: _Reel) -> SentenceFacts:
     text = f"rolled_seven_{reel.view.theme}" if sum(event.dice) == 7 else "rolled"
     return {"text": text, "dice": dice_text(event.dice)}
 
 
-def _harvested(event: e.Harvested, reel: _Reel) -> SentenceFacts:
-    got = reel.got(event.cards)
+def _harvested_facts(event: e.Harvested, reel: _Reel) -> SentenceFacts:
+    got = reel.gain_texts(event.cards)
     short = f" {t('settlers.news.short', resources=event.short)}" if event.short else ""
     return {"cards": got, "more": short} if got else {"text": "harvested_nothing", "more": short}
 
 
-def _offer(event: e.OfferMade, reel: _Reel) -> SentenceFacts:
-    seat = reel.name(event.proposer)
+def _offer_facts(event: e.OfferMade, reel: _Reel) -> SentenceFacts:
+    seat = reel.seat_label(event.proposer)
     if event.chain:
         return {"text": "chain_made", "seat": seat, "n": len(event.legs)}
     leg = event.legs[0]
@@ -60,7 +62,7 @@ def _offer(event: e.OfferMade, reel: _Reel) -> SentenceFacts:
     return {"seat": seat, "give": give, "take": take}
 
 
-def _closed(event: e.DealClosed, reel: _Reel) -> SentenceFacts:
+def _closed_facts(event: e.DealClosed, reel: _Reel) -> SentenceFacts:
     if reel.view.multiway == "atomic":
         return {"text": "closed_undone" if event.result == "broken" else f"closed_{event.result}"}
     return {"text": "closed_halfway" if event.result == "withdrawn" and event.deal in reel.begun else f"closed_{event.result}"}
@@ -68,23 +70,23 @@ def _closed(event: e.DealClosed, reel: _Reel) -> SentenceFacts:
 
 _TELL: Tellers[_Reel] = {
     **dict.fromkeys((e.StartPlaced, e.StartLifted, e.StartChosen), lambda event, _: {"n": event.start + 1}),
-    e.HandicapsSet: _handicaps,
-    e.StartCardsDealt: lambda event, reel: {"cards": reel.got(event.cards)},
-    e.FirstRolled: lambda event, reel: {"dice": tuple(f"{reel.name(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)},
+    e.HandicapsSet: _handicaps_facts,
+    e.StartCardsDealt: lambda event, reel: {"cards": reel.gain_texts(event.cards)},
+    e.FirstRolled: lambda event, reel: {"dice": tuple(f"{reel.seat_label(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)},
     TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
-    Rolled: _rolled,
-    e.Harvested: _harvested,
+    Rolled: _rolled_facts,
+    e.Harvested: _harvested_facts,
     e.DiscardAnswered: facts_if_late,
     e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}"},
-    Traded: traded,
+    Traded: bank_trade_facts,
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
     CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
     CardPlayed: lambda event, _: {"text": "card_played_naming"} if event.resources else {},
     e.CardPaid: lambda event, _: {"text": "card_paid_counted"} if event.counted else {},
-    e.OfferMade: _offer,
+    e.OfferMade: _offer_facts,
     OfferAnswered: lambda event, _: {"text": "accepted" if event.accepted else "refused"},
-    e.Exchanged: lambda event, reel: {"partner": reel.name(event.partner)},
-    e.DealClosed: _closed,
+    e.Exchanged: lambda event, reel: {"partner": reel.seat_label(event.partner)},
+    e.DealClosed: _closed_facts,
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
     TurnEnded: facts_if_late,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.island.building import lettered, pages
+from bot.scenes.island.building import place_pages, places_by_letter
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import check_open
 from bot.scenes.packing import Packer, join_tokens, number_token, read_number, split_tokens
@@ -20,34 +20,34 @@ HOUSES = 2
 """Settlements of a start."""
 
 
-def complete(view: SettlersView) -> bool:
+def has_all_settlements(view: SettlersView) -> bool:
     """Whether every start has its settlements."""
     return all(len(start.settlements) == HOUSES for start in view.starts)
 
 
-def vertices(view: SettlersView) -> dict[str, int]:
+def settlement_places(view: SettlersView) -> dict[str, int]:
     """Where a settlement may be placed, by letter: land, free, and two roads away from every other."""
     settled = {vertex for start in view.starts for vertex in start.settlements}
     closed = settled.union(view.board.sea_vertices, *(island().vertex_vertices[vertex] for vertex in settled))
-    return lettered(vertex for vertex in range(VERTICES) if vertex not in closed)
+    return places_by_letter(vertex for vertex in range(VERTICES) if vertex not in closed)
 
 
-def roads(view: SettlersView, vertex: int) -> dict[str, int]:
+def road_places(view: SettlersView, vertex: int) -> dict[str, int]:
     """Where the road of a settlement there may lie, by letter."""
-    return lettered(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
+    return places_by_letter(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
 
 
-def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
+def place_panel(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
     """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
     check_open(view, PlaceStart)
     wanted = [start.start for start in view.starts if len(start.settlements) < HOUSES]
     if chosen is not None and not 0 <= chosen < len(view.starts):
         raise ValueError("no such start")
     start = chosen if chosen in wanted else next(iter(wanted), None)
-    rows: list[Row] = [_starts(view, info, start)]
-    found = {} if start is None else vertices(view)
-    rows += [_menu(view, info, start or 0, page, number) for number, page in enumerate(pages(found))]
-    choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
+    rows: list[Row] = [_start_buttons(view, info, start)]
+    found = {} if start is None else settlement_places(view)
+    rows += [_place_menu(view, info, start or 0, page, number) for number, page in enumerate(place_pages(found))]
+    choices = tuple(Choice(text, str(vertex)) for vertex, text in placed_settlements(view).items())
     rows += [Menu(Control("lift", info.version_stamp), choices, t("settlers.place.lift"))] if choices else []
     return Panel(
         title=t("settlers.place.title"),
@@ -57,12 +57,12 @@ def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> P
     )
 
 
-def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
+def road_panel(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
     """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
     check_open(view, PlaceStart)
-    if not (0 <= start < len(view.starts) and vertex in vertices(view).values()):
+    if not (0 <= start < len(view.starts) and vertex in settlement_places(view).values()):
         raise ValueError("no such place")
-    found = roads(view, vertex)
+    found = road_places(view, vertex)
     buttons = tuple(
         button(
             "place_road",
@@ -81,13 +81,13 @@ def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
     )
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
+def pick_place(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
     start, _page = split_tokens(arg)
-    return road(view, info, read_number(start), read_number(values[0]))
+    return road_panel(view, info, read_number(start), read_number(values[0]))
 
 
-def standing(view: SettlersView) -> Mapping[int, str]:
+def placed_settlements(view: SettlersView) -> Mapping[int, str]:
     """First settlements on the island, with what to call them."""
     return {
         vertex: t("settlers.place.lift_choice", n=start.start + 1, place=place_text(view.board, "settlement", vertex))[:100]
@@ -96,7 +96,7 @@ def standing(view: SettlersView) -> Mapping[int, str]:
     }
 
 
-def _starts(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Button, ...]:
+def _start_buttons(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Button, ...]:
     return tuple(
         Button(
             t("settlers.button.place_start", n=start.start + 1),
@@ -108,16 +108,16 @@ def _starts(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Bu
     )
 
 
-def _menu(view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
-    choices = tuple(Choice(_choice(view, letter, vertex), str(vertex)) for letter, vertex in page)
+def _place_menu(view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
+    choices = tuple(Choice(_place_label(view, letter, vertex), str(vertex)) for letter, vertex in page)
     text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
     return Menu(Control("place.at", info.version_stamp, join_tokens(start, number)), choices, text)
 
 
-def _choice(view: SettlersView, letter: str, vertex: int) -> str:
+def _place_label(view: SettlersView, letter: str, vertex: int) -> str:
     return t("settlers.place.choice", letter=letter, place=place_text(view.board, "settlement", vertex))[:100]
 
 
-def suggestions(view: SettlersView) -> list[Choice]:
+def place_completions(view: SettlersView) -> list[Choice]:
     """Lettered places as completions of a command."""
-    return [Choice(_choice(view, letter, vertex), letter) for letter, vertex in vertices(view).items()]
+    return [Choice(_place_label(view, letter, vertex), letter) for letter, vertex in settlement_places(view).items()]

@@ -25,10 +25,10 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
     won, winners = outcome.winners, seat_names(view.seats, outcome.winners)
     headline = t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
     parts = {
-        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
-        "figures": _figures(measures) if measures else "",
-        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures.get("seats", ()))),
-        "bonus": _bonus(view, outcome),
+        "seats": "\n".join(_seat_text(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "figures": _figures_text(measures) if measures else "",
+        "players": "\n".join(_player_line(view, seat, figures) for seat, figures in enumerate(measures.get("seats", ()))),
+        "bonus": _bonus_text(view, outcome),
         "talk": t("settlers.result.questions"),
         "dice": dice_proof("settlers", info, options_of(info).dice),
     }
@@ -36,12 +36,12 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
     return replace(result_panel("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
 
 
-def _seat(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
+def _seat_text(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
     key = "settlers.result.won" if seat in outcome.winners else "settlers.result.not_won"
     return t(key, seat=seat_and_person(view, info, seat), points=outcome.points[seat])
 
 
-def _figures(measures: Mapping[str, Any]) -> str:
+def _figures_text(measures: Mapping[str, Any]) -> str:
     seats, deals = measures["seats"], measures["deals"]
     text = t(
         "settlers.result.figures_text",
@@ -56,7 +56,7 @@ def _figures(measures: Mapping[str, Any]) -> str:
     return f"{text}\n{t('settlers.result.lapsed', n=measures['lapsed'])}" if measures["lapsed"] else text
 
 
-def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
+def _player_line(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
     built = figures["built"]
     return t(
         "settlers.result.player",
@@ -70,7 +70,7 @@ def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
     )
 
 
-def in_short(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+def result_summary(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
     """Everybody's points, how much was traded, and the bonus cards for the next game."""
     outcome = view.outcome
     if outcome is None:
@@ -81,19 +81,19 @@ def in_short(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) 
         exchanges = sum(seat["exchanges"] for seat in measures["seats"]) // 2
         trades = sum(seat["bank_trades"] for seat in measures["seats"])
         lines.append(t("settlers.result.short_trades", exchanges=exchanges, trades=trades))
-    if proposed := _proposed(view, outcome):
+    if proposed := _proposed_bonuses(view, outcome):
         lines.append(t("settlers.result.short_bonus", seats=" · ".join(proposed)))
     return lines
 
 
-def _proposed(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
+def _proposed_bonuses(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
     """By seat, its bonus cards for the next game."""
     proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
     return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
 
 
-def _bonus(view: SettlersView, outcome: Outcome) -> str:
+def _bonus_text(view: SettlersView, outcome: Outcome) -> str:
     """What is proposed for the next game (RULES M-31)."""
-    lines = _proposed(view, outcome)
+    lines = _proposed_bonuses(view, outcome)
     why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
     return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""

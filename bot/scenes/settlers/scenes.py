@@ -29,17 +29,17 @@ def rules_text(info: TableInfo) -> Panel:
     cards = [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]  # two are not those of the box
     notes = (
         Note(t("settlers.rules.developments"), "\n".join(cards)),
-        Note(t("settlers.rules.end"), _end(options)),
+        Note(t("settlers.rules.end"), _end_rules(options)),
         Note(t("settlers.rules.prices"), "\n".join([*prices, t("settlers.rules.pieces", **PIECES)])),
         Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
         Note(
             t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True
         ),
     )
-    return Panel(text=_text(options), notes=notes)
+    return Panel(text=_rules_intro(options), notes=notes)
 
 
-def _text(options: SettlersOptions) -> str:
+def _rules_intro(options: SettlersOptions) -> str:
     """From the opening to the open hands. While nobody knows who is how good, chance decides and there are no bonus cards (RULES M-07)."""
     by_lot = not options.skill
     bonus = t("settlers.rules.bonus", cards=options.bonus) if any(options.bonus) else ""
@@ -51,11 +51,11 @@ def _text(options: SettlersOptions) -> str:
         bonus=bonus,
         stock=STOCK,
         theme=t(f"settlers.rules.theme_{options.theme}"),
-        offers=_offers(options),
+        offers=_offer_rules(options),
     )
 
 
-def _offers(options: SettlersOptions) -> str:
+def _offer_rules(options: SettlersOptions) -> str:
     if not options.offers:
         return t("settlers.rules.offers_none")
     chain = t(f"settlers.rules.chain_{options.multiway}")
@@ -64,7 +64,7 @@ def _offers(options: SettlersOptions) -> str:
     return line if options.stand_ins_govern else f"{line} {t('settlers.rules.stand_ins')}"
 
 
-def _end(options: SettlersOptions) -> str:
+def _end_rules(options: SettlersOptions) -> str:
     text = t("settlers.rules.end_text", goal=options.goal)
     return text + t("settlers.rules.last", n=options.round_limit) if options.round_limit else text
 
@@ -102,20 +102,20 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     teaches = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
-    card = staticmethod(cards.card)
+    card = staticmethod(cards.public_card)
     watch = staticmethod(cards.watch)
-    hand = staticmethod(table.hand)
+    hand = staticmethod(table.hand_panel)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
-    in_short = staticmethod(result.in_short)
+    result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
-    done = staticmethod(cards.done)
+    action_result = staticmethod(cards.action_result)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
-    outside = staticmethod(cards.outside)
+    instructor_wait_text = staticmethod(cards.instructor_wait_text)
 
-    def lines_of_sheet(self, view: SettlersView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(self, view: SettlersView, _info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view)
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.scenes.island.parts import COLOURS, Side, developments_text, hand_picture, icons, pieces_text, prices_text, rates_text
+from bot.scenes.island.parts import COLOURS, SeatSide, card_icons, developments_text, hand_picture, pieces_text, prices_text, rates_text
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
 from bot.scenes.parts import game_button, own_seat, seat_name
-from bot.scenes.pictures.settlers import fitted, island_svg
+from bot.scenes.pictures.settlers import as_picture_board, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
 from bot.texts.lookup import t
 from games.island.cards import Bundle, Piece
@@ -43,14 +43,14 @@ def board_in_words(view: SettlersView) -> str:
     return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts, view.roll)
 
 
-def side(view: SettlersView) -> Side:
+def side_panel_parts(view: SettlersView) -> SeatSide:
     """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
     you = own_seat(view)
     seat = view.seats[you.seat]
-    return Side(
+    return SeatSide(
         game="settlers",
         seat=you.seat,
-        board=fitted(view.board),
+        board=as_picture_board(view.board),
         water=view.board.sea_edges,
         picture=partial(board_picture, view),
         hand=seat.hand,
@@ -65,7 +65,7 @@ def side(view: SettlersView) -> Side:
     )
 
 
-def hand(view: SettlersView, info: TableInfo) -> Panel:
+def hand_panel(view: SettlersView, info: TableInfo) -> Panel:
     """What only this seat may know. Resource cards lie open on the table, so no message is sent about them (RULES M-12).
 
     Raises ValueError for a view that is no seat's.
@@ -76,7 +76,7 @@ def hand(view: SettlersView, info: TableInfo) -> Panel:
     return Panel(
         title=t("settlers.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("settlers.hand.text"),
-        notes=(Note(t("settlers.hand.developments"), developments_text(side(view))), Note(t("settlers.hand.points"), points)),
+        notes=(Note(t("settlers.hand.developments"), developments_text(side_panel_parts(view))), Note(t("settlers.hand.points"), points)),
         footer=t("settlers.hand.footer", table=info.called),
         colour=COLOURS[seat.name],
     )
@@ -84,10 +84,10 @@ def hand(view: SettlersView, info: TableInfo) -> Panel:
 
 def whole_hand(view: SettlersView, info: TableInfo) -> Panel:
     """All cards, with what can be paid for. Raises ValueError for a view that is no seat's."""
-    mine, private = side(view), hand(view, info)
+    mine, private = side_panel_parts(view), hand_panel(view, info)
     return replace(
         private,
-        text=t("settlers.hand.text_whole", cards=icons(mine.hand), count=sum(mine.hand)),
+        text=t("settlers.hand.text_whole", cards=card_icons(mine.hand), count=sum(mine.hand)),
         notes=(
             *private.notes,
             Note(t("settlers.hand.pieces"), pieces_text(mine)),

@@ -19,20 +19,20 @@ from games.settlers.options import MAX_BONUS, STOCK
 from games.settlers.views import SettlersView
 
 
-def _words() -> dict[str, Resource]:
+def _resource_words() -> dict[str, Resource]:
     """Resources by what people call them: as the commands do, or in their own language."""
     return {word: resource for resource in RESOURCES for word in (resource, t(f"words.resource.{resource}").casefold())}
 
 
-def _either(machine: str, key: str) -> str:
+def _word_pattern(machine: str, key: str) -> str:
     """A pattern for a word of ours, or the reader's own word for it."""
     return rf"\b(?:{machine}|{re.escape(t(key))})\b"
 
 
 def read_cards(text: str) -> Bundle:
     """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"; in their own language, too."""
-    rest, found, kinds = text.strip().casefold(), NOTHING, _words()
-    kind, more = "|".join(map(re.escape, kinds)), _either("and", "settlers.typed.and")
+    rest, found, kinds = text.strip().casefold(), NOTHING, _resource_words()
+    kind, more = "|".join(map(re.escape, kinds)), _word_pattern("and", "settlers.typed.and")
     some = re.compile(rf"(?:([0-9]{{1,2}})\s*x?\s+)?({kind})\b[\s,+]*(?:{more}\s*)?")
     while rest:
         match = some.match(rest)
@@ -51,7 +51,7 @@ def read_chain(view: SettlersView, text: str) -> Chain:
 
 
 def _read_leg(view: SettlersView, text: str) -> Leg:
-    against = _either("for", "settlers.typed.for")
+    against = _word_pattern("for", "settlers.typed.for")
     match = re.fullmatch(rf"([^\W\d_]+)\s*[:\s]\s*(.+?)\s*(?:{against}|>)\s*(.+)", text)
     if match is None:
         raise Problem("settlers.problem.no_steps_typed", {"text": as_code_span(text)})
@@ -74,21 +74,21 @@ def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) 
         raise Problem("settlers.problem.order", {"example": order_text(view)})
     words = bonus.replace(",", " ").split()
     if not words:
-        known = proposed(view, info)
-        return SetHandicaps(ranking, dealt(ranking, [known.bonus[seat] for seat in known.ranking]))
+        known = proposed_handicaps(view, info)
+        return SetHandicaps(ranking, bonus_by_seat(ranking, [known.bonus[seat] for seat in known.ranking]))
     small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MAX_BONUS for word in words)
     if not small or len(words) > len(ranking):
         raise Problem("settlers.problem.bonus", {"most": MAX_BONUS})
-    return SetHandicaps(ranking, dealt(ranking, [int(word) for word in words]))
+    return SetHandicaps(ranking, bonus_by_seat(ranking, [int(word) for word in words]))
 
 
-def dealt(ranking: Sequence[Seat], bonus: Sequence[int]) -> tuple[int, ...]:
+def bonus_by_seat(ranking: Sequence[Seat], bonus: Sequence[int]) -> tuple[int, ...]:
     """Bonus cards by seat, from those for the weakest, the next, ..."""
     by_seat = dict(zip(ranking, bonus, strict=False))
     return tuple(by_seat.get(seat, 0) for seat in range(len(ranking)))
 
 
-def proposed(view: SettlersView, info: TableInfo) -> SetHandicaps:
+def proposed_handicaps(view: SettlersView, info: TableInfo) -> SetHandicaps:
     """What the players' last games propose: who then had the most bonus cards is taken for the weakest (RULES M-31).
 
     Of whom nothing is known, things stay as they are. Where nothing is known of anybody and nobody has a bonus yet, it is that of the
@@ -96,7 +96,7 @@ def proposed(view: SettlersView, info: TableInfo) -> SetHandicaps:
     """
     bonus = [seat.bonus for seat in view.seats]
     if not any(info.remembered):
-        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else dealt(view.ranking, options_of(info).bonus))
+        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else bonus_by_seat(view.ranking, options_of(info).bonus))
     for seat, figures in enumerate(info.remembered[: len(bonus)]):
         bonus[seat] = figures.get("bonus", bonus[seat])
     return SetHandicaps(tuple(sorted(view.ranking, key=lambda seat: -bonus[seat])), tuple(bonus))

@@ -16,7 +16,7 @@ from bot.scenes.parts import (
     step_button_factory,
 )
 from bot.scenes.tragedy.news import news_lines
-from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
+from bot.scenes.tragedy.table import ASH, card_text, card_title, counters_text, options_of, order_line, table_notes, table_picture
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
@@ -27,18 +27,18 @@ ANSWER = 3900
 """Characters of happenings in an answer."""
 
 
-def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+def public_card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """Return the public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone is a line for each seat
     lately = last_lines(news_lines(news, view, options_of(info).cards, lines), MAX_NEWS_CHARS)
-    parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
+    parts = (_turn_text(view, info), order_line(view), counters_text(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
-        title=title(view),
+        title=card_title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
-        picture=picture(view),
+        picture=table_picture(view),
         rows=(*move_rows(view, pledges=view.pledges), lookup_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
@@ -52,7 +52,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
     lately = last_lines(news_lines(news, view, options_of(info).cards, WATCHED), MAX_NEWS_CHARS)
     return Panel(
-        title=t("tragedy.watch_title", title=title(view)),
+        title=t("tragedy.watch_title", title=card_title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),
         notes=(*table_notes(view, info), Note(t("tragedy.decks_title"), decks)),
         colour=ASH,
@@ -67,7 +67,7 @@ def own_band(view: TragedyView) -> str:
     return t("tragedy.band", seat=seat_name(view.seats, seat.seat), people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
 
 
-def hand(view: TragedyView, info: TableInfo) -> Panel:
+def hand_panel(view: TragedyView, info: TableInfo) -> Panel:
     """A seat's own band. Raises ValueError for a view that is no seat's."""
     return Panel(
         title=t("tragedy.hand_title", seat=seat_name(view.seats, own_seat(view).seat)),
@@ -77,8 +77,8 @@ def hand(view: TragedyView, info: TableInfo) -> Panel:
     )
 
 
-def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """What came of the viewer's action, as far as it may know."""
+def action_result(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """Return the result of the viewer's action, as far as it may know."""
     told = news_lines(news, view, options_of(info).cards)
     answered = view.you is not None and view.you.answered is not None
     return _own_panel(view, info, told if told or answered else [t("tragedy.done")])
@@ -123,7 +123,7 @@ def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
     return ((press("role", "primary"),),) if view.phase == "roles" else ()
 
 
-def _turn(view: TragedyView, info: TableInfo) -> str:
+def _turn_text(view: TragedyView, info: TableInfo) -> str:
     if info.paused:
         return t("tables.card_paused")
     if view.phase == "over":

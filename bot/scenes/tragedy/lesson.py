@@ -6,7 +6,7 @@ from bot.scenes.lesson import Lesson, LessonCard, QuizQuestion
 from bot.scenes.lesson import step_hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.tragedy import challenges_svg, free_svg
-from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
+from bot.scenes.tragedy.table import challenge_lines, free_lines, table_picture
 from games.audience import PUBLIC
 from games.options import seat_colours
 from games.tragedy.actions import Role
@@ -24,11 +24,11 @@ QUESTIONS = (
 def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
     """The lesson with this table's own numbers and cards."""
     cards = (
-        LessonCard("bands", lambda: picture(_sample(options))),
-        LessonCard("turn", lambda: _taken(_sample(options))),
-        LessonCard("challenge", lambda: _sent(_sample(options))),
-        LessonCard("hunger", lambda: picture(_sample(options, round_=options.catastrophe_every, people=5))),
-        LessonCard("animals", lambda: picture(_sample(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
+        LessonCard("bands", lambda: table_picture(_sample_view(options))),
+        LessonCard("turn", lambda: _card_taken_picture(_sample_view(options))),
+        LessonCard("challenge", lambda: _people_sent_picture(_sample_view(options))),
+        LessonCard("hunger", lambda: table_picture(_sample_view(options, round_=options.catastrophe_every, people=5))),
+        LessonCard("animals", lambda: table_picture(_sample_view(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
     )
     facts = {"people": START_PEOPLE, "food": START_FOOD, "last": options.round_limit, "every": options.catastrophe_every}
     return Lesson("tragedy", cards, QUESTIONS, facts)
@@ -39,28 +39,28 @@ def hint(view: TragedyView) -> str:
     return hint_of("tragedy", view, view.phase)
 
 
-def _taken(view: TragedyView) -> Picture:
+def _card_taken_picture(view: TragedyView) -> Picture:
     """One of the open cards has been taken."""
     left = view.replace(free=(None, *view.free[1:]))
     return Picture(free_svg(left), " ".join(free_lines(left)), "lesson")
 
 
-def _sent(view: TragedyView) -> Picture:
+def _people_sent_picture(view: TragedyView) -> Picture:
     """The first Challenge is full, at the second one Person is missing."""
     first, second, *rest = (card for card in view.challenges if card is not None)
-    filled = (_with(first, first.card.needs), _with(second, second.card.needs - 1), *rest)
+    filled = (_challenge_with_people(first, first.card.needs), _challenge_with_people(second, second.card.needs - 1), *rest)
     sent = view.replace(challenges=filled)
     return Picture(challenges_svg(sent), " ".join(challenge_lines(sent)), "lesson")
 
 
-def _with(there: ChallengeView, people: int) -> ChallengeView:
+def _challenge_with_people(there: ChallengeView, people: int) -> ChallengeView:
     """So many People there, of the first two seats."""
     one = (people + 1) // 2
     sent = ((0, one), (1, people - one)) if people > 1 else ((0, people),) if people else ()
     return there.replace(sent=sent, room=there.card.needs - people)
 
 
-def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
+def _sample_view(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
     """A table in this round, as everybody sees it; so many seats have died: one is a Herbivore, the next a Carnivore."""
     seats = range(options.players)
     several = OPEN_CARDS[options.players]
@@ -82,7 +82,7 @@ def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEO
         challenges=tuple(ChallengeView(slot, card, (), card.needs) for slot, card in enumerate(challenges)),
         decks=(),
         last_catastrophe=None,
-        seats=tuple(_seat(options, seat, people, died=round_ - 1 if seat >= options.players - dead else 0) for seat in seats),
+        seats=tuple(_sample_seat(options, seat, people, died=round_ - 1 if seat >= options.players - dead else 0) for seat in seats),
         dead=tuple(seat for seat in seats if seat >= options.players - dead),
         pledges=options.pledges,
         you=None,
@@ -93,7 +93,7 @@ def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEO
     )
 
 
-def _seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> SeatView:
+def _sample_seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> SeatView:
     held = 0 if died else people
     kind: Role = "carnivore" if seat % 2 else "herbivore"
     return SeatView(

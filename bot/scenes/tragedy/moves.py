@@ -12,8 +12,8 @@ from bot.scenes.model import MAX_CHOICES, Choice, Control, Menu, Panel, Row, utf
 from bot.scenes.moves import InteractionResult, Invocation, Move, Option, check_open, readonly_move
 from bot.scenes.packing import number_token, read_choice, read_number, sequence_token
 from bot.scenes.parts import in_rows, own_seat, read_seat, seat_choices
-from bot.scenes.tragedy.card import hand
-from bot.scenes.tragedy.table import ASH, board, button, card_name, card_text, challenge_at, flavour, who_is_there
+from bot.scenes.tragedy.card import hand_panel
+from bot.scenes.tragedy.table import ASH, board_panel, button, card_name, card_text, challenge_at, flavour_text, who_is_there
 from bot.texts.lookup import t
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.views import OwnView, TragedyView
@@ -26,32 +26,32 @@ LONGEST = 100
 """Characters of the line below a choice."""
 
 
-def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+def send_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     """First the Challenge, then how many People; a first choice comes as the menu's value."""
     most = {**dict(you.start), **dict(you.join)}
     if not most:
         check_open(view, StartChallenge)
         return Panel(text=t("tragedy.ask.send_empty"))
-    return _challenge(view, "send", most, values)
+    return _challenge_panel(view, "send", most, values)
 
 
-def sent(view: TragedyView, slot: int, people: int) -> Action:
+def send_action(view: TragedyView, slot: int, people: int) -> Action:
     """People to a Challenge: somebody is there already, or nobody yet."""
     begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
     return JoinChallenge(slot, people) if begun else StartChallenge(slot, people)
 
 
-def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+def pledge_panel(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     """The panel of a pledge, of which 0 is one."""
     check_open(view, Pledge)
-    return _challenge(view, "promise", dict(you.pledge), values)
+    return _challenge_panel(view, "promise", dict(you.pledge), values)
 
 
-def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
+def _challenge_panel(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
     stamp = f"m{view.moment}"
     slot = read_number(values[0], MOST) if values else None
     if slot is None or slot not in most:
-        choices = tuple(_place(view, slot) for slot in most)
+        choices = tuple(_challenge_choice(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
         return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
     numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MAX_CHOICES]
@@ -62,10 +62,10 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
     card = challenge_at(view, slot).card
     if what == "promise":
         return Panel(text=t("tragedy.ask.promise_count", card=card_name(card)), rows=(menu,), colour=ASH)
-    return Panel(text=t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour(card)), rows=(menu,), colour=ASH)
+    return Panel(text=t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour_text(card)), rows=(menu,), colour=ASH)
 
 
-def _place(view: TragedyView, slot: int) -> Choice:
+def _challenge_choice(view: TragedyView, slot: int) -> Choice:
     """A Challenge by its place, for two may be alike, and who is there."""
     there = challenge_at(view, slot)
     who = who_is_there(view, there)
@@ -74,14 +74,14 @@ def _place(view: TragedyView, slot: int) -> Choice:
     return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
 
 
-def roles(view: TragedyView, you: OwnView) -> Panel:
+def role_panel(view: TragedyView, you: OwnView) -> Panel:
     """The choice of an Animal."""
     check_open(view, ChooseRole)
     row = tuple(button(role, Control("role.do", f"m{view.moment}", role), "primary") for role in you.roles)
     return Panel(text=t("tragedy.ask.role"), rows=(row,), colour=ASH)
 
 
-def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
+def animal_panel(view: TragedyView, you: OwnView, arg: str) -> Panel:
     """An Animal's deed: prey, or Food from each player, counted in `arg` by seat; while the dead choose an Animal, that."""
     stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
     if you.prey:
@@ -89,7 +89,7 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
         prey = tuple(Choice(t(f"words.seat.{view.seats[s].name}"), str(s)) for s in you.prey)
         rows.append(Menu(Control("hunt.do", stamp), prey, t("tragedy.ask.hunt")))
     elif you.graze:
-        food = grazed(view, arg)
+        food = grazed_by_seat(view, arg)
         text.append(t("tragedy.ask.graze", n=you.graze))
         more = [s.seat for s in view.seats if s.alive and s.food > food[s.seat] and sum(food) < you.graze]
         plus = [
@@ -112,7 +112,7 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
     return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH)
 
 
-def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
+def grazed_by_seat(view: TragedyView, arg: str) -> tuple[int, ...]:
     """Food by seat from a control. Raises ValueError for another number of seats."""
     food = FOOD.read(arg) if arg else (0,) * len(view.seats)
     if len(food) != len(view.seats):
@@ -120,7 +120,7 @@ def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
     return food
 
 
-def role(name: str) -> Action:
+def role_action(name: str) -> Action:
     """The choice of an Animal. Raises ValueError for another."""
     return ChooseRole(read_choice(name, ("herbivore", "carnivore")))
 
@@ -132,37 +132,45 @@ PREY = 7
 CARD = Option("card")
 
 
-def _slot(use: Used) -> int:
+def _typed_slot(use: Used) -> int:
     """Places of cards are counted from 1, as on the table."""
     return read_number(use.text("card"), MOST) - 1
 
 
-def _both(use: Used) -> bool:
+def _has_both_options(use: Used) -> bool:
     """Whether the Challenge and the People were typed; what is left out, a panel asks for."""
     return {"card", "people"} <= use.options.keys()
 
 
-def _named(use: Used) -> Sequence[str]:
+def _named_challenge(use: Used) -> Sequence[str]:
     """The Challenge that was chosen in the menu, or typed alone."""
-    return (str(_slot(use)),) if use.text("card") else use.values
+    return (str(_typed_slot(use)),) if use.text("card") else use.values
 
 
-def _send(use: Used) -> Meant:
+def _handle_send(use: Used) -> Meant:
     """Send People to a Challenge."""
     you = own_seat(use.view)
-    return sent(use.view, _slot(use), read_number(use.text("people"), MOST)) if _both(use) else send(use.view, you, _named(use))
+    return (
+        send_action(use.view, _typed_slot(use), read_number(use.text("people"), MOST))
+        if _has_both_options(use)
+        else send_panel(use.view, you, _named_challenge(use))
+    )
 
 
-def _sent(use: Used) -> Action:
-    return sent(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
+def _typed_send_action(use: Used) -> Action:
+    return send_action(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
 
 
-def _pledged(use: Used) -> Meant:
+def _handle_pledge(use: Used) -> Meant:
     you = own_seat(use.view)
-    return Pledge(_slot(use), read_number(use.text("people"), MOST)) if _both(use) else pledge(use.view, you, _named(use))
+    return (
+        Pledge(_typed_slot(use), read_number(use.text("people"), MOST))
+        if _has_both_options(use)
+        else pledge_panel(use.view, you, _named_challenge(use))
+    )
 
 
-def _grazed(use: Used) -> Graze:
+def _typed_graze(use: Used) -> Graze:
     """One Food of whoever is named without a number; of whoever is named twice, both together."""
     taken = [0] * len(use.view.seats)
     for option, colour in use.options.items():
@@ -176,56 +184,56 @@ def _free_cards(view: TragedyView) -> Iterable[Choice]:
     return [Choice(f"{n}. {card_text(card)}"[:100], str(n)) for n, card in enumerate(view.free, 1) if card]
 
 
-def _challenges(view: TragedyView) -> Iterable[Choice]:
+def _challenge_choices(view: TragedyView) -> Iterable[Choice]:
     return [Choice(f"{n}. {card_text(there.card)}"[:100], str(n)) for n, there in enumerate(view.challenges, 1) if there]
 
 
-def _alive(view: TragedyView) -> Iterable[Choice]:
+def _living_seat_choices(view: TragedyView) -> Iterable[Choice]:
     return seat_choices(seat for seat in view.seats if seat.alive)
 
 
 TURN: tuple[Move[TragedyView, Action], ...] = (
     Move(
         "take",
-        lambda k: TakeFree(_slot(k)),
+        lambda k: TakeFree(_typed_slot(k)),
         (Option("card", required=True),),
         controls={"take": lambda k: TakeFree(read_number(k.arg, MOST))},
         completions={"card": _free_cards},
     ),
-    Move("send", _send, (CARD, Option("people", int, 0, 60)), "send", {"send.do": _sent}, {"card": _challenges}),
+    Move("send", _handle_send, (CARD, Option("people", int, 0, 60)), "send", {"send.do": _typed_send_action}, {"card": _challenge_choices}),
     Move(
         "pledge",
-        _pledged,
+        _handle_pledge,
         (CARD, Option("people", int, 0, 60)),
         "promise",
         {"promise.do": lambda k: Pledge(read_number(k.arg, MOST), read_number(k.values[0], MOST))},
-        {"card": _challenges},
+        {"card": _challenge_choices},
     ),
     Move("pass", lambda _: Pass(), route="pass"),
     Move(
         "animal",
-        lambda k: role(k.text("kind")) if k.options else animal(k.view, own_seat(k.view), k.arg),
+        lambda k: role_action(k.text("kind")) if k.options else animal_panel(k.view, own_seat(k.view), k.arg),
         (Option("kind", choices=("herbivore", "carnivore")),),
         "animal",
-        {"role": lambda k: roles(k.view, own_seat(k.view)), "role.do": lambda k: role(k.arg)},
+        {"role": lambda k: role_panel(k.view, own_seat(k.view)), "role.do": lambda k: role_action(k.arg)},
     ),
     Move(
         "hunt",
         lambda k: Hunt(read_seat(k.view.seats, k.text("colour"))),
         (Option("colour", required=True),),
         controls={"hunt.do": lambda k: Hunt(read_number(k.values[0], MOST))},
-        completions={"colour": _alive},
+        completions={"colour": _living_seat_choices},
     ),
     Move(
         "graze",
-        _grazed,
+        _typed_graze,
         tuple(o for n in range(1, PREY + 1) for o in (Option(f"colour{n}", required=n == 1), Option(f"food{n}", int, 1, 20))),
-        controls={"graze.do": lambda k: Graze(grazed(k.view, k.arg))},
-        completions={f"colour{n}": _alive for n in range(1, PREY + 1)},
+        controls={"graze.do": lambda k: Graze(grazed_by_seat(k.view, k.arg))},
+        completions={f"colour{n}": _living_seat_choices for n in range(1, PREY + 1)},
     ),
 )
 LOOKS: tuple[Move[TragedyView, Action], ...] = (
-    readonly_move("hand", lambda k: hand(k.view, k.info)),
-    readonly_move("board", lambda k: board(k.view, k.info)),
+    readonly_move("hand", lambda k: hand_panel(k.view, k.info)),
+    readonly_move("board", lambda k: board_panel(k.view, k.info)),
 )
 MOVES = {"turn": TURN, "look": LOOKS}

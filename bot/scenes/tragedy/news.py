@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.parts import SentenceFacts, Tellers, event_sentences, no_extra_facts, seat_name
 from bot.scenes.sheet import Goods, SheetLine, sheet_lines
-from bot.scenes.tragedy.table import card_name, flavour, goods
+from bot.scenes.tragedy.table import card_name, flavour_text, goods_text
 from bot.texts.lookup import t
 from games.shared_vocabulary import FinishCalled, LastRoundWithdrawn, RoundBegan
 from games.tragedy import events as e
@@ -18,11 +18,11 @@ SILENT = frozenset({RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.Answe
 """Events that the panels show in other ways."""
 
 
-def _gains(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
-    return tuple(t("tragedy.news.gain", seat=name(seat), goods=goods(food, people)) for seat, food, people in event.gains)
+def _gain_texts(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
+    return tuple(t("tragedy.news.gain", seat=name(seat), goods=goods_text(food, people)) for seat, food, people in event.gains)
 
 
-def _losses(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
+def _loss_texts(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
     return tuple(t("tragedy.news.loss", seat=name(seat), n=people) for seat, people in event.losses if people) or (t("words.nothing"),)
 
 
@@ -33,73 +33,73 @@ class _Reel:
         self.decks = decks
         self._seats = view.seats
 
-    def name(self, seat: int) -> str:
+    def seat_label(self, seat: int) -> str:
         """The seat as it stands in a sentence."""
         return seat_name(self._seats, seat)
 
 
-def _free(event: e.FreeTaken, reel: _Reel) -> SentenceFacts:
+def _free_taken_facts(event: e.FreeTaken, reel: _Reel) -> SentenceFacts:
     card = reel.decks.free[event.card]
-    return {"card": card_name(card), "goods": goods(event.food, event.people), "more": flavour(card)}
+    return {"card": card_name(card), "goods": goods_text(event.food, event.people), "more": flavour_text(card)}
 
 
-def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> SentenceFacts:
+def _people_sent_facts(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> SentenceFacts:
     return {"n": event.people, "place": event.slot + 1}
 
 
-def _pledged(event: e.Pledged, _reel: _Reel) -> SentenceFacts:
+def _pledged_facts(event: e.Pledged, _reel: _Reel) -> SentenceFacts:
     return {"n": event.people, "place": event.slot + 1} if event.people else {"text": "unpledged"}
 
 
-def _tested(event: e.PledgeTested, _reel: _Reel) -> SentenceFacts:
+def _pledge_tested_facts(event: e.PledgeTested, _reel: _Reel) -> SentenceFacts:
     """Where others had left less room than was pledged, the sentence says so."""
     scant = event.fate == "kept" and event.sent < event.people
     return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
 
 
-def _grazed(event: e.Grazed, reel: _Reel) -> SentenceFacts:
-    taken = tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)
+def _grazed_facts(event: e.Grazed, reel: _Reel) -> SentenceFacts:
+    taken = tuple(t("tragedy.news.loss_food", seat=reel.seat_label(seat), n=n) for seat, n in enumerate(event.food) if n)
     return {"taken": taken} if taken else {"text": "grazed_nothing"}
 
 
-def _met(event: e.ChallengeMet, reel: _Reel) -> SentenceFacts:
+def _challenge_met_facts(event: e.ChallengeMet, reel: _Reel) -> SentenceFacts:
     card = reel.decks.challenge[event.card]
-    return {"card": card_name(card), "gains": _gains(event, reel.name), "more": flavour(card)}
+    return {"card": card_name(card), "gains": _gain_texts(event, reel.seat_label), "more": flavour_text(card)}
 
 
-def _failed(event: e.ChallengeFailed, reel: _Reel) -> SentenceFacts:
-    return {"card": card_name(reel.decks.challenge[event.card]), "n": event.missing, "losses": _losses(event, reel.name)}
+def _challenge_failed_facts(event: e.ChallengeFailed, reel: _Reel) -> SentenceFacts:
+    return {"card": card_name(reel.decks.challenge[event.card]), "n": event.missing, "losses": _loss_texts(event, reel.seat_label)}
 
 
-def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
+def _catastrophe_facts(event: e.CatastropheDrawn, reel: _Reel) -> SentenceFacts:
     card = reel.decks.catastrophe[event.card]
-    return {"card": card_name(card), "goods": goods(card.food, card.people), "more": flavour(card)}
+    return {"card": card_name(card), "goods": goods_text(card.food, card.people), "more": flavour_text(card)}
 
 
-def _ended(event: e.GameEnded, reel: _Reel) -> SentenceFacts:
+def _game_ended_facts(event: e.GameEnded, reel: _Reel) -> SentenceFacts:
     """The last ones may win after all, as the option `tie` says (RULES T-25)."""
     if event.reason == "all_dead" and event.winners:
-        return {"text": "ended_all_dead_won", "winners": tuple(reel.name(seat) for seat in event.winners)}
+        return {"text": "ended_all_dead_won", "winners": tuple(reel.seat_label(seat) for seat in event.winners)}
     return {"text": f"ended_{event.reason}"}
 
 
 _TELL: Tellers[_Reel] = {
-    e.FreeTaken: _free,
-    e.ChallengeStarted: _sent,
-    e.ChallengeJoined: _sent,
-    e.Pledged: _pledged,
-    e.PledgeTested: _tested,
+    e.FreeTaken: _free_taken_facts,
+    e.ChallengeStarted: _people_sent_facts,
+    e.ChallengeJoined: _people_sent_facts,
+    e.Pledged: _pledged_facts,
+    e.PledgeTested: _pledge_tested_facts,
     e.RoleTaken: lambda event, _: {"animal": t(f"words.animal.{event.role}")},
-    e.Grazed: _grazed,
-    e.Hunted: lambda event, reel: {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.name(event.target)},
-    e.ChallengeMet: _met,
-    e.ChallengeFailed: _failed,
+    e.Grazed: _grazed_facts,
+    e.Hunted: lambda event, reel: {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.seat_label(event.target)},
+    e.ChallengeMet: _challenge_met_facts,
+    e.ChallengeFailed: _challenge_failed_facts,
     e.Reshuffled: lambda event, _: {"deck": t(f"words.deck.{event.deck}")},
     e.Fed: lambda event, _: {} if event.lost or event.food < event.needs else None,
-    e.CatastropheDrawn: _catastrophe,
-    e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
+    e.CatastropheDrawn: _catastrophe_facts,
+    e.Struck: lambda event, _: {"goods": goods_text(event.food, event.people)},
     e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}")},
-    e.GameEnded: _ended,
+    e.GameEnded: _game_ended_facts,
     **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled, LastRoundWithdrawn), no_extra_facts),
 }
 """Events that become a line of their own."""

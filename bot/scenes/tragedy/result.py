@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import result_panel, seat_name, seat_names
-from bot.scenes.tragedy.table import ASH, picture
+from bot.scenes.tragedy.table import ASH, table_picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView
@@ -24,15 +24,15 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
         else t("tragedy.result.seal_open", seed=info.seed, table=info.table, commitment=info.commitment)
     )
     parts = {
-        "figures": _figures(measures, view.outcome) if measures else "",
-        "players": [_player(view, measures, seat) for seat, _ in zip(view.seats, measures.get("seats", ()), strict=False)],
+        "figures": _figures_text(measures, view.outcome) if measures else "",
+        "players": [_player_line(view, measures, seat) for seat, _ in zip(view.seats, measures.get("seats", ()), strict=False)],
         "talk": t("tragedy.result.questions"),
         "seal": sealed,
     }
-    return replace(result_panel("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
+    return replace(result_panel("tragedy", info, _winners_text(view, view.outcome), parts), picture=table_picture(view), colour=ASH)
 
 
-def _figures(measures: Mapping[str, Any], outcome: Outcome) -> str:
+def _figures_text(measures: Mapping[str, Any], outcome: Outcome) -> str:
     return t(
         "tragedy.result.figures_text",
         rounds=measures["rounds"],
@@ -44,7 +44,7 @@ def _figures(measures: Mapping[str, Any], outcome: Outcome) -> str:
     )
 
 
-def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+def result_summary(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
     """What became of each band, how Challenges went, and whether pledges were kept."""
     if not measures:
         return ()
@@ -61,7 +61,7 @@ def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -
     return [*lines, t("tragedy.result.short_pledges", kept=kept, pledges=kept + broken)] if kept + broken else lines
 
 
-def _winners(view: TragedyView, outcome: Outcome) -> str:
+def _winners_text(view: TragedyView, outcome: Outcome) -> str:
     winners = seat_names(view.seats, outcome.winners)
     text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
     if len(winners) > 1 and view.leaders:
@@ -69,7 +69,7 @@ def _winners(view: TragedyView, outcome: Outcome) -> str:
     return "\n".join(text)
 
 
-def _player(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
+def _player_line(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
     """What became of a player, and what it did: as one of the living, and as an Animal."""
     own = measures["seats"][seat.seat]
     death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)

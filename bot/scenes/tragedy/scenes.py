@@ -13,7 +13,7 @@ from bot.scenes.tragedy import result
 from bot.scenes.tragedy.lesson import hint, lesson
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.news import lines_of_sheet
-from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
+from bot.scenes.tragedy.table import ASH, card_text, flavour_text, options_of
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.tragedy.cards import DECK_NAMES
@@ -30,28 +30,28 @@ def rules_text(info: TableInfo) -> Panel:
     options = options_of(info)
     text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=TOTAL_FOOD[options.players], last=options.round_limit)
     notes = (
-        Note(t("tragedy.rules.turn"), "\n".join(_turn(options))),
-        Note(t("tragedy.rules.round"), "\n".join(_round(options))),
+        Note(t("tragedy.rules.turn"), "\n".join(_turn_rules(options))),
+        Note(t("tragedy.rules.round"), "\n".join(_round_rules(options))),
         Note(
             t("tragedy.rules.death"),
             t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
         ),
-        Note(t("tragedy.rules.animals"), _animals(options)),
-        Note(t("tragedy.rules.time"), _time(options)),
+        Note(t("tragedy.rules.animals"), _animal_rules(options)),
+        Note(t("tragedy.rules.time"), _time_rules(options)),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment), proof=True),
     )
     return Panel(text=text, notes=notes)
 
 
-def _time(options: TragedyOptions) -> str:
+def _time_rules(options: TragedyOptions) -> str:
     """What comes of a time that has run out (RULES A2, T-35)."""
     line = t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)
     plays_only = options.absent == "substitute" and not options.stand_ins_govern
     return f"{line} {t('tragedy.rules.time_plays_only')}" if plays_only else line
 
 
-def _turn(options: TragedyOptions) -> list[str]:
+def _turn_rules(options: TragedyOptions) -> list[str]:
     """What one may do, once a round."""
     return [
         t("tragedy.rules.turn_text", action=t(f"tragedy.rules.{options.passing}")),
@@ -61,7 +61,7 @@ def _turn(options: TragedyOptions) -> list[str]:
     ]
 
 
-def _round(options: TragedyOptions) -> list[str]:
+def _round_rules(options: TragedyOptions) -> list[str]:
     """What follows on all turns, and where a Catastrophe may take something else than its card says."""
     lines = [
         t("tragedy.rules.met", short_pile=t(f"tragedy.rules.{options.short_pile}")),
@@ -73,7 +73,7 @@ def _round(options: TragedyOptions) -> list[str]:
     return [*lines, t("tragedy.rules.gentle")] if options.gentle_start else lines
 
 
-def _animals(options: TragedyOptions) -> str:
+def _animal_rules(options: TragedyOptions) -> str:
     return t(
         "tragedy.rules.animals_text",
         most=options.players - 1,
@@ -83,21 +83,22 @@ def _animals(options: TragedyOptions) -> str:
     )
 
 
-def lists(info: TableInfo) -> Mapping[str, Sequence[str]]:
+def rule_appendices(info: TableInfo) -> Mapping[str, Sequence[str]]:
     """All options, of own decks only the title; and all cards of the three decks."""
     options = options_of(info)
     title = {"decks": options.cards.title}
     lines = [option_line("tragedy", options, name, title.get(name, "")) for name in TragedyOptions.model_fields]
-    return {OPTIONS: lines, CARDS: _cards(options)}
+    return {OPTIONS: lines, CARDS: _card_lines(options)}
 
 
-def _cards(options: TragedyOptions) -> list[str]:
+def _card_lines(options: TragedyOptions) -> list[str]:
     """A line for each card of the three decks, with headings."""
     lines: list[str] = []
     for deck in DECK_NAMES:
         lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
         lines += [
-            t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour(card)) for card in options.cards.cards_of(deck)
+            t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour_text(card))
+            for card in options.cards.cards_of(deck)
         ]
     return lines
 
@@ -111,19 +112,19 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     teaches = True
     moves = MOVES
     told_by_card = frozenset({"take_free"})
-    card = staticmethod(cards.card)
+    card = staticmethod(cards.public_card)
     watch = staticmethod(cards.watch)
-    hand = staticmethod(cards.hand)
+    hand = staticmethod(cards.hand_panel)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
-    lists = staticmethod(lists)
-    in_short = staticmethod(result.in_short)
+    lists = staticmethod(rule_appendices)
+    result_summary = staticmethod(result.result_summary)
     result = staticmethod(result.result)
-    done = staticmethod(cards.done)
+    action_result = staticmethod(cards.action_result)
     panel = staticmethod(cards.panel)
 
-    def lines_of_sheet(self, view: TragedyView, info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
+    def turn_sheet_lines(self, view: TragedyView, info: TableInfo, events: Sequence[object]) -> list[SheetLine]:
         """Return the lines of an observer's sheet."""
         return lines_of_sheet(events, view, options_of(info).cards)
 
@@ -131,7 +132,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
         """The round, of so many."""
         return Progress(view.round, view.last_round or None, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
 
-    def touches(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
+    def notifications(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
         """A hunt touches whoever loses People by it."""
         return {event.target: t("tragedy.ring.hunted")} if isinstance(event, Hunted) and event.killed else {}
 

@@ -120,7 +120,7 @@ class BorrowedChannels:
             if not requested.quiet:
                 await self._store.set_value(f"table:{owner}", "voice", None)
 
-    async def reapply(self, channel: int) -> None:
+    async def reapply_silence(self, channel: int) -> None:
         """Restore our bits after others have changed this channel. Raises PortError."""
         if channel in self._loans and channel not in self._changing | self._waiting:
             self._waiting.add(channel)

@@ -223,7 +223,7 @@ class SilenceEvents:
         if guarded is None or channel == guarded.voice:
             if overwrites is None or self._borrowed.is_too_open(channel, overwrites):
                 try:
-                    await self._borrowed.reapply(channel)
+                    await self._borrowed.reapply_silence(channel)
                 except TryLater:
                     raise  # whoever heard of it tries again
                 except PortError as problem:

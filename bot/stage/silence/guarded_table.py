@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.stage.messages.destinations import VOICE, ChannelKind
 from bot.stage.silence.permissions import Seating
-from bot.texts.lookup import language
+from bot.texts.lookup import current_language
 from games.protocol import Floor, Room
 
 Label: TypeAlias = tuple[str, str | None]
@@ -31,7 +31,7 @@ class GuardedTable:
     """The labels of its channels, as far as read just now."""
     is_sure: bool = False
     """Whether Discord is in line with the floor, as far as is known."""
-    language: str = field(default_factory=language)
+    language: str = field(default_factory=current_language)
     """The language of its threads' names."""
     requested_floor: Floor | None = None
     """The requested floor, if talking aloud had to give way to writing."""

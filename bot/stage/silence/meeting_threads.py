@@ -16,7 +16,7 @@ from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, ThreadStatus, conversations_in, to_artifact
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.wars import Wars
-from bot.texts.lookup import said_in, sentences, t
+from bot.texts.lookup import load_sentences, t, use_language
 from games.protocol import Room
 
 
@@ -26,7 +26,7 @@ def thread_name(room: str) -> str:
     if pair:
         return t("words.room.pair", one=one, other=other)
     key = f"words.room.{room}"
-    return t(key) if key in sentences().keys else t("words.room.any", room=room)
+    return t(key) if key in load_sentences().keys else t("words.room.any", room=room)
 
 
 class MeetingThreads:
@@ -209,7 +209,7 @@ class MeetingThreads:
         if meeting.thread and meeting.parent == guarded.home and meeting.state != "shut":
             await self._shut_thread(table, meeting)  # it was for everybody, and the next one is for some
         if not was_begun:
-            with said_in(guarded.language):
+            with use_language(guarded.language):
                 meeting.begin_thread(guarded.home, thread_name(room.name), private=guarded.is_private(room))
         else:
             meeting.begin_thread(guarded.home, meeting.label, private=meeting.private)

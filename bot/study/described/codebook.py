@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot import catalogue
 from bot.study.described.facts import ABOUT, TITLE, BundleFacts, foreign_keys
 from bot.study.sheets import columns_by_name
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.analysis.data.columns import Column, SheetRow, columns
 
 
@@ -58,7 +58,7 @@ def _rule_paragraphs() -> Iterator[str]:
     rules = sorted({column.means.rule for column in columns_by_name().values()} - {""})
     yield "\n## The rules that are named\n"
     for rule in rules:
-        if f"rules.{rule}.text" in sentences().keys:
+        if f"rules.{rule}.text" in load_sentences().keys:
             yield f'<a id="{rule.lower()}"></a>\n\n### {rule} {t(f"rules.{rule}.title")}\n\n{t(f"rules.{rule}.text")}\n'
 
 

@@ -15,7 +15,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Observe, Order
 from bot.tables.tables import Venue
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.simulate import play_game
 from storage.memory import MemoryStore
 from storage.store import Person
@@ -85,7 +85,7 @@ async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_
 
 
 async def test_an_observer_is_told_the_name_that_the_channel_has_in_whatever_language_they_read() -> None:
-    with said_in("de"):
+    with use_language("de"):
         text = (await answer("commons", None, OBSERVER, Observe())).text
     assert "Du beobachtest" in text
     assert "**watch-1-commons-game**" in text

@@ -15,7 +15,7 @@ from bot.commands.slash_commands import localised_text, merge_commands
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import Move, Option
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from games.vocabulary import Action
 from storage.memory import MemoryStore
 from tests.support.painter import PlainPainter
@@ -50,7 +50,7 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(slash_commands, "said", noted)
     tree()
 
-    assert {key for key in sentences().keys if key.startswith("commands.")} == {key for key in asked if key.startswith("commands.")}
+    assert {key for key in load_sentences().keys if key.startswith("commands.")} == {key for key in asked if key.startswith("commands.")}
     assert {"words.game.commons", "words.resource.ore"} <= asked, "what is chosen is called by its own name"
 
 

@@ -10,7 +10,7 @@ from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledg
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Venue
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
@@ -72,7 +72,7 @@ async def test_who_has_promised_meanwhile_is_not_missing_any_more() -> None:
 
 
 async def test_it_is_told_again_in_the_language_in_which_it_was_told() -> None:
-    with said_in("de"):
+    with use_language("de"):
         room, told = await begun()
 
     later = await room.later(told)
@@ -130,7 +130,7 @@ async def test_a_question_and_a_no_stay_while_they_make_sense() -> None:
 
 async def test_who_is_back_is_welcomed_later_too_and_in_their_language() -> None:
     room, told = await begun()
-    with said_in("de"):
+    with use_language("de"):
         answer = with_welcome(told, room.table.table)
     assert isinstance(answer, Reply)
 

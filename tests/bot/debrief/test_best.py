@@ -23,7 +23,11 @@ def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_share_is_told_only_where_its_bounds_are_near() -> None:
     table = summarise_table(played(3, rounds_basic=4, rounds_ostrom=4)[0])
-    known: dict[PartName, PossiblePoints] = {"basic": PossiblePoints(5, 8, 20, 3), "ostrom": PossiblePoints(10, 12, 14, 3), "both": PossiblePoints(15, 18, 30, 6)}
+    known: dict[PartName, PossiblePoints] = {
+        "basic": PossiblePoints(5, 8, 20, 3),
+        "ostrom": PossiblePoints(10, 12, 14, 3),
+        "both": PossiblePoints(15, 18, 30, 6),
+    }
     section = best.best_share_section([Named("Table 1", replace(table, possible=known))])
     assert section is not None
     assert section.body.count("71 to 83 %") == 3, "for the eye, for the ear, and in the table"

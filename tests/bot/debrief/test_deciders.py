@@ -20,7 +20,7 @@ from bot.debrief.page import page_html
 from bot.debrief.post import debrief_post
 from bot.debrief.story import AnalysedTable, Debrief
 from bot.scenes.pictures.charts.hatching import HATCHED
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.analysis.commons.counterfactuals.fitting import seat_fits
 from games.analysis.commons.counterfactuals.replays import game_prefix, silence_comparison
 from games.analysis.commons.figures import MIN_REQUESTS
@@ -91,7 +91,7 @@ def test_the_deck_says_who_made_the_decisions_on_page_and_post_in_both_languages
     assert re.match(r"People made 9\d % of the decisions, stand-ins \d+ %\. What no person played is hatched in the charts\.", story.deck)
     assert story.deck in debrief_post(story).text
     assert "People made" in page_html(story, tables=1)
-    with said_in("de"):
+    with use_language("de"):
         german, _ = told_of(game, a_few_by_others(whole(game)))
         check_page(page_html(german, tables=1))
     assert re.match(r"Menschen trafen 9\d % der Entscheidungen, Vertretungen \d+ %\.", german.deck)

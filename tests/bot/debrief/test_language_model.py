@@ -11,7 +11,7 @@ from bot.catalogue import debriefs
 from bot.command_line.debrief import story_of as told_by_command
 from bot.command_line.exports import load_exports
 from bot.debrief.post import analyse_tables, make_debrief
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.record import LANGUAGE_MODEL, Record, TableRow, encode_record
 from tests.support.pledging import pledged
 
@@ -28,7 +28,7 @@ def played(*seats: int, seed: int = 9) -> bytes:
 @pytest.mark.parametrize(("language", "told"), [("en-GB", "At Table 2 a language model played Red and White."), ("de", "Sprachmodell")])
 def test_the_debrief_says_which_seats_a_language_model_has_played(language: str, told: str) -> None:
     teller = debriefs()["tragedy"]
-    with said_in(language):
+    with use_language(language):
         shown = make_debrief(teller, analyse_tables(teller, [(1, played(), None), (2, played(0, 2), None)], 2), {}, {})
     assert shown.panel.text.count(told) == 1
     assert shown.page.decode().count(told) == 1

@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue import debriefs
 from bot.debrief.post import MadeDebrief, analyse_tables, make_debrief, own_pages
-from bot.texts.lookup import languages, said_in, t
+from bot.texts.lookup import languages, t, use_language
 from games.record import ActionRow, Record, RecordedActor, TableRow, encode_record
 from games.sittings import TableSittings
 from tests.bot.debrief.test_stopped import GAMES
@@ -79,7 +79,7 @@ every_nobody = pytest.mark.parametrize("nobody", ["stand-ins", "automatic player
 @every_language
 @every_nobody
 def test_its_page_has_no_headline_about_people_and_no_question(name: str, language: str, nobody: Nobody) -> None:
-    with said_in(language):
+    with use_language(language):
         told = debrief(name, nobodys_table(name, nobody))
         page, headline, nothing = told.page.decode(), t("debrief.played.headline_nobody"), t("debrief.played.no_questions")
     assert f"<h1>{headline}</h1>" in page
@@ -93,7 +93,7 @@ def test_its_page_has_no_headline_about_people_and_no_question(name: str, langua
 @every_game
 @every_language
 def test_beside_a_table_of_people_it_changes_no_headline_and_is_asked_nothing(name: str, language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         alone, beside = debrief(name, people_table(name)), debrief(name, people_table(name), nobodys_table(name, "stand-ins"))
         second = t("debrief.table_name", n=2)
     before, after = alone.page.decode(), beside.page.decode()
@@ -114,7 +114,7 @@ def _headline(page: str) -> list[str]:
 @every_nobody
 def test_no_own_page_there_says_you(name: str, language: str, nobody: Nobody) -> None:
     record = nobodys_table(name, nobody)
-    with said_in(language):
+    with use_language(language):
         table = TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
         pages = own_pages(debriefs()[name], encode_record(record).encode(), table, {})
     assert bool(pages) == (nobody != "automatic players")
@@ -128,7 +128,7 @@ def test_pledges_of_stand_ins_alone_are_not_called_kept(monkeypatch: pytest.Monk
     record = people_table("tragedy")
     pledges = {row.sequence for row in record.rows if isinstance(row, ActionRow) and "pledge_tested" in str(row.events)}
     by_stand_ins = by_people(record, range(len(record.header.seats)), pledges)
-    with said_in("en-GB"):
+    with use_language("en-GB"):
         assert "Pledges were kept in" in titles(debrief("tragedy", record).page.decode())["pledges"]
         told = debrief("tragedy", by_stand_ins).page.decode()
         assert titles(told)["pledges"] == "Pledges"
@@ -138,7 +138,7 @@ def test_pledges_of_stand_ins_alone_are_not_called_kept(monkeypatch: pytest.Monk
 def test_a_table_of_people_has_what_these_tests_look_for() -> None:
     """These tests can fail: of people there are a headline, questions, claims and pages that say "you"."""
     record = people_table("tragedy")
-    with said_in("en-GB"):
+    with use_language("en-GB"):
         page = debrief("tragedy", record).page.decode()
         pages = own_pages(debriefs()["tragedy"], encode_record(record).encode(), TableSittings(record.rows, 4), {})
         assert t("debrief.played.headline_nobody") not in page

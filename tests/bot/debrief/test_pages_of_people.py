@@ -14,7 +14,7 @@ from bot.catalogue import debriefs
 from bot.debrief.post import own_pages
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import Seat
 from games.record import ActionRow, Record, TableRow, encode_record
 from games.sittings import TableSittings
@@ -40,7 +40,7 @@ def pages(language: str, name: str = "commons", team: frozenset[int] = frozenset
 
 
 def pages_of(record: Record, name: str, language: str = "en-GB", team: frozenset[int] = frozenset()) -> Mapping[tuple[Seat, int], Panel]:
-    with said_in(language):
+    with use_language(language):
         table = TableSittings(record.rows, len(record.header.seats))
         return own_pages(debriefs()[name], encode_record(record).encode(), table, {0: team})
 

@@ -13,8 +13,8 @@ from bot.debrief.settlers.points import chart_of, max_points
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.settlers.table import Named, SettlersTable, analyse_table, by_trade
 from bot.debrief.story import AnalysedTable, Debrief
-from bot.texts.figures import short
-from bot.texts.lookup import said_in
+from bot.texts.figures import format_figure
+from bot.texts.lookup import use_language
 from games.analysis.settlers.course import sole_leader
 from games.record import Record, RecordError
 from tests.support.page_reading import check_page
@@ -45,13 +45,13 @@ def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[Anal
 
 def test_a_page_is_in_the_language_in_which_it_is_told(tables: Sequence[AnalysedTable]) -> None:
     """Sentences, the name of the language for a screen reader, and the point in numbers."""
-    with said_in("de"):
-        told, shown = SettlersDebrief().class_debrief(tables), short(2.5)
+    with use_language("de"):
+        told, shown = SettlersDebrief().class_debrief(tables), format_figure(2.5)
         german = page_html(told, tables=2)
     check_page(german)
     assert '<html lang="de">' in german
     assert "Wer mit wem tauschte" in german
-    assert (shown, short(2.5)) == ("2,5", "2.5")
+    assert (shown, format_figure(2.5)) == ("2,5", "2.5")
 
 
 def test_curves_end_with_the_points_that_the_game_ended_with(tables: Sequence[AnalysedTable]) -> None:
@@ -72,7 +72,7 @@ def test_the_tables_that_traded_most_come_first_in_every_chart(tables: Sequence[
 def test_handicaps_are_shown_of_the_tables_that_had_any(tables: Sequence[AnalysedTable], told: Debrief) -> None:
     section = next(section for section in told.sections if section.name == "handicaps")
     assert "At 1 of 2 tables" in section.lead
-    assert ranks_of(named(tables[:1]), "bonus", "known").means() == [3, 1, 0, 0]
+    assert ranks_of(named(tables[:1]), "bonus", "known").means_by_rank() == [3, 1, 0, 0]
     alone = SettlersDebrief().class_debrief(tables[1:])
     by_lot = next(section for section in alone.sections if section.name == "handicaps")
     assert "drawn by lot" in by_lot.lead

@@ -16,7 +16,7 @@ from bot.debrief.commons.treatments import MINUS
 from bot.debrief.page import page_html
 from bot.debrief.post import make_debrief
 from bot.debrief.story import AnalysedTable, Section
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.analysis.played_by import DeciderKind, TableDeciders
 from tests.support.page_reading import check_page
 from tests.support.played_by_people import played
@@ -90,7 +90,7 @@ def test_what_absence_did_to_a_treatment_is_told_beside_it(table: CommonsTable, 
     quiet = replace(quiet, found=replace(quiet.found, played_by=TableDeciders(counts=counts)))
     empty: dict[tuple[int, int], Counter[DeciderKind]] = {(0, 1): Counter(people=1, stand_in=19)}
     absent = replace(quiet, found=replace(quiet.found, played_by=TableDeciders(counts=empty)))
-    with said_in(language):
+    with use_language(language):
         found = shown(looked(table, "talk", 1), quiet, absent)
     assert sentence in found.body
     assert found.body.count({"en-GB": "Left out: 1 table.", "de": "Weggelassen: 1 Tisch."}[language]) == 1

@@ -14,7 +14,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.port import PortError, Refused, TryLater
 from bot.stage.messages.destinations import channel_key
-from bot.texts.lookup import languages, said_in, t
+from bot.texts.lookup import languages, t, use_language
 from tests.support.bench import TEACHER
 from tests.support.class_world import ClassWorld
 
@@ -120,7 +120,7 @@ async def test_to_let_tables_go_on_says_at_which_something_is_missing(lesson: Le
         seen, orders.Tell("resume"), numbers, await lesson.world.follow.table_snapshots(seen)
     )
     assert effect.idle[1] == "channels_full"
-    with said_in(language):
+    with use_language(language):
         assert t("trouble.channels_full") in no_effect_panel(effect.idle, len(numbers)).text
     await lesson.world.order(TEACHER, orders.Tell("resume"))
     await lesson.looks_again()

@@ -13,7 +13,7 @@ from bot.orchestration.dress_rehearsal.list_panel import findings_panel, progres
 from bot.orchestration.dress_rehearsal.student import Attempt, StudentTrials
 from bot.stage.discord_api.codes import BY_NAME
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import languages, said_in, t
+from bot.texts.lookup import languages, t, use_language
 
 ROLES = tuple(f"A role with a long name, number {n}" for n in range(5))
 FACTS: dict[Check, list[dict[str, Any]]] = {
@@ -36,7 +36,7 @@ CASES = [(name, facts) for name in CHECKS for facts in FACTS.get(name, [{}])]
 @pytest.mark.parametrize(("language", "case"), [*product(languages(), CASES)], ids=str)
 def test_each_failure_is_said_with_where_to_click(language: str, case: tuple[Check, dict[str, Any]]) -> None:
     name, facts = case
-    with said_in(language):
+    with use_language(language):
         panel = findings_panel([RehearsalFinding(name, held=False, facts=facts)])
         check_panel(panel, "")
         assert panel.notes[0].title.endswith(t(f"dress.name_{name}"))
@@ -51,7 +51,7 @@ def test_each_failure_is_said_with_where_to_click(language: str, case: tuple[Che
 @pytest.mark.parametrize("held", [True, False, None])
 def test_a_list_of_all_checks_is_no_longer_than_discord_takes(language: str, *, held: bool | None) -> None:
     longest = {name: max(FACTS.get(name, [{}]), key=lambda facts: len(str(facts))) for name in CHECKS}
-    with said_in(language):
+    with use_language(language):
         panel = findings_panel([RehearsalFinding(name, held, {} if held is not False else longest[name]) for name in CHECKS])
         check_panel(panel, "")
         told = "\n".join(note.text for note in panel.notes)

@@ -16,7 +16,7 @@ from bot.tables.deadlines import RETURN_MS, deadline_ms
 from bot.tables.decisions.order_context import Requester
 from bot.tables.decisions.orders import Join, Pause
 from bot.tables.tables import Venue
-from bot.texts.lookup import languages, said_in, t
+from bot.texts.lookup import languages, t, use_language
 from storage.store import Person
 from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, Bench, RecordingPort, bench
 
@@ -195,7 +195,7 @@ async def test_to_resume_says_what_is_missing_and_not_that_the_game_goes_on(read
     problem = Forbidden((), BY_NAME["two_factor"])
     await is_wrong(reader, problem)
     await reader.waits()
-    with said_in(language):
+    with use_language(language):
         answer = await reader.bench.table_admin.resume(reader.bench.caller(TEACHER))
         assert isinstance(answer, RefusalReply)
         assert answer.panel.text.endswith(trouble_text("two_factor"))

@@ -268,7 +268,7 @@ async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_
     b = await bench()
     scenes = b.orchestrator.scenes["commons"]
     happened = {0: "You!", 1: "You are sued."}
-    monkeypatch.setattr(type(scenes), "touches", lambda _self, event, _view: happened if event.kind == "rolled" else {})
+    monkeypatch.setattr(type(scenes), "notifications", lambda _self, event, _view: happened if event.kind == "rolled" else {})
     b.port.sent.clear()
     await b.passes(PRESENT_MS)
     await roll(b, RED)

@@ -14,7 +14,7 @@ from bot.metrics import Metrics
 from bot.runtime.alerts import ALERT_LIFETIME_MS, CAUSES, GATEWAY_AWAY_S, Alerts
 from bot.runtime.health import Health
 from bot.stage.discord_api.port import Forbidden, TryLater
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from tests.support.bench import Clock
@@ -124,5 +124,5 @@ async def test_what_cannot_be_told_now_is_told_as_soon_as_it_can_be() -> None:
         await operator.told()
     assert [line["event"] for line in logs] == ["alert_not_sent"], "said once"
     del operator.port.always["send"]
-    with said_in("de"):
+    with use_language("de"):
         assert await operator.told(ALERT_LIFETIME_MS / 60_000) == [(t("alerts.unanswered_title"), "2-mal seit")]

@@ -15,7 +15,7 @@ from bot.metrics import Metrics
 from bot.runtime.app import build_client
 from bot.runtime.client import intents
 from bot.runtime.gateway.events import GatewayEvents, UnreadableError
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from storage.memory import MemoryStore
 from tests.support import wire_payloads as shape
 from tests.support.odd_events import Event, named_events, odd_events
@@ -208,5 +208,5 @@ async def test_who_clicks_what_cannot_be_read_is_answered(monkeypatch: pytest.Mo
     ((url, answer),) = asked
     assert url.endswith("/interactions/5/tok/callback")
     assert (answer["type"], answer["data"]["flags"]) == (4, 64)
-    with said_in("de"):
+    with use_language("de"):
         assert answer["data"]["content"] == t("tables.went_wrong")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.commons.table import side
+from bot.scenes.commons.table import side_panel_parts
 from bot.scenes.island import building
-from bot.scenes.island.building import letter, lettered, named, pages
+from bot.scenes.island.building import parse_place, place_letter, place_pages, places_by_letter
 from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
@@ -31,12 +31,12 @@ def typed(action: Any, moment: Moment, seat: int) -> tuple[str, dict[str, str | 
         case Trade(give=give, take=take, count=count):
             return "trade", {"give": give, "take": take, "count": count}
         case Build(piece=piece, place=place):
-            found = building.places(side(view), piece)
+            found = building.legal_places(side_panel_parts(view), piece)
             return f"build {piece}", {"place": next(a for a, p in found.items() if p == place)}
         case PlayCard(card=card, places=places, resources=resources):
             options: dict[str, str | int] = {"card": card}
             for n, place in enumerate(places):
-                found = building.road_places(side(view), places[:n])
+                found = building.road_places(side_panel_parts(view), places[:n])
                 options[f"place{n + 1}"] = next(a for a, p in found.items() if p == place)
             return "play", {**options, **{f"resource{n + 1}": r for n, r in enumerate(resources)}}
     return {Roll: "roll", BuyCard: "buy", NextStep: "next", EndTurn: "end"}[type(action)], {}
@@ -45,7 +45,7 @@ def typed(action: Any, moment: Moment, seat: int) -> tuple[str, dict[str, str | 
 def test_every_legal_move_can_be_typed() -> None:
     for moment in (*moments(), *own_turns()):
         for wait in GAME.pending_inputs(moment.state):
-            for action in GAME.legal(moment.state, wait.seat):
+            for action in GAME.legal_actions(moment.state, wait.seat):
                 name, options = typed(action, moment, wait.seat)
 
                 assert SCENES.command(moment.seat_view(wait.seat), name, options, moment.info) == action
@@ -151,21 +151,21 @@ def test_a_half_chosen_card_goes_on_in_its_panel() -> None:
 
 
 def test_letters_and_numbers_mean_the_same_place_whatever_the_case() -> None:
-    places = lettered([31, 4, 17])
+    places = places_by_letter([31, 4, 17])
 
     assert places == {"A": 4, "B": 17, "C": 31}
-    assert [named("commons", places, text, "road") for text in ("b", " B ", "17", "4")] == [17, 17, 17, 4]
+    assert [parse_place("commons", places, text, "road") for text in ("b", " B ", "17", "4")] == [17, 17, 17, 4]
     for text in ("D", "5", ""):
         with pytest.raises(Problem):
-            named("commons", places, text, "road")
+            parse_place("commons", places, text, "road")
 
 
 def test_letters_go_on_after_z_and_menus_hold_25() -> None:
-    places = lettered(range(72))
+    places = places_by_letter(range(72))
 
-    assert [letter(n) for n in (0, 25, 26, 51, 52, 71)] == ["A", "Z", "AA", "AZ", "BA", "BT"]
+    assert [place_letter(n) for n in (0, 25, 26, 51, 52, 71)] == ["A", "Z", "AA", "AZ", "BA", "BT"]
     assert len(places) == 72
-    assert [len(page) for page in pages(places)] == [25, 25, 22]
+    assert [len(page) for page in place_pages(places)] == [25, 25, 22]
 
 
 def test_the_letter_in_the_panel_is_the_letter_in_the_command() -> None:

@@ -12,7 +12,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.moves import ActionSequence, Problem
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import PUBLIC, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.island.actions import BuyCard, PlayCard, Trade
@@ -70,7 +70,7 @@ def test_every_legal_move_can_be_made_by_pressing() -> None:
     for moment in EVERY:
         for seat in awaited(moment):
             found = {normal(action) for action in reached(moment, seat).actions}
-            unreachable += [a for a in GAME.legal(moment.state, seat) if normal(a) not in found and a != NextStep()]
+            unreachable += [a for a in GAME.legal_actions(moment.state, seat) if normal(a) not in found and a != NextStep()]
 
     assert unreachable == []
 
@@ -107,7 +107,7 @@ def test_every_panel_that_anybody_reaches_is_within_discords_limits() -> None:
 
 @pytest.mark.parametrize("language", languages()[1:])
 def test_so_it_is_in_every_other_language(language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         for moment in EVERY[::5]:
             check_panel(card_of(moment), moment.info.table, "card")
             for seat in awaited(moment):

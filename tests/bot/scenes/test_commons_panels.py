@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.scenes.commons.scenes import OSTROM, TOPICS, CommonsScenes, help_panel
-from bot.scenes.commons.table import board
+from bot.scenes.commons.table import board_panel
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import escape_markdown
@@ -269,7 +269,7 @@ def test_my_hand_comes_with_a_picture_and_the_hand_in_direct_messages_without() 
 
 def test_the_board_is_told_in_full_even_where_every_place_is_built_on() -> None:
     moment = opening()
-    panel = board(replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4))
+    panel = board_panel(replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4))
 
     check_panel(panel, "k7")
     assert panel.text.endswith(board_words(full_board(), ("red", "orange", "white", "blue")))
@@ -515,17 +515,17 @@ def test_a_dealt_board_says_by_which_number_it_can_be_played_again() -> None:
     moment = opening()
     view = moment.seat_view(0)
 
-    panel = board(replace(view, board=first_board("random_balanced-7")), moment.info)
+    panel = board_panel(replace(view, board=first_board("random_balanced-7")), moment.info)
 
     assert panel.text.startswith("This board was drawn. With `layout=random_balanced-7` it can be played again.\n")
-    assert "layout=" not in board(view, moment.info).text
+    assert "layout=" not in board_panel(view, moment.info).text
 
 
 def test_a_board_of_the_tables_own_says_how_it_can_be_played_again() -> None:
     moment = opening()
     own = "custom d b2 b3 / b4 b5 b6 b8 / b9 b10 wh11 wo12 l2 / l3 l4 l5 l6 / l8 l9 o10"
 
-    panel = board(replace(moment.seat_view(0), board=first_board(own)), moment.info)
+    panel = board_panel(replace(moment.seat_view(0), board=first_board(own)), moment.info)
 
     assert panel.text.startswith(f"This board is your table’s own. With `layout={own}` it can be played again.\n")
 

@@ -16,7 +16,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
 from bot.tables import decisions
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.governance.options import CommonsOptions
 from tests.support.commons_tables import GAME, Moment, ended, game, opening
@@ -240,6 +240,6 @@ def test_whatever_is_done_from_outside_has_a_sentence_in_the_result(language: st
     code = [path.read_text(encoding="utf-8") for path in Path(str(decisions.__file__)).parent.glob("*.py")]
     acts = {"roll_back"} | {act for text in code for act in re.findall(r'noted\(.+?"(\w+)"\)', text)}
 
-    with said_in(language):
+    with use_language(language):
         assert all(external_text((act,), {"governance": {"external_acts": 0}}) for act in acts)
     assert acts >= {"pause", "change", "replace", "take_over"}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import scenes
-from bot.texts.lookup import ENGLISH, languages, said_in
+from bot.texts.lookup import ENGLISH, languages, use_language
 from games.tragedy.options import TragedyOptions
 from tests.games.contract.subjects import SUBJECTS
 from tests.pebbles.scenes import with_pebbles
@@ -30,5 +30,5 @@ TABLES: list[tuple[str, dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("name", "options", "language"), TABLES)
 def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str, options: dict[str, Any], language: str) -> None:
-    with with_pebbles(), said_in(language):
+    with with_pebbles(), use_language(language):
         Crawler(SUBJECTS[name], scenes()[name], options).play()

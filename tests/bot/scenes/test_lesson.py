@@ -11,7 +11,7 @@ from bot.catalogue import find, scenes
 from bot.scenes.lesson import LEARN, Lesson, lesson_page
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
 from games.commons.governance.options import CommonsOptions
@@ -50,7 +50,7 @@ def test_a_game_says_that_it_teaches_where_it_has_a_lesson(name: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", TEACHING)
 def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(name: str, language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         lesson = scenes()[name].lesson(find(name).options_model())
         for page, panel in pages(lesson):
             check_panel(panel, "k7mz2q")
@@ -141,7 +141,7 @@ def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: 
     chance = SeededChance(b"practice", "")
     state = rules.setup(options, chance)
     told: dict[str, set[str]] = {}
-    with said_in(language):
+    with use_language(language):
         for _ in range(150):
             views = [rules.view(state, seat_audience(seat)) for seat in range(len(rules.view(state, PUBLIC).seats))]
             asked = {wait.seat for wait in rules.pending_inputs(state)}

@@ -20,7 +20,7 @@ from bot.scenes.names import (
     strip_unseen,
 )
 from bot.sessions.plan import plans
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 
 pytestmark = pytest.mark.long
 
@@ -149,7 +149,7 @@ def test_the_title_of_a_plan_is_never_cut() -> None:
 
 
 def test_a_class_reads_the_title_of_our_plans_in_its_language_and_a_teachers_own_as_it_is() -> None:
-    with said_in("de"):
+    with use_language("de"):
         assert session_title("Commons Game: a first lesson").replace("\\", "") == "Allmende-Spiel: die erste Schulstunde"
         assert session_title("Monday, **10b**") == r"Monday, \*\*10b\*\*"
 

@@ -20,7 +20,7 @@ from bot.scenes.lobby import exit_question_panel
 from bot.scenes.model import Button, Control, Menu, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.parts import alternatives
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import PUBLIC, may_see, seat_audience
 from games.refusal import Refusal
 from tests.games.contract.subject import seeded
@@ -116,7 +116,7 @@ def test_every_row_of_answers_has_one_style_on_all_cards_and_panels(game: str) -
 @pytest.mark.parametrize("language", languages()[1:])
 @pytest.mark.parametrize("game", names())
 def test_so_it_is_in_every_other_language(game: str, language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         seen = list(panels(game, every=30))
         assert len(seen) > 20
         assert sorted({found for panel in seen for found in favours(panel)}) == []

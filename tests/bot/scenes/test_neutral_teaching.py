@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue import find, names, scenes
 from bot.scenes.model import TableInfo
-from bot.texts.lookup import languages, said_in, sentences, t
+from bot.texts.lookup import languages, load_sentences, t, use_language
 from games.commons.governance.options import CommonsOptions
 
 RESULTS = ("chart_little", "chart_much", "chart_governed")
@@ -40,7 +40,7 @@ def taught(game: str, **options: object) -> list[str]:
 
 def hints(game: str) -> list[str]:
     """What is said in a practice round."""
-    facts = {name for name in sentences().keys if name.startswith(f"lesson.{game}.hint_")}
+    facts = {name for name in load_sentences().keys if name.startswith(f"lesson.{game}.hint_")}
     return [t(name) for name in sorted(facts)]
 
 
@@ -56,7 +56,7 @@ def rules(game: str) -> list[str]:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", names())
 def test_no_sentence_before_the_first_move_gives_advice_or_tells_a_result(game: str, language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         said = [*taught(game), *hints(game), *rules(game)]
     assert len(said) > 20
     assert [sentence for sentence in said if re.search(ADVICE[language], sentence, re.IGNORECASE)] == []
@@ -64,7 +64,7 @@ def test_no_sentence_before_the_first_move_gives_advice_or_tells_a_result(game: 
 
 @pytest.mark.parametrize("language", languages())
 def test_only_a_table_that_has_chosen_examples_shows_what_came_of_how_people_played(language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         results = [t(f"lesson.commons.{name}") for name in RESULTS]
         neutral, examples = " ".join(taught("commons")), " ".join(taught("commons", teaching="with_examples"))
     assert CommonsOptions().teaching == "neutral"

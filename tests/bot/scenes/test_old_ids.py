@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons.governance.meeting import CALL
-from bot.scenes.commons.governance.proposal import MAKING, Making
+from bot.scenes.commons.governance.proposal import MAKING, RuleDraft
 from bot.scenes.crossroads import offering
 from bot.scenes.crossroads.moves import FEE
-from bot.scenes.island.parts import CHOOSING, SITE, WISH, Choosing, Site, Wish
+from bot.scenes.island.parts import CHOOSING, SITE, WISH, BankTradeDraft, CardChoice, Site
 from bot.scenes.packing import Packer
 from bot.scenes.settlers import dealing
 from bot.scenes.settlers.card_choice import Swap
@@ -26,22 +26,22 @@ EFFECTS = (v.GiveBack(3, "chosen"), v.Limit(2, None, 1), v.Points(-1))
 @pytest.mark.parametrize(
     ("packer", "arg", "draft"),
     [
-        (WISH, "wool.ore.2", Wish("wool", "ore", 2)),
-        (WISH, "-.ore.1", Wish(None, "ore")),
-        (CHOOSING, "year_of_plenty.wool.-", Choosing("year_of_plenty", resources=("wool", None))),
-        (CHOOSING, "road_building.17.3", Choosing("road_building", (17, 3))),
-        (CHOOSING, "knight", Choosing("knight")),
+        (WISH, "wool.ore.2", BankTradeDraft("wool", "ore", 2)),
+        (WISH, "-.ore.1", BankTradeDraft(None, "ore")),
+        (CHOOSING, "year_of_plenty.wool.-", CardChoice("year_of_plenty", resources=("wool", None))),
+        (CHOOSING, "road_building.17.3", CardChoice("road_building", (17, 3))),
+        (CHOOSING, "knight", CardChoice("knight")),
         (SITE, "settlement.53", Site("settlement", 53)),
         (CALL, "whole.-", CallMeeting()),
         (CALL, "wheat.ore", CallMeeting("wheat", "ore")),
-        (MAKING, "add.s.-.-.-", Making("add", "sanction")),
-        (MAKING, "swap.s.S1.o.c12ar.g3c.m2a1.p-1", Making("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True)),
+        (MAKING, "add.s.-.-.-", RuleDraft("add", "sanction")),
+        (MAKING, "swap.s.S1.o.c12ar.g3c.m2a1.p-1", RuleDraft("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True)),
         (PLACE, "1.53.70", PlaceStart(1, 53, 70)),
         (dealing.DRAFT, "a0B0s.-", dealing.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
         (dealing.DRAFT, "00000.13", dealing.Draft(Swap(), (1, 3))),
-        (offering.DRAFT, "-.-.-.-.-", offering.Draft()),
-        (offering.DRAFT, "12.88.3.d.-", offering.Draft(12, 88, (), 3)),
-        (offering.DRAFT, "12.88.3.02.1+0,2+1", offering.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
+        (offering.DRAFT, "-.-.-.-.-", offering.OfferDraft()),
+        (offering.DRAFT, "12.88.3.d.-", offering.OfferDraft(12, 88, (), 3)),
+        (offering.DRAFT, "12.88.3.02.1+0,2+1", offering.OfferDraft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
         (FEE, "7.12", AskFee(7, 12)),
     ],
 )

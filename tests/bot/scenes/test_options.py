@@ -16,7 +16,7 @@ from bot import catalogue
 from bot.scenes.options import complaint_lines, format_value, option_line, option_subject, plan_problem_text, value_as_typed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import OwnQuestion
-from bot.texts.lookup import languages, said_in, sentences, t
+from bot.texts.lookup import languages, load_sentences, t, use_language
 from games.island.own_board import OWN
 from games.validation_errors import complaints, literal_choices
 
@@ -64,7 +64,7 @@ def told(game: str, given: Mapping[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize(("game", "given", "says"), BAD)
 def test_a_mistake_is_told_in_the_language_of_whoever_made_it(game: str, given: dict[str, Any], says: str) -> None:
-    with said_in("de"):
+    with use_language("de"):
         lines = told(game, given)
 
     assert says in "\n".join(lines)
@@ -88,7 +88,7 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     assert option_line("commons", options, "service").startswith("★ `service` **all, in proportion** (`pro_rata`): ")
     assert option_line("commons", options, "awards").startswith("★ `awards` **yes**: ")
     assert option_line("commons", options, "goal").startswith("`goal` **8**: ")
-    with said_in("de"):
+    with use_language("de"):
         assert option_line("commons", options, "awards").startswith("★ `awards` **ja** (`yes`): ")
 
 
@@ -104,7 +104,7 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     ],
 )
 def test_a_value_that_is_no_single_word_is_told_too(name: str, value: object, words: str) -> None:
-    with said_in("de"):
+    with use_language("de"):
         assert format_value(name, value) == words
 
 
@@ -123,7 +123,7 @@ def values() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_value_has_words_and_none_is_left_over(language: str) -> None:
-    there = {key for key in sentences(language).messages if key.startswith("values-")}
+    there = {key for key in load_sentences(language).messages if key.startswith("values-")}
 
     assert there == {f"values-{name}_{re.sub('[^a-z0-9]+', '_', value)}" for name, value in values()}
 
@@ -141,7 +141,7 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
     of_pydantic = {"other", "at", "one_of", "yes_no", "number", "words", "several", "missing", "extra_forbidden", "too_few", "too_many"}
     of_rules = {"unreadable", "at_most", "at_least"}
 
-    assert {key.removeprefix("complaints.") for key in sentences().keys if key.startswith("complaints.")} == (
+    assert {key.removeprefix("complaints.") for key in load_sentences().keys if key.startswith("complaints.")} == (
         raised() | of_pydantic | of_rules
     )
 
@@ -157,7 +157,7 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
     ],
 )
 def test_a_clock_is_told_with_its_unit(language: str, seconds: int, told: str) -> None:
-    with said_in(language):
+    with use_language(language):
         assert format_value("turn_seconds", seconds) == told
 
 
@@ -166,5 +166,5 @@ def test_a_clock_is_told_with_its_unit(language: str, seconds: int, told: str) -
 def test_what_an_option_is_about_lists_none_of_its_values(game: str, language: str) -> None:
     """The one that is in force stands behind it: "The dice of each turn: they fall by themselves"."""
     model = catalogue.find(game).options_model
-    with said_in(language):
+    with use_language(language):
         assert [name for name in model.model_fields if ":" in option_subject(game, model, name)] == []

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue import find, names, scenes
 from bot.scenes.rings import direct_ring_panel, mention_ring_panel
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.audience import EVERYONE, seat_audience
 from games.chance import SeededChance
 from games.commons.governance import events as g
@@ -52,7 +52,7 @@ def waited_for(name: str, seed: int) -> set[str]:
 
 @pytest.mark.parametrize("name", names())
 def test_every_wait_has_a_sentence_of_its_own_and_none_is_left_over(name: str) -> None:
-    known = {key.removeprefix(f"{name}.ring.") for key in sentences().keys if key.startswith(f"{name}.ring.")} - TOLD[name]
+    known = {key.removeprefix(f"{name}.ring.") for key in load_sentences().keys if key.startswith(f"{name}.ring.")} - TOLD[name]
     found = waited_for(name, 1) | waited_for(name, 2)
 
     assert found - {"count"} <= known

@@ -9,7 +9,7 @@ import pytest
 from bot.catalogue import find, scenes
 from bot.scenes.model import TableInfo
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 
 ELSEWHERE = {
     "settlers": {
@@ -103,7 +103,7 @@ def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> N
 def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options: dict[str, Any], language: str) -> None:
     chosen = find(game).options_model.model_validate(options)
     seats = len(find(game).seat_names(chosen))
-    with said_in(language):
+    with use_language(language):
         panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
 
     check_panel(panel, "t1")

@@ -14,7 +14,7 @@ from bot.scenes.notebook import NotebookView, NoteLine, file_rows, sheet_page
 from bot.scenes.sheet import SheetLine, SheetTurn
 from bot.stage.discord_api.limits import check_panel
 from bot.tables.journal.history import PublicTurn, public_turns
-from bot.texts.lookup import languages, said_in, t
+from bot.texts.lookup import languages, t, use_language
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons.basic import events as commons
 from games.commons.game import COMMONS
@@ -140,7 +140,7 @@ def view_of(played: Played) -> NotebookView:
 @pytest.mark.parametrize("name", catalogue.names())
 def test_each_round_of_the_sheet_is_a_table_that_a_phone_can_show(name: str) -> None:
     for spoken in languages():
-        with said_in(spoken):
+        with use_language(spoken):
             view = view_of(whole_game(name))
             for number in view.lines_by_round:
                 panel = sheet_page(view, number)

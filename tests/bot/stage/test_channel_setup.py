@@ -16,7 +16,7 @@ from bot.stage.discord_api.codes import CATEGORY_FULL, number_of
 from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, Refused, TryLater, Unchanged
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.protocol import Floor
 from storage.memory import MemoryStore
 from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
@@ -119,7 +119,7 @@ async def test_after_a_fault_the_next_attempt_finds_what_was_begun_in_whatever_l
     world: World, call: int, when: str, spoken: str
 ) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
-    with said_in(spoken), pytest.raises(TryLater):
+    with use_language(spoken), pytest.raises(TryLater):
         await world.set_up_channels()
     await world.set_up_channels()
     assert [seen.name for seen in world.port.channels_there.values()] == ["table-k3", "watch-k3"]

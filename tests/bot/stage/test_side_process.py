@@ -10,7 +10,7 @@ import threading
 import pytest
 
 from bot.stage.side_process import NICENESS, lower_priority, run_in_process, run_inline
-from bot.texts.lookup import ENGLISH, language, said_in
+from bot.texts.lookup import ENGLISH, current_language, use_language
 
 
 def process() -> int:
@@ -56,6 +56,6 @@ async def test_what_nobody_waits_for_is_stopped() -> None:
 
 
 async def test_what_is_made_aside_speaks_the_language_of_whoever_asked_for_it() -> None:
-    with said_in("de"):
-        assert await run_in_process(language) == "de"
-    assert await run_in_process(language) == ENGLISH
+    with use_language("de"):
+        assert await run_in_process(current_language) == "de"
+    assert await run_in_process(current_language) == ENGLISH

@@ -23,7 +23,7 @@ from bot.study.notebook import notebook_cells, notebook_text
 from bot.study.origin import BadSourceError, GameSource, SessionSource, session_code, table_code
 from bot.study.sheets import SHEETS, TreatmentRow, columns_by_name
 from bot.study.writing import csv_lines, sheet_path
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from games.analysis.between import difference
 from games.analysis.data.civic_sheets import VoteRow
 from games.analysis.data.columns import SheetRow, columns
@@ -117,7 +117,7 @@ def test_every_paragraph_that_a_column_names_is_in_the_rules(bundle: Path) -> No
     rules = {column.means.rule for column in columns_by_name().values()} - {""}
 
     assert len(rules) > 20
-    assert {f"rules.{rule}.text" for rule in rules} <= sentences().keys
+    assert {f"rules.{rule}.text" for rule in rules} <= load_sentences().keys
     book = content(bundle)["documentation/codebook.md"].decode()
     assert all(f'<a id="{rule.lower()}">' in book for rule in rules)
 

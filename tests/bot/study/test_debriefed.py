@@ -11,7 +11,7 @@ import pytest
 
 from bot import catalogue
 from bot.debrief.story import AnalysedTable
-from bot.texts.figures import short
+from bot.texts.figures import format_figure
 from games.island.cards import RESOURCES
 from tests.support.studied import bundled, of_records, record, sheet
 
@@ -96,7 +96,12 @@ def settlers(told: Figures) -> dict[str, Rows]:
         ],
         "trades": [[told(name, seat=seat) for name in made] for seat in SEATS],
         "handicaps": [
-            [told("rank", seat=seat), told("bonus", seat=seat), short(told("start_worth", seat=seat) / 36, 2), told("points", seat=seat)]
+            [
+                told("rank", seat=seat),
+                told("bonus", seat=seat),
+                format_figure(told("start_worth", seat=seat) / 36, 2),
+                told("points", seat=seat),
+            ]
             for seat in by_rank
         ],
         "sources": [[told(name, seat=seat) for name in sources] for seat in SEATS],

@@ -18,7 +18,7 @@ from bot.tables.reachability import Outage
 from bot.tables.results.export import whole_record
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, TableResult
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.audience import Seat, seat_audience
 from games.audit import verification_findings
 from games.protocol import Actor
@@ -294,7 +294,7 @@ async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(lan
     lesson = await Lesson().begin()
     slow = await lesson.slow()
     one, *others = [seat for seat in range(4) if seat != slow]
-    with said_in(language):
+    with use_language(language):
         name = t(f"words.seat.{(await lesson.snap()).record.seats[slow].name}")
         assert [button.label for button in buttons(own_panel(await lesson.snap(), one))] == [label.format(name)]
         assert buttons(own_panel(await lesson.snap(), slow)) == []

@@ -13,7 +13,7 @@ from fluent.runtime import FluentResource
 from bot.catalogue import find, names
 from bot.scenes.options import option_description, option_line, option_subject
 from bot.sessions.plan import plans
-from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
+from bot.texts.lookup import ENGLISH, languages, load_sentences, translate_data_word, use_language
 from bot.texts.messages import Messages
 from games.commons.governance.options import Preset, preset_rules
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
@@ -78,7 +78,7 @@ MARKS = {"en-GB": "“”", "de": "„“"}
 @pytest.mark.parametrize("language", languages())
 def test_quotation_marks_and_apostrophes_are_those_of_print(language: str) -> None:
     """Straight ones are for what is typed."""
-    found = {key: prose(key, language) for key in sentences(language).keys}
+    found = {key: prose(key, language) for key in load_sentences(language).keys}
     first, last = MARKS[language]
 
     assert [key for key, text in found.items() if {*text} & {*"'\"“”„«»"} - {first, last}] == []
@@ -87,8 +87,8 @@ def test_quotation_marks_and_apostrophes_are_those_of_print(language: str) -> No
 
 @pytest.mark.parametrize("language", languages())
 def test_what_is_nothing_but_words_says_what_fluent_reads(language: str) -> None:
-    messages = sentences(language).messages
-    words = {name: told for name in messages if (told := messages.words(name)) is not None}
+    messages = load_sentences(language).messages
+    words = {name: told for name in messages if (told := messages.plain_words(name)) is not None}
 
     assert len(words) > len(messages) / 2
     assert [name for name, told in words.items() if not messages[name].equals(FluentResource(f"{name} = {told}").body[0])] == []
@@ -101,7 +101,7 @@ def test_what_is_nothing_but_words_says_what_fluent_reads(language: str) -> None
 def test_what_is_nothing_but_words_is_told_from_all_else(text: str, told: str | None) -> None:
     messages = Messages({"a.ftl": f"a ={text}\nb = c"})
 
-    assert messages.words("a") == told
+    assert messages.plain_words("a") == told
     assert messages["a"].value is not None
 
 
@@ -171,9 +171,9 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> None:
     model = find("crossroads").options_model
-    with said_in(language):
-        assert option_line("crossroads", model(), "gifts").endswith(sentences(language).text("options.gifts"))
-        assert option_subject("crossroads", model, "players") in sentences(language).text("options.crossroads.players")
+    with use_language(language):
+        assert option_line("crossroads", model(), "gifts").endswith(load_sentences(language).text("options.gifts"))
+        assert option_subject("crossroads", model, "players") in load_sentences(language).text("options.crossroads.players")
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -183,23 +183,25 @@ def test_every_card_rule_and_plan_of_our_own_has_its_words_and_none_is_left_over
     english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
     english |= {("plan", plans.load_plan(name).title) for name in plans.plan_names()}
 
-    with said_in(language):
+    with use_language(language):
         lacking = [
-            f"bot/texts/{language}/data.ftl lacks {words!r}" for section, words in sorted(english) if of_data(section, words) == words
+            f"bot/texts/{language}/data.ftl lacks {words!r}"
+            for section, words in sorted(english)
+            if translate_data_word(section, words) == words
         ]
     assert "\n".join(lacking) == ""
     assert len(keys(language, "data.ftl")) == len(english)
 
 
 def test_words_of_somebodys_own_stay_as_they_are() -> None:
-    with said_in(OTHERS[0]):
-        assert of_data("preset", "Nobody eats the last card!") == "Nobody eats the last card!"
+    with use_language(OTHERS[0]):
+        assert translate_data_word("preset", "Nobody eats the last card!") == "Nobody eats the last card!"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_marks_of_discord_stay_in_pairs(language: str) -> None:
     """Bold, code and italics that are opened are closed."""
-    odd = [key for key in sentences(language).messages for mark in ("**", "`") if written(key, language).count(mark) % 2]
+    odd = [key for key in load_sentences(language).messages for mark in ("**", "`") if written(key, language).count(mark) % 2]
 
     assert odd == []
 
@@ -210,4 +212,4 @@ RESOURCE = re.compile(r"\b(ein|kein|der|die|das|den|dem|des)(e[nmrs]?)? \{ (WORD
 
 def test_no_article_stands_before_a_resource_whose_gender_the_sentence_does_not_know() -> None:
     assert RESOURCE.search('kein { WORD($resource, "resource") }')
-    assert [key for key in sentences("de").messages if RESOURCE.search(written(key, "de"))] == []
+    assert [key for key in load_sentences("de").messages if RESOURCE.search(written(key, "de"))] == []

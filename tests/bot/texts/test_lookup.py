@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts.lookup import Sentences, UnknownTextError, said_in, t
+from bot.texts.lookup import Sentences, UnknownTextError, t, use_language
 from bot.texts.wording import Fact, MissingFactError
 
 WORDS = """
@@ -115,7 +115,7 @@ def test_what_a_language_lacks_is_said_in_english_and_what_nobody_has_is_a_mista
 
 
 def test_a_language_that_moot_does_not_speak_is_answered_in_english() -> None:
-    with said_in("xx"):
+    with use_language("xx"):
         assert t("words.yes") == "yes"
 
 

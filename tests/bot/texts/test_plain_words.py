@@ -12,7 +12,7 @@ from pyphen import Pyphen
 
 from bot.catalogue import find, names
 from bot.scenes.options import option_description
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from tests.support.written_texts import written
 
 GRADE, WORDS = 7, 8
@@ -42,7 +42,7 @@ def too_hard(texts: Mapping[str, str]) -> dict[str, int]:
 
 
 def test_what_students_read_is_plain() -> None:
-    texts = {key: spoken(key) for key in sentences().keys if not DEFINITIONS.fullmatch(key)}
+    texts = {key: spoken(key) for key in load_sentences().keys if not DEFINITIONS.fullmatch(key)}
 
     assert len(texts) > 1000
     assert too_hard(texts) == {}

@@ -12,7 +12,7 @@ from bot.catalogue import find, names, scenes
 from bot.scenes.options import option_line
 from bot.scenes.rulebook import paragraph_panel
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from tests.support.written_texts import written
 from tools.make_rules import FOLDER, pages, paragraphs
 
@@ -95,7 +95,7 @@ def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> N
 
 
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
-    assert [key for key in sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", written(key))] == []
+    assert [key for key in load_sentences().keys if re.search(r"RULES|\b[A-Z]-\d|\(A\d", written(key))] == []
 
 
 @pytest.mark.parametrize("game", sorted(scenes()))

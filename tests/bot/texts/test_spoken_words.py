@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.lookup import ENGLISH, languages, said_in, t
+from bot.texts.lookup import ENGLISH, languages, t, use_language
 from tests.support.spoken_words import said, wrong_words
 
 UNFILLED, KEY, FOREIGN = "a place that is not filled in", "the name of a sentence", "words of another language"
@@ -33,7 +33,7 @@ def test_what_may_stand_there_is_let_be(text: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_no_language_is_thought_to_be_another(language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         found = [one for key in ("tables.covered_turn", "rings.on", "tables.joined_quiz") for one in wrong_words(t(key), language)]
     assert found == []
 

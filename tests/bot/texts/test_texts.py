@@ -15,7 +15,7 @@ import pytest
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import play_style
-from bot.texts.lookup import ENGLISH, languages, said_in, sentences, t
+from bot.texts.lookup import ENGLISH, languages, load_sentences, t, use_language
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
@@ -46,14 +46,14 @@ def test_a_real_refusal_can_be_told() -> None:
 def said(game: str, code: str) -> str:
     """The key of the sentence that a player of this game reads: the game's own, else the one that all share."""
     own = f"{game}.refusals.{code}"
-    return own if own in sentences().keys else f"refusals.{code}"
+    return own if own in load_sentences().keys else f"refusals.{code}"
 
 
 def test_no_game_falls_back_on_the_sentences_of_another() -> None:
     """What all games share is what the table says."""
     ours = re.findall(r"^refusals-(\w+) =", (TEXTS / "tables.ftl").read_text(encoding="utf-8"), re.MULTILINE)
 
-    assert {key for key in sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
+    assert {key for key in load_sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
 
 REFUSED = [(game, code) for game in names() for code in find(game).refusal_reasons]
@@ -77,14 +77,14 @@ def sample(form: str, given: Callable[[Any], Fact]) -> Fact:
     if form.startswith("WORD "):
         assert given is not int
         section = form.removeprefix("WORD ")
-        return next(key.rpartition(".")[2] for key in sorted(sentences().keys) if key.startswith(f"words.{section}."))
+        return next(key.rpartition(".")[2] for key in sorted(load_sentences().keys) if key.startswith(f"words.{section}."))
     assert given is int or not form
     return 2
 
 
 @pytest.mark.parametrize("game", names())
 def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> None:
-    own = {key.removeprefix(f"{game}.refusals.") for key in sentences().keys if key.startswith(f"{game}.refusals.")}
+    own = {key.removeprefix(f"{game}.refusals.") for key in load_sentences().keys if key.startswith(f"{game}.refusals.")}
 
     assert own <= find(game).refusal_reasons.keys()
 
@@ -135,8 +135,8 @@ def needed() -> set[str]:
     pages = {f"help.{page}.{part}" for page in TOPICS for part in ("title", "text")}
     pages |= {f"help.{page}.{part}" for page, note in notes for part in (note, f"{note}_text")}
     pages |= {f"commons.button.help_{page}" for page in TOPICS}
-    forms = {form.removeprefix("WORD ") for key in sentences().keys for form in places(key).values() if form.startswith("WORD ")}
-    words = {key for key in sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
+    forms = {form.removeprefix("WORD ") for key in load_sentences().keys for form in places(key).values() if form.startswith("WORD ")}
+    words = {key for key in load_sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
     for game in map(find, names()):
         last = constants() | constants(ROOT / "games") | game.codec.event.kinds
         words |= {f"{game.name}.{section}.{word}" for section in ("button", "news", "result") for word in last}
@@ -146,7 +146,7 @@ def needed() -> set[str]:
 
 
 def test_no_sentence_is_left_over() -> None:
-    ours = [key for key in sentences().keys if key.split(".")[0] in (*names(), "help", "words", "pictures")]
+    ours = [key for key in load_sentences().keys if key.split(".")[0] in (*names(), "help", "words", "pictures")]
     asked, partly = constants() | needed(), patterns()
     left = [key for key in ours if key not in asked and not any(pattern.fullmatch(key) for pattern in partly)]
 
@@ -159,19 +159,19 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
     wanted = [re.compile(game + key.removeprefix(ANY)) for key in keys]
 
     assert len(wanted) > 20
-    assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in sentences().keys)] == []
+    assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in load_sentences().keys)] == []
 
 
 def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
     wanted = {(game, player) for game in names() for player in (*players(game), LANGUAGE_MODEL)}
     assert all(0 < len(f"{player}: {play_style(game, player)}") <= 100 for game, player in wanted)
-    told = {key.removeprefix("way.") for key in sentences().keys if key.startswith("way.")}
+    told = {key.removeprefix("way.") for key in load_sentences().keys if key.startswith("way.")}
     assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random", "any.language_model"} == set()
 
 
 def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
     """Discord makes a list of one of "1. Roll. 2. Trade."."""
-    items = [line for key in sentences().keys for line in written(key).split("\n") if re.match(r"1\. ", line)]
+    items = [line for key in load_sentences().keys for line in written(key).split("\n") if re.match(r"1\. ", line)]
     assert items
     assert [item for item in items if re.search(r" 2\. ", item)] == []
 
@@ -187,7 +187,7 @@ def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> Non
 
 def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
-    ours = [key for key in sentences().keys if key.startswith("tables.")]
+    ours = [key for key in load_sentences().keys if key.startswith("tables.")]
 
     headings = {f"tables.help_{heading}" for game in scenes().values() for heading in game.moves_by_heading}
     named = constants() | headings | {"tables.who_person", "tables.who_automatic"} | {f"tables.button.{name}" for name in constants()}
@@ -200,7 +200,7 @@ def test_every_text_that_the_code_names_is_there() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
                 key = node.args[0]
-                if isinstance(key, ast.Constant) and key.value not in sentences().keys:
+                if isinstance(key, ast.Constant) and key.value not in load_sentences().keys:
                     missing.append(f"{path.name}: {key.value!r}")
 
     assert missing == []
@@ -231,7 +231,7 @@ def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
 
 
 def test_sentences_are_british_and_without_stray_spaces() -> None:
-    for key in sentences().keys:
+    for key in load_sentences().keys:
         sentence = written(key)
         assert not re.search(r"\S  ", sentence), key
         assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key
@@ -240,9 +240,9 @@ def test_sentences_are_british_and_without_stray_spaces() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_where_a_game_has_a_sentence_for_a_no_of_the_table_it_needs_no_facts_of_the_games_own(language: str) -> None:
     """A no of a table is told in the game's words where the code is the same, with the facts of the table."""
-    keys = sentences(language).keys
+    keys = load_sentences(language).keys
     shared = {(game, code) for game in names() for code in keys if code.startswith("refusals.") and f"{game}.{code}" in keys}
 
-    with said_in(language):
+    with use_language(language):
         assert all(t(f"{game}.{code}") for game, code in shared)
     assert shared

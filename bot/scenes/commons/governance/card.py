@@ -9,7 +9,14 @@ from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance.meeting import CALL, member_rows, speaking_text, still_talking, who_may_now
 from bot.scenes.commons.governance.meeting_posts import TOWN, room_of
-from bot.scenes.commons.governance.words import counting, governance, motion_title, open_totals_text, scope_text, who
+from bot.scenes.commons.governance.words import (
+    count_progress_text,
+    governance_view,
+    motion_title,
+    open_totals_text,
+    scope_text,
+    seat_labels,
+)
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.model import Button, Control, Row, TableInfo
 from bot.scenes.parts import alternatives, own_seat, seat_name
@@ -19,24 +26,24 @@ from games.commons.governance.actions import CallMeeting, Elect
 from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView
 
 
-def lines(view: CommonsView, info: TableInfo) -> list[str]:
+def institution_lines(view: CommonsView, info: TableInfo) -> list[str]:
     """The paragraphs of an open meeting, election or choice; none while an ordinary turn is played."""
     here = view.governance
     if here is None or view.phase == "over":
         return []
     found = []
     if here.meeting is not None:
-        found += _meeting(view, info, here.meeting)
+        found += _meeting_lines(view, info, here.meeting)
     if here.election is not None:
-        found += _election(view, info, here.election)
+        found += _election_lines(view, info, here.election)
     if here.pending:
-        found += _pending(view, info, here.pending[0])
+        found += _pending_lines(view, info, here.pending[0])
     elif here.ending:
-        found.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, here.watcher)), *_until(info))))
+        found.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, here.watcher)), *_deadline_lines(info))))
     return found
 
 
-def _until(info: TableInfo) -> list[str]:
+def _deadline_lines(info: TableInfo) -> list[str]:
     """When the clock that runs out next does so."""
     return [] if info.deadline_s is None else [t("commons.card.until", when=f"<t:{info.deadline_s}:R>")]
 
@@ -56,7 +63,7 @@ def takes_over(here: GovernanceView | None) -> bool:
     return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending) or here.ending)
 
 
-def rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
+def institution_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     """The buttons of an open meeting, election or choice; none of them while an ordinary turn is played."""
     here = view.governance
     if here is None:
@@ -81,18 +88,18 @@ def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button,
 
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     """Of these, what the viewing seat may press: in a meeting all that its members can do."""
-    here, seat = governance(view), own_seat(view).seat
+    here, seat = governance_view(view), own_seat(view).seat
     if here.election is not None and not here.pending:
-        return () if Elect in view.refused else rows(view, press)  # a vote may be changed until all have voted
+        return () if Elect in view.refused else institution_rows(view, press)  # a vote may be changed until all have voted
     if here.meeting is None or here.pending:
         mine = any(wait.seat == seat for wait in view.waiting) and (not here.pending or here.pending[0].seat == seat)
-        return rows(view, press) if mine else ()
+        return institution_rows(view, press) if mine else ()
     if seat not in here.meeting.members:
         return ()
     return tuple(member_rows(view, here.meeting))
 
 
-def always(view: CommonsView) -> tuple[Row, ...]:
+def permanent_rows(view: CommonsView) -> tuple[Row, ...]:
     """What anybody may press at any time in the Ostrom stage."""
     here = view.governance
     if here is None:
@@ -103,7 +110,7 @@ def always(view: CommonsView) -> tuple[Row, ...]:
     return (tuple(found),)
 
 
-def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
+def _meeting_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
     room = info.rooms.get(room_of(meeting.scope, info))
     place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
     if info.aloud is not None:
@@ -122,33 +129,33 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
     ballot = meeting.ballot
     if ballot is not None:
         what = motion_title(ballot.asks, view.seats, ballot.mover)
-        mine = "_mine" if view.you is not None and view.you.seat == governance(view).watcher else ""
+        mine = "_mine" if view.you is not None and view.you.seat == governance_view(view).watcher else ""
         key = f"commons.card.defence_open{mine}" if ballot.defending else "commons.card.ballot_open"
-        found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
+        found.append(t(key, number=ballot.motion, what=what, voters=seat_labels(view, ballot.voters)))
         if room_of(meeting.scope, info) == TOWN:  # what is voted in a private thread is read there alone
             found.append(open_totals_text(ballot))
-        found += _until(info)
-    elif info.deadline_s is not None and not governance(view).pending:  # the clock of who chooses cards is another one
+        found += _deadline_lines(info)
+    elif info.deadline_s is not None and not governance_view(view).pending:  # the clock of who chooses cards is another one
         found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
-    found.append(counting(view, info))
+    found.append(count_progress_text(view, info))
     return ["\n".join(line for line in found if line)]
 
 
-def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
+def _election_lines(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
     if info.paused:
         return [t("commons.card.election_later")]
     talk = "talk" if election.talk else "silent"
-    anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
+    anew = governance_view(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
     text = "commons.card.election_anew" if anew else "commons.card.election"
     where = f"<#{info.aloud}>" if info.aloud is not None else t("commons.card.the_thread")
-    found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
-    return ["\n".join([*found, *_until(info)])]
+    found = [t(text, seats=seat_labels(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
+    return ["\n".join([*found, *_deadline_lines(info)])]
 
 
-def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
+def _pending_lines(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
     mine = "_mine" if view.you is not None and view.you.seat == pending.seat else ""
     choosing = t(f"commons.card.choosing_{pending.way}{mine}", seat=seat_name(view.seats, pending.seat), count=pending.count)
-    return ["\n".join([choosing, *_until(info)])]
+    return ["\n".join([choosing, *_deadline_lines(info)])]
 
 
 def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:

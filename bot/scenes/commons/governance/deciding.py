@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.words import governance
+from bot.scenes.commons.governance.words import governance_view
 from bot.scenes.commons.table import options_of
 from bot.scenes.model import TableInfo
 from bot.scenes.moves import Refused
@@ -20,7 +20,7 @@ def rules_to_come(here: GovernanceView) -> tuple[v.Rule, ...]:
 
 def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
     """The rules that this meeting may change, and after them those of the whole group that it may ask to be changed (RULES C-113)."""
-    here = governance(view)
+    here = governance_view(view)
     rules = rules_to_come(here)
     asks = meeting.scope != "whole" and has_group_rewards(here.bounds.version)
     return [*(rule for rule in rules if rule.scope == meeting.scope), *(rule for rule in rules if asks and rule.scope == "whole")]
@@ -28,7 +28,7 @@ def changeable_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
 
 def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule: str = "") -> Jurisdiction:
     """What decides on a motion of this group about the rule of this name; a rule of the whole group stays the whole group's."""
-    here = governance(view)
+    here = governance_view(view)
     rules = rules_to_come(here)
     is_asked = has_group_rewards(here.bounds.version) and any(known.name == rule and known.scope == "whole" for known in rules)
     bounds = here.bounds if info is None else rule_bounds(options_of(info), here.bounds.version)
@@ -37,7 +37,7 @@ def jurisdiction(view: CommonsView, info: TableInfo | None, scope: v.Scope, rule
 
 def address_motion(view: CommonsView, meeting: MeetingView, motion: v.Motion) -> v.Motion:
     """The motion as this meeting makes it: what a resource group moves about a rule of the whole group is a petition (RULES C-113)."""
-    here = governance(view)
+    here = governance_view(view)
     if meeting.scope == "whole" or not has_group_rewards(here.bounds.version) or not isinstance(motion, v.Alter | v.Remove | v.Swap):
         return motion
     is_whole = any(rule.name == motion.rule and rule.scope == "whole" for rule in rules_to_come(here))

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.scenes.commons.governance.proposal import Making, Proposed
-from bot.scenes.commons.governance.words import governance
+from bot.scenes.commons.governance.proposal import Proposed, RuleDraft
+from bot.scenes.commons.governance.words import governance_view
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -22,68 +22,68 @@ def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
     """Whom a motion would have touched, in one sentence, for all to read; "" where there is nothing to say."""
     match motion:
         case v.Add(draft=draft) | v.Alter(draft=draft) | v.Swap(draft=draft):
-            return "" if draft.condition is None else _told(view, draft.condition, scope)
+            return "" if draft.condition is None else _hindsight_text(view, draft.condition, scope)
         case v.Resolve(quota=quota) if quota is not None:
-            return _told(view, quota, scope)
+            return _hindsight_text(view, quota, scope)
         case _:
             return ""
 
 
 def of_proposal(view: CommonsView, proposed: Proposed, scope: v.Scope) -> str:
     """The same for who is about to propose it, who is also told why nobody can say."""
-    rule = proposed.condition if isinstance(proposed, Making) else proposed
-    return t("commons.would.monitor") if rule is None else _told(view, rule, scope) or _unknown(view)
+    rule = proposed.condition if isinstance(proposed, RuleDraft) else proposed
+    return t("commons.would.monitor") if rule is None else _hindsight_text(view, rule, scope) or _unknown_text(view)
 
 
 def of_each(view: CommonsView, variants: Sequence[tuple[str, Proposed]], scope: v.Scope) -> list[str]:
     """Lines for several proposals that differ in one thing, by their labels."""
-    rules = [one.condition if isinstance(one, Making) else one for _, one in variants]
-    counts = [None if rule is None else _counts(view, rule, scope) for rule in rules]
+    rules = [one.condition if isinstance(one, RuleDraft) else one for _, one in variants]
+    counts = [None if rule is None else _cases_by_seat(view, rule, scope) for rule in rules]
     if None in rules:
         return [t("commons.would.monitor")]
     if None in counts:
-        return [_unknown(view)]
+        return [_unknown_text(view)]
     lines = [
-        t("commons.would.line", label=label, seats=_who(view, count) if any(count) else t("commons.would.no_seat"))
+        t("commons.would.line", label=label, seats=_seat_texts(view, count) if any(count) else t("commons.would.no_seat"))
         for (label, _), count in zip(variants, counts, strict=True)
         if count is not None
     ]
-    return [t("commons.would.each", span=_span(view)), *lines]
+    return [t("commons.would.each", span=_span_text(view)), *lines]
 
 
-def _told(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> str:
-    counts = _counts(view, rule, scope)
+def _hindsight_text(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> str:
+    counts = _cases_by_seat(view, rule, scope)
     if counts is None:
         return ""
-    span = _span(view)
-    return t("commons.would.touched", span=span, seats=_who(view, counts)) if any(counts) else t("commons.would.nobody", span=span)
+    span = _span_text(view)
+    return t("commons.would.touched", span=span, seats=_seat_texts(view, counts)) if any(counts) else t("commons.would.nobody", span=span)
 
 
-def _counts(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
+def _cases_by_seat(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
     """In how many harvests of these rounds each seat would have been touched. None: nobody can say."""
-    here = governance(view)
+    here = governance_view(view)
     if not here.harvests:
         return None
     members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(here.groups).get(scope, ())
-    past = HarvestHistory(here.harvests, max(here.began, _wanted(view)), len(view.seats))
+    past = HarvestHistory(here.harvests, max(here.began, _first_turn_of_window(view)), len(view.seats))
     return (
         count_quota_breaches(rule, scope, members, past) if isinstance(rule, v.Quota) else count_condition_hits(rule, scope, members, past)
     )
 
 
-def _wanted(view: CommonsView) -> int:
+def _first_turn_of_window(view: CommonsView) -> int:
     """The player turn with which the last two rounds began."""
     return view.turn - ROUNDS * len(view.seats) + 1
 
 
-def _span(view: CommonsView) -> str:
-    first = governance(view).began
-    return t("commons.would.rounds") if first <= _wanted(view) else t("commons.would.turns", n=view.turn - first + 1)
+def _span_text(view: CommonsView) -> str:
+    first = governance_view(view).began
+    return t("commons.would.rounds") if first <= _first_turn_of_window(view) else t("commons.would.turns", n=view.turn - first + 1)
 
 
-def _who(view: CommonsView, counts: Sequence[int]) -> tuple[str, ...]:
+def _seat_texts(view: CommonsView, counts: Sequence[int]) -> tuple[str, ...]:
     return tuple(t("commons.would.seat", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(counts) if count)
 
 
-def _unknown(view: CommonsView) -> str:
-    return t("commons.would.secret" if governance(view).harvests is None else "commons.would.nothing_yet")
+def _unknown_text(view: CommonsView) -> str:
+    return t("commons.would.secret" if governance_view(view).harvests is None else "commons.would.nothing_yet")

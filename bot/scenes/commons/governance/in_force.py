@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator
 from typing import Literal, TypeAlias
 
-from bot.scenes.commons.governance.rule_words import in_short
-from bot.scenes.commons.governance.words import label
+from bot.scenes.commons.governance.rule_words import unquoted_rule
+from bot.scenes.commons.governance.words import short_label
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import utf16_length
 from bot.scenes.names import escape_markdown
@@ -29,15 +29,15 @@ def in_force_line(view: CommonsView, decision: Decision, resources: Collection[R
     here, you = view.governance, view.you
     if here is None or you is None or view.phase == "over":
         return ""
-    items = [*_own_standing(here, you.seat, decision, resources), *_promises(view, here, you.seat, decision, resources)]
-    items += _rules(here, you.seat, decision, resources)
+    items = [*_own_standing(here, you.seat, decision, resources), *_promise_lines(view, here, you.seat, decision, resources)]
+    items += _rule_lines(here, you.seat, decision, resources)
     kept = list(items)
-    while kept and utf16_length(_line(kept, len(items))) > LONGEST:
+    while kept and utf16_length(_rule_line(kept, len(items))) > LONGEST:
         kept.pop()
-    return _line(kept, len(items)) if kept else ""
+    return _rule_line(kept, len(items)) if kept else ""
 
 
-def _line(kept: list[str], count: int) -> str:
+def _rule_line(kept: list[str], count: int) -> str:
     more = [t("commons.in_force.more", n=count - len(kept))] if len(kept) < count else []
     return t("commons.in_force.line", rules=" · ".join([*kept, *more]))
 
@@ -56,17 +56,19 @@ def _own_standing(here: GovernanceView, seat: Seat, decision: Decision, resource
             yield t("commons.in_force.own", what=t("commons.book.curb", most=most, what=what, turns=turns))
 
 
-def _promises(view: CommonsView, here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+def _promise_lines(
+    view: CommonsView, here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]
+) -> Iterator[str]:
     """Promises of the viewer's groups that hold by now: those with a number where it counts, the others in their first words."""
     for promise in here.promises:
         quota = promise.quota
         counts = quota is None or (decision == "harvest" and (quota.resource is None or quota.resource in resources))
         if counts and promise.since <= view.turn and _is_member(here, seat, promise.scope):
-            what = escape_markdown(label(in_short(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
+            what = escape_markdown(short_label(unquoted_rule(promise.words), WORDS), WORDS) if quota is None else _quota_text(quota)
             yield t("commons.in_force.promise", number=promise.number, what=what)
 
 
-def _rules(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
+def _rule_lines(here: GovernanceView, seat: Seat, decision: Decision, resources: Collection[Resource]) -> Iterator[str]:
     """Rules by the case in which the Monitor may use them, those with a number of their own first."""
     names = defaultdict[str, list[str]](list)
     for rule in sorted(here.rules, key=lambda rule: rule.draft.condition is None):

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import words
-from bot.scenes.commons.governance.motion_form import written
-from bot.scenes.commons.governance.rule_words import said
+from bot.scenes.commons.governance.motion_form import single_line
+from bot.scenes.commons.governance.rule_words import quote_rule
 from bot.scenes.commons.table import button, options_of, own_hand
 from bot.scenes.game_scenes import ShowOfHands, VoteProgress
-from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
+from bot.scenes.island.parts import BUNDLE, RESOURCE, card_icons
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Invocation
 from bot.scenes.options import seconds_text
@@ -38,12 +38,12 @@ def ballot_key(motion: int) -> str:
     return f"ballot:{motion}"
 
 
-def signs(by_consent: bool) -> tuple[str, ...]:  # noqa: FBT001 - of which ballots there are two sorts
+def vote_reactions(by_consent: bool) -> tuple[str, ...]:  # noqa: FBT001 - of which ballots there are two sorts
     """Return the reactions with which one can vote: an objection needs a reason, so it has none."""
     return (FOR,) if by_consent else (FOR, AGAINST)
 
 
-def voting(view: CommonsView) -> VoteProgress | None:
+def vote_progress(view: CommonsView) -> VoteProgress | None:
     """Count the votes, where everybody sees them; the numbers alone. None where no vote is open."""
     here = view.governance
     if here is not None and here.election is not None:
@@ -64,7 +64,7 @@ def show_of_hands(view: CommonsView) -> ShowOfHands[Vote] | None:
     ballot = None if meeting is None else meeting.ballot
     if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
         return None
-    votes = {sign: Vote("yes" if sign == FOR else "no") for sign in signs(ballot.by_consent)}
+    votes = {sign: Vote("yes" if sign == FOR else "no") for sign in vote_reactions(ballot.by_consent)}
     return ShowOfHands(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
 
 
@@ -72,7 +72,7 @@ VOTES: tuple[tuple[v.VoteChoice, str], ...] = (("yes", FOR), ("no", AGAINST), ("
 """What one can vote, each with its sign."""
 
 
-def panel(view: CommonsView, info: TableInfo) -> Panel:
+def meeting_panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the viewer can do in the open meeting now."""
     meeting = words.at_meeting(view)
     lines = [t("commons.meeting.private", number=meeting.number, scope=words.scope_text(meeting.scope))]
@@ -139,7 +139,7 @@ def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
         "sue": v.Sue not in view.refused,
     }
     rows: list[Row] = []
-    if ballot is not None and (seat == words.governance(view).watcher if ballot.defending else seat in ballot.voters):
+    if ballot is not None and (seat == words.governance_view(view).watcher if ballot.defending else seat in ballot.voters):
         rows += ballot_rows(view, ballot)
     found = tuple(made for name, made in meeting_buttons(meeting).items() if able[name])
     return [*rows, *(row for row in (own_speaking_row(view, meeting), found) if row)]
@@ -157,7 +157,7 @@ _CONSENT = {"yes": "agree", "no": "object"}
 """What the buttons are called where nobody needs to agree, and who does not objects."""
 
 
-def voted(use: Invocation[CommonsView]) -> Vote | Form:
+def parse_vote(use: Invocation[CommonsView]) -> Vote | Form:
     """Return the vote that a button, a sign or `/vote` means; or the form for its reason, where it may have one.
 
     Raises ValueError for what none of ours says.
@@ -165,7 +165,7 @@ def voted(use: Invocation[CommonsView]) -> Vote | Form:
     arg, reason = use.arg or use.text("choice"), use.text("reason")
     choice = None if arg == "none" else read_choice(arg, v.VOTE_CHOICES)
     if reason:
-        return Vote(choice, written(reason))
+        return Vote(choice, single_line(reason))
     meeting = None if use.view.governance is None else use.view.governance.meeting
     ballot = None if meeting is None else meeting.ballot
     if ballot is None or choice not in ballot.with_reason or use.view.you is None or use.view.you.seat not in ballot.voters:
@@ -191,7 +191,7 @@ def _reason_form(view: CommonsView, ballot: BallotView, choice: v.VoteChoice, *,
 def vote_with_reason(arg: str, values: Sequence[str]) -> Vote:
     """Return the vote that the form for its reason means. Raises ValueError for what none of ours says."""
     choice = read_choice(arg, v.VOTE_CHOICES)
-    return Vote(choice, written(values[0])) if values and values[0].strip() else Vote(choice)
+    return Vote(choice, single_line(values[0])) if values and values[0].strip() else Vote(choice)
 
 
 def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: str = "speak") -> str:
@@ -200,7 +200,7 @@ def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: 
     """
     if meeting.scope == "whole":
         return t(f"commons.card.all_may_{may}")
-    return t(f"commons.card.may_{may}", seats=words.who(view, meeting.members))
+    return t(f"commons.card.may_{may}", seats=words.seat_labels(view, meeting.members))
 
 
 def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
@@ -210,7 +210,7 @@ def speaking_text(view: CommonsView, meeting: MeetingView) -> str:
     if meeting.speaker is None:
         return t("commons.meeting.nobody_speaks")
     key = "commons.meeting.speaker_time_up" if meeting.speaker.time_up else "commons.meeting.speaker"
-    waiting = [t("commons.meeting.hands", seats=words.who(view, meeting.hands))] if meeting.hands else []
+    waiting = [t("commons.meeting.hands", seats=words.seat_labels(view, meeting.hands))] if meeting.hands else []
     return "\n".join([t(key, seat=seat_name(view.seats, meeting.speaker.seat)), *waiting])
 
 
@@ -229,29 +229,29 @@ def who_may_now(view: CommonsView, meeting: MeetingView) -> str:
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:
     """Who has not said Done yet."""
     waiting = tuple(seat for seat in meeting.members if not meeting.done[seat])
-    return t("commons.meeting.still_talking", seats=words.who(view, waiting)) if waiting else ""
+    return t("commons.meeting.still_talking", seats=words.seat_labels(view, waiting)) if waiting else ""
 
 
 def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> list[str]:
-    here = words.governance(view)
+    here = words.governance_view(view)
     lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, here.history))]
     if ballot.defending:
-        return [*lines, t("commons.ballot.defending", seats=words.who(view, (here.watcher,)))]
+        return [*lines, t("commons.ballot.defending", seats=words.seat_labels(view, (here.watcher,)))]
     if own_seat(view).seat in ballot.voters:
         lines.append(words.takes_text(options_of(info)))
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
-        lines += [t("commons.ballot.your_reason", reason=said(ballot.your_reason))] if ballot.your_reason else []
-    return [*lines, words.counting(view, info)]
+        lines += [t("commons.ballot.your_reason", reason=quote_rule(ballot.your_reason))] if ballot.your_reason else []
+    return [*lines, words.count_progress_text(view, info)]
 
 
 _SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
 CALL = Packer(CallMeeting, {"scope": choice_token(_SCOPES), "pay": optional_token(RESOURCE)})
 
 
-def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
+def call_meeting_panel(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
     """Which meeting to call; where it costs a card, which card, first."""
-    here, options = words.governance(view), options_of(info)
-    words.member(view, CallMeeting)
+    here, options = words.governance_view(view), options_of(info)
+    words.own_side(view, CallMeeting)
     time = seconds_text(info.scaled_seconds(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
     lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
@@ -262,10 +262,11 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
         if choices:
             rows.append(Menu(Control("call", f"m{view.moment}"), choices, t("commons.call.pay")))
     if not options.meeting_cost or pay is not None:
-        found = [_button(view, scope, pay) for scope in here.callable]
+        found = [_vote_button(view, scope, pay) for scope in here.callable]
         rows += in_rows(found)
     lines += [
-        t("commons.call.members", scope=words.scope_text(scope), seats=words.who(view, members_of(view, scope))) for scope in here.callable
+        t("commons.call.members", scope=words.scope_text(scope), seats=words.seat_labels(view, members_of(view, scope)))
+        for scope in here.callable
     ]
     return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
 
@@ -274,18 +275,18 @@ def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
     """Who would take part in this meeting, if it were called now."""
     if scope == "whole":
         return tuple(seat.seat for seat in view.seats)
-    return next((seats for resource, seats in words.governance(view).groups if resource == scope), ())
+    return next((seats for resource, seats in words.governance_view(view).groups if resource == scope), ())
 
 
-def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
+def _vote_button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
     control = Control("call.do", f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
     return button("call_do", control, "primary", "🏛️", scope=words.scope_title(scope))
 
 
-def electing(view: CommonsView) -> Panel:
+def election_panel(view: CommonsView) -> Panel:
     """The ballot for Monitor, with the viewer's own vote so far."""
-    words.member(view, Elect)
-    election = words.governance(view).election
+    words.own_side(view, Elect)
+    election = words.governance_view(view).election
     if election is None:
         raise ValueError("no election")
     controls = ((seat, Control("elect.do", f"m{view.moment}", str(seat))) for seat in election.candidates)
@@ -296,15 +297,15 @@ def electing(view: CommonsView) -> Panel:
     return Panel(title=t("commons.election.title"), text="\n".join(lines), rows=(buttons,))
 
 
-def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel:
+def pending_choice_panel(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel:
     """What is to be chosen, with the choice so far. Raises ValueError for a choice that no panel of ours offers."""
-    pending = yours(view)
-    total = wanted(view, pending)
+    pending = own_pending_choice(view)
+    total = required_cards(view, pending)
     if sum(chosen) > total or (pending.way == "give_back" and any(n > held for n, held in zip(chosen, own_hand(view), strict=True))):
         raise ValueError("more than can be chosen")
-    lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=icons(chosen))]
+    lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=card_icons(chosen))]
     if pending.way == "give_back":
-        lines.append(t("commons.settle.hand", cards=icons(own_hand(view))))
+        lines.append(t("commons.settle.hand", cards=card_icons(own_hand(view))))
         lines += [t("commons.settle.last", resources=pending.last)] if pending.last else []
     else:
         lines.append(t("commons.settle.bank"))
@@ -321,13 +322,13 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
     )
 
 
-def yours(view: CommonsView) -> PendingView:
+def own_pending_choice(view: CommonsView) -> PendingView:
     """The choice that the viewer is asked for. Raises Refused where there is none."""
-    words.member(view, Settle)
-    return words.governance(view).pending[0]
+    words.own_side(view, Settle)
+    return words.governance_view(view).pending[0]
 
 
-def wanted(view: CommonsView, pending: PendingView) -> int:
+def required_cards(view: CommonsView, pending: PendingView) -> int:
     """How many cards are to be named: nobody returns more than there is (RULES C-88)."""
     return min(pending.count, sum(own_hand(view))) if pending.way == "give_back" else pending.count
 

@@ -14,9 +14,9 @@ from bot.scenes.commons.governance.meeting import (
     ballot_key,
     ballot_rows,
     meeting_buttons,
-    signs,
     speaking_row,
     speaking_text,
+    vote_reactions,
     who_may_speak,
 )
 from bot.scenes.commons.governance.rule_words import draft_text, promise_text
@@ -62,14 +62,14 @@ class MeetingRecord:
     closed: g.MeetingClosed | None = None
 
 
-def meetings(here: GovernanceView, news: Iterable[object]) -> list[MeetingRecord]:
+def meeting_records(here: GovernanceView, news: Iterable[object]) -> list[MeetingRecord]:
     """The meetings whose call is among the news, and the open one in any case, oldest first."""
     found: list[MeetingRecord] = []
     for event in _with_its_beginning(here, tuple(news)):
         if isinstance(event, g.MeetingCalled):
             found.append(MeetingRecord(event))
         elif found and found[-1].closed is None:
-            _add(found[-1], event, here)
+            _add_event(found[-1], event, here)
     return found
 
 
@@ -81,13 +81,13 @@ def _with_its_beginning(here: GovernanceView, news: Sequence[object]) -> Sequenc
     return (g.MeetingCalled(meeting.number, meeting.caller, meeting.scope, meeting.members), *news)
 
 
-def _add(record: MeetingRecord, event: object, here: GovernanceView) -> None:
+def _add_event(record: MeetingRecord, event: object, here: GovernanceView) -> None:
     if isinstance(event, g.MeetingClosed):
         record.closed = event
     elif isinstance(event, g.MeetingExtended):
         record.extended.append(event)
     elif isinstance(event, g.Moved):
-        record.motions.append(MotionRecord(event, record.called.number, _known(record, here)))
+        record.motions.append(MotionRecord(event, record.called.number, _rules_before(record, here)))
     elif record.motions:
         _come_of(record.motions[-1], event)
 
@@ -113,7 +113,7 @@ def _come_of(motion: MotionRecord, event: object) -> None:
             setattr(motion, name, event)
 
 
-def _known(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
+def _rules_before(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
     """The rules before this motion: those of earlier meetings, and what this one has made so far."""
     earlier = tuple(rule for rule in here.history if rule.meeting < record.called.number)
     made = tuple(m.changed.added for m in record.motions if m.changed is not None and m.changed.added is not None)
@@ -127,40 +127,40 @@ ALL_NOTES = 5000
 """Characters of all motions in the minutes together."""
 
 
-def rooms(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[Post, ...]:
+def room_posts(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[Post, ...]:
     """The posts of the meetings among the news. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the posts of meetings are made from the public's view")
     here = view.governance
     if here is None:
         return ()
-    posts = [Post(STAGE, "table", announcement(info), tall=True) for event in news if isinstance(event, g.StageBegan)]
-    for record in meetings(here, news):
+    posts = [Post(STAGE, "table", announcement_panel(info), tall=True) for event in news if isinstance(event, g.StageBegan)]
+    for record in meeting_records(here, news):
         place = f"room:{room_of(record.called.scope, info)}"
-        posts.append(Post(_key("meeting", record.called.number), place, _meeting(view, info, record)))
+        posts.append(Post(_post_key("meeting", record.called.number), place, _meeting_panel(view, info, record)))
         for motion in record.motions:
             posts += _motion_posts(view, info, here, motion, place)
     return tuple(posts)
 
 
-def room_keys(news: Sequence[object]) -> list[str]:
+def room_post_keys(news: Sequence[object]) -> list[str]:
     """The keys of the posts that these news make."""
     found = list[str]()
     for event in news:
         if isinstance(event, g.StageBegan):
             found.append(STAGE)
         elif isinstance(event, g.MeetingCalled):
-            found.append(_key("meeting", event.number))
+            found.append(_post_key("meeting", event.number))
         elif isinstance(event, g.Moved):
-            found += [_key("defence", event.number), ballot_key(event.number)]
+            found += [_post_key("defence", event.number), ballot_key(event.number)]
     return found
 
 
-def _key(kind: str, number: int) -> str:
+def _post_key(kind: str, number: int) -> str:
     return f"{kind}:{number}"
 
 
-def announcement(info: TableInfo) -> Panel:
+def announcement_panel(info: TableInfo) -> Panel:
     """What the class is told when the Ostrom stage begins (RULES C-71), and what to think about until it may talk."""
     options = options_of(info)
     text = t(
@@ -182,17 +182,17 @@ def _open_ballot(here: GovernanceView | None) -> BallotView | None:
     return None if here is None or here.meeting is None else here.meeting.ballot
 
 
-def _meeting(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
-    return _open(view, info, record) if record.closed is None else _minutes(view, info, record, record.closed)
+def _meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
+    return _open_meeting_panel(view, info, record) if record.closed is None else _minutes_panel(view, info, record, record.closed)
 
 
-def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
+def _open_meeting_panel(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     called, options = record.called, options_of(info)
     here = view.governance
     meeting = None if here is None else here.meeting
     lines = [t("commons.meeting.words_kept")] if info.words == "kept" else []
     one_by_one = meeting is not None and meeting.one_by_one
-    lines += [_called(view, called), who_may_speak(view, called, "propose" if one_by_one else "speak")]
+    lines += [_call_text(view, called), who_may_speak(view, called, "propose" if one_by_one else "speak")]
     if info.aloud is not None:
         lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
     if meeting is not None and one_by_one:
@@ -204,18 +204,18 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue", suit=suit_text(options)))
-        lines += [_request(here, item) for item in here.agenda] if here is not None and meeting is not None else []
+        lines += [_request_text(here, item) for item in here.agenda] if here is not None and meeting is not None else []
     return Panel(
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
-        notes=_notes(view, [motion for motion in record.motions if motion.closed is not None]),
+        notes=_motion_notes(view, [motion for motion in record.motions if motion.closed is not None]),
         rows=() if meeting is None else tuple(row for row in (speaking_row(meeting), tuple(meeting_buttons(meeting).values())) if row),
         footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
 
 
-def _request(here: GovernanceView, item: v.AgendaItem) -> str:
+def _request_text(here: GovernanceView, item: v.AgendaItem) -> str:
     """What a resource group asks the whole group for, while it has not been put to the vote (RULES C-113)."""
     return t("commons.meeting.agenda", scope=words.scope_text(item.scope), motion=words.motion_text(item.change, here.history))
 
@@ -231,8 +231,8 @@ def _queue_lines(view: CommonsView, info: TableInfo, meeting: MeetingView) -> li
     return [*lines, *filter(None, [speaking_text(view, meeting)])]
 
 
-def _minutes(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
-    lines = [_called(view, record.called), t("commons.meeting.members_were", seats=words.who(view, record.called.members))]
+def _minutes_panel(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
+    lines = [_call_text(view, record.called), t("commons.meeting.members_were", seats=words.seat_labels(view, record.called.members))]
     outside = t("commons.meeting.instructor")
     by = [outside if more.by is None else seat_name(view.seats, more.by) for more in record.extended]
     lines += [t("commons.meeting.extended", seat=who) for who in by]
@@ -242,33 +242,33 @@ def _minutes(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: 
     return Panel(
         title=t("commons.meeting.minutes_title", number=record.called.number),
         text="\n".join(lines),
-        notes=_notes(view, record.motions),
+        notes=_motion_notes(view, record.motions),
         footer=t("commons.meeting.minutes_footer_asked" if info.words else "commons.meeting.minutes_footer"),
         colour=SEA,
     )
 
 
-def _called(view: CommonsView, called: g.MeetingCalled) -> str:
+def _call_text(view: CommonsView, called: g.MeetingCalled) -> str:
     return t("commons.meeting.called", seat=seat_name(view.seats, called.caller), scope=words.scope_text(called.scope))
 
 
-def _notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
+def _motion_notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
     """A note for each motion, all within Discord's limit; in full each stands in its own ballot's post."""
     if not motions:
         return ()
     most = min(MAX_NOTE_CHARS, ALL_NOTES // len(motions) - 100)
-    return tuple(Note(_title(view, motion), words.clipped(_outcome(view, motion), most)) for motion in motions)
+    return tuple(Note(_motion_title(view, motion), words.clip_text(_outcome_text(view, motion), most)) for motion in motions)
 
 
-def _title(view: CommonsView, motion: MotionRecord) -> str:
+def _motion_title(view: CommonsView, motion: MotionRecord) -> str:
     moved = motion.moved
     return t("commons.motion.title", number=moved.number, what=words.motion_title(moved.motion, view.seats, moved.mover))
 
 
-def _outcome(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
+def _outcome_text(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
     """The totals of a motion, and then what it changed, word by word; where it changed nothing, its own words."""
     totals = t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)
-    parts = [totals, _change(motion) or words.motion_text(motion.moved.motion, motion.known)]
+    parts = [totals, _change_text(motion) or words.motion_text(motion.moved.motion, motion.known)]
     if motion.tie is not None:
         parts.insert(1, t(f"commons.ballot.tie_{motion.tie.by}"))
     if motion.reasons is not None:
@@ -276,7 +276,7 @@ def _outcome(view: CommonsView, motion: MotionRecord, between: str = "\n") -> st
     return between.join(parts)
 
 
-def _change(motion: MotionRecord) -> str:
+def _change_text(motion: MotionRecord) -> str:
     """Old and new words and effects of what was carried; "" where nothing changed."""
     if motion.resolved is not None:
         promise = motion.resolved.resolution
@@ -300,36 +300,38 @@ def _change(motion: MotionRecord) -> str:
 def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
     found = []
     if motion.defence is not None:
-        found.append(Post(_key("defence", motion.moved.number), place, _defence(view, info, here, motion, motion.defence)))
+        found.append(Post(_post_key("defence", motion.moved.number), place, _defence_panel(view, info, here, motion, motion.defence)))
     if motion.opened is not None:
         options = options_of(info)
-        reactions = signs(options.majority == "consent") if options.ballot == "show_of_hands" else ()
-        found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=reactions))
+        reactions = vote_reactions(options.majority == "consent") if options.ballot == "show_of_hands" else ()
+        found.append(
+            Post(ballot_key(motion.moved.number), place, _ballot_panel(view, info, here, motion, motion.opened), reactions=reactions)
+        )
     return found
 
 
-def _asks(info: TableInfo, motion: MotionRecord) -> str:
+def _question_text(info: TableInfo, motion: MotionRecord) -> str:
     """What is to be voted on: the motion, and what a suit would cost the Monitor."""
     text, sues = words.motion_text(motion.moved.motion, motion.known), isinstance(motion.moved.motion, v.Sue)
     return "\n".join((text, t("commons.suit.costs", suit=suit_text(options_of(info))))) if sues else text
 
 
-def _defence(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
+def _defence_panel(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
     """The charge, the Monitor's record, and its right to speak first (RULES C-123)."""
     ballot = _open_ballot(here)
     speaking = ballot is not None and ballot.motion == motion.moved.number and ballot.defending
     first = t("commons.suit.defence", seat=seat_name(view.seats, defence.monitor))
-    notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence(view, motion.evidence))]
+    notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence_text(view, motion.evidence))]
     return Panel(
-        title=_title(view, motion),
-        text=f"{_asks(info, motion)}\n\n{first}",
+        title=_motion_title(view, motion),
+        text=f"{_question_text(info, motion)}\n\n{first}",
         notes=tuple(notes),
         rows=tuple(ballot_rows(view, ballot)) if speaking and ballot is not None else (),
         colour=SEA,
     )
 
 
-def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
+def _evidence_text(view: CommonsView, shown: g.EvidenceShown) -> str:
     return "\n".join(
         t(
             "commons.suit.evidence_line" if shown.taken else "commons.suit.evidence_sealed",
@@ -343,10 +345,10 @@ def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
     )
 
 
-def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
+def _ballot_panel(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
     if motion.closed is not None:
-        return Panel(title=_title(view, motion), text=words.clipped(_outcome(view, motion, "\n\n"), 4000), colour=SEA)
-    text, ballot = _asks(info, motion), _open_ballot(here)
+        return Panel(title=_motion_title(view, motion), text=words.clip_text(_outcome_text(view, motion, "\n\n"), 4000), colour=SEA)
+    text, ballot = _question_text(info, motion), _open_ballot(here)
     options = options_of(info)
     kind = f"{options.ballot}_agreeing" if options.ballot == "show_of_hands" and options.majority == "consent" else options.ballot
     grace = info.scaled_seconds(options_of(info).vote_grace)
@@ -355,12 +357,12 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     if is_open and here.meeting is not None:
         text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, here.meeting.scope))))
     votes = words.open_votes_text(view, ballot) if is_open and ballot is not None else ""
-    how = [t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters))]
+    how = [t(f"commons.ballot.how_{kind}", seats=words.seat_labels(view, opened.voters))]
     how += [t("commons.ballot.object")] if options.majority == "consent" else []
     how += [t("commons.ballot.may_reason")] if options.ballot == "roll_call" and options.vote_reasons else []
     lines = [text, " ".join(how), words.takes_text(options), votes, words.time_to_vote(info), change]
     return Panel(
-        title=_title(view, motion),
+        title=_motion_title(view, motion),
         text="\n\n".join(filter(None, lines)),
         rows=tuple(ballot_rows(view, ballot)) if is_open and ballot is not None else (),
         colour=SEA,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from bot.scenes.commons.governance import words
-from bot.scenes.commons.governance.motion_form import written
+from bot.scenes.commons.governance.motion_form import single_line
 from bot.scenes.commons.governance.proposal import read_name
-from bot.scenes.commons.governance.rule_words import effects_text, in_short, is_bare, whom_text
+from bot.scenes.commons.governance.rule_words import effects_text, is_bare, unquoted_rule, whom_text
 from bot.scenes.commons.table import bank_text
-from bot.scenes.island.parts import RESOURCE, SEA, icons
+from bot.scenes.island.parts import RESOURCE, SEA, card_icons
 from bot.scenes.model import MAX_CHOICES, MAX_NOTE_CHARS, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, join_tokens, read_number, split_tokens
@@ -25,25 +25,27 @@ LEDGER = 16
 FLAGS = 8
 
 
-def panel(view: CommonsView, info: TableInfo) -> Panel:
+def monitor_panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the Monitor knows, and whom it can sanction or reward."""
-    known = words.watching(view)
+    known = words.monitor_view(view)
     bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
     taken = known.ledger[-LEDGER:]
-    ledger = [t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=icons(cards)) for turn, seat, cards in taken]
+    ledger = [
+        t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=card_icons(cards)) for turn, seat, cards in taken
+    ]
     raised = known.flags[-FLAGS:]
     flags = [t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule) for turn, seat, rule in raised]
-    about = {seat: words.label(_proposal_label(view, known, seat.seat), 100) for seat in view.seats}
+    about = {seat: words.short_label(_proposal_label(view, known, seat.seat), 100) for seat in view.seats}
     seats = tuple(Choice(t(f"words.seat.{s.name}"), str(s.seat), text, t(f"words.square.{s.name}")) for s, text in about.items())
     return Panel(
-        title=t("commons.monitor.title", seat=seat_name(view.seats, words.governance(view).watcher)),
+        title=t("commons.monitor.title", seat=seat_name(view.seats, words.governance_view(view).watcher)),
         text=t("commons.monitor.text"),
         notes=(
             Note(t("commons.watch.bank"), bank),
-            Note(t("commons.monitor.ledger"), words.fitting(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet")),
-            Note(t("commons.monitor.flags"), words.fitting(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags")),
-            Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
-            *_steps(view, known),
+            Note(t("commons.monitor.ledger"), words.last_lines_within(ledger, MAX_NOTE_CHARS) or t("commons.monitor.nothing_yet")),
+            Note(t("commons.monitor.flags"), words.last_lines_within(flags, MAX_NOTE_CHARS) or t("commons.monitor.no_flags")),
+            Note(t("commons.monitor.ladder"), "\n".join(_ladder_proposal(view, known, seat.seat) for seat in view.seats)),
+            *_ladder_notes(view, known),
         ),
         rows=(*_next_steps(view, known), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
         footer=t("commons.monitor.footer", table=info.called),
@@ -51,16 +53,16 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
     )
 
 
-def _steps(view: CommonsView, known: PanelView) -> list[Note]:
+def _ladder_notes(view: CommonsView, known: PanelView) -> list[Note]:
     """What the next steps do, each once."""
     named = {proposal.rule for proposal in known.proposals}
-    steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance(view).rules if rule.name in named]
-    return [Note(t("commons.monitor.steps"), words.fitting(steps, MAX_NOTE_CHARS))] if steps else []
+    steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance_view(view).rules if rule.name in named]
+    return [Note(t("commons.monitor.steps"), words.last_lines_within(steps, MAX_NOTE_CHARS))] if steps else []
 
 
 def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
     """For each of the others the sanction that the ladder proposes: the panel's text says where a flag was raised."""
-    here = words.governance(view)
+    here = words.governance_view(view)
     steps = [(one.seat, one.rule) for one in known.proposals if one.rule is not None and one.may_sanction and one.seat != here.watcher]
     row = tuple(
         Button(
@@ -81,7 +83,7 @@ def reasons_of(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
         panel = None if view.governance is None else view.governance.panel
         proposals = () if panel is None else panel.proposals
         listed = dict.fromkeys(reason for proposal in proposals for reason in _reasons_for(proposal, sort))
-        return [Choice(words.label(in_short(reason), 100), reason) for reason in listed]
+        return [Choice(words.short_label(unquoted_rule(reason), 100), reason) for reason in listed]
 
     return complete
 
@@ -90,30 +92,30 @@ def _reasons_for(proposal: Proposal, sort: v.RuleSort) -> tuple[str, ...]:
     return proposal.sanction_reasons if sort == "sanction" else proposal.reward_reasons
 
 
-def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
+def next_question(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
     """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
-    known = words.watching(view)
+    known = words.monitor_view(view)
     chosen = [*split_tokens(arg), *values]
-    target = _target(view, chosen[0])
+    target = _parse_target(view, chosen[0])
     if len(chosen) == 1:
         return _rules_for(view, known, target)
-    rule = words.the_rule(words.governance(view).rules, read_name(chosen[1]))
+    rule = words.the_rule(words.governance_view(view).rules, read_name(chosen[1]))
     if len(chosen) == 2 and rule.draft.needs_named_resource:
-        return _resources(view, target, rule)
+        return _resource_panel(view, target, rule)
     resource = chosen[2] if len(chosen) > 2 else UNSET
     listed = next((_reasons_for(one, rule.draft.sort) for one in known.proposals if one.seat == target), ())
     return _reason_panel(view, target, rule, resource, listed) if listed else reason_form(view, target, rule, resource)
 
 
-def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
+def apply_action(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
     """The deed that the form means. Raises ValueError for what no panel of ours says."""
-    words.watching(view)
+    words.monitor_view(view)
     target, name, version, resource = split_tokens(arg)
-    rule = words.rule_named(words.governance(view).rules, read_name(name))
+    rule = words.rule_named(words.governance_view(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
         raise Problem("commons.problem.rule_changed", rule="C-111")
-    reason = written(values[0])
-    return ApplyRule(rule.name, _target(view, target), reason, None if resource == UNSET else RESOURCE.read(resource))
+    reason = single_line(values[0])
+    return ApplyRule(rule.name, _parse_target(view, target), reason, None if resource == UNSET else RESOURCE.read(resource))
 
 
 def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) -> Form:
@@ -131,7 +133,7 @@ def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, 
     """Ask for one of the listed reasons: outside of meetings the Monitor has no words of their own (RULES C-86)."""
     if resource != UNSET:
         RESOURCE.read(resource)
-    choices = tuple(Choice(words.label(in_short(reason), 100), reason) for reason in listed)[:MAX_CHOICES]
+    choices = tuple(Choice(words.short_label(unquoted_rule(reason), 100), reason) for reason in listed)[:MAX_CHOICES]
     control = Control("apply.do", arg=join_tokens(target, rule.name, rule.version, resource))
     return Panel(
         title=t(f"commons.monitor.form_{rule.draft.sort}", seat=seat_name(view.seats, target), rule=rule.name),
@@ -140,7 +142,7 @@ def _reason_panel(view: CommonsView, target: Seat, rule: v.Rule, resource: str, 
     )
 
 
-def _target(view: CommonsView, token: str) -> Seat:
+def _parse_target(view: CommonsView, token: str) -> Seat:
     seat = read_number(token)
     if seat >= len(view.seats):
         raise ValueError("no such seat")
@@ -148,25 +150,25 @@ def _target(view: CommonsView, token: str) -> Seat:
 
 
 def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
-    rules = words.governance(view).rules
+    rules = words.governance_view(view).rules
     proposal = next((p for p in known.proposals if p.seat == target), None)
     rows: list[Row] = []
     for sort in v.RULE_SORTS:
-        found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MAX_CHOICES]
+        found = [rule for rule in rules if rule.draft.sort == sort and _is_bound(view, rule, target)][:MAX_CHOICES]
         if found:
             choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)
             route = "apply" if sort == "sanction" else "reward"  # two menus of one panel need different addresses
             rows.append(Menu(Control(route, arg=str(target)), choices, t(f"commons.monitor.menu_{sort}")))
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
-        text="\n".join((_proposal(view, known, target), t("commons.monitor.public"))),
+        text="\n".join((_ladder_proposal(view, known, target), t("commons.monitor.public"))),
         rows=tuple(rows),
     )
 
 
 def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
     """By the words of who made it, with what it does; a rule without such words says what it does, and to whom it may be done."""
-    draft, does = rule.draft, words.label(effects_text(rule.draft.effects, icons=False), 90)
+    draft, does = rule.draft, words.short_label(effects_text(rule.draft.effects, icons=False), 90)
     if is_bare(draft):
         whom = "" if draft.condition is None else whom_text(draft.condition, once=draft.once, icons=False)
         name, about = f"{rule.name}: {does}", whom
@@ -175,7 +177,7 @@ def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
     return Choice(name, rule.name, about, "👉" if rule.name == proposed else None)
 
 
-def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
+def _resource_panel(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     kinds = tuple(
         Button(t(f"words.resource.{r}"), Control("apply", arg=join_tokens(target, rule.name, r)), "primary", t(f"words.icon.{r}"))
         for r in RESOURCES
@@ -187,19 +189,19 @@ def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     )
 
 
-def _binds(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
+def _is_bound(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
     """Whether the rule can be applied to this seat: those of a resource group only to its members (RULES C-113)."""
-    return rule.scope == "whole" or target in dict(words.governance(view).groups).get(rule.scope, ())
+    return rule.scope == "whole" or target in dict(words.governance_view(view).groups).get(rule.scope, ())
 
 
-def _proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
+def _ladder_proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
     """What the ladder proposes for a seat, and whether the limits of this turn allow anything."""
     return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, known, seat))
 
 
 def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
     found = next((p for p in known.proposals if p.seat == seat), None)
-    offences = next((line.offences for line in words.governance(view).seats if line.seat == seat), 0)
+    offences = next((line.offences for line in words.governance_view(view).seats if line.seat == seat), 0)
     parts = [t("commons.monitor.offences", count=offences)]
     if found is not None:
         if found.rule is not None:

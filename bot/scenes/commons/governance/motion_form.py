@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons.governance import hindsight, rule_form, words
 from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, check_decidable, jurisdiction, refusal_of
-from bot.scenes.commons.governance.proposal import Making, Proposed, effects_for, motion_of, pack, read_name, unpack
+from bot.scenes.commons.governance.proposal import Proposed, RuleDraft, decode_proposal, effects_for, encode_proposal, motion_of, read_name
 from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, accepted_variants
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -31,12 +31,12 @@ IN_A_ROW = 2
 """Buttons, so that a phone shows their labels whole."""
 
 
-def moving(view: CommonsView, info: TableInfo) -> Panel:
+def propose_panel(view: CommonsView, info: TableInfo) -> Panel:
     """What can be proposed in this meeting: first what groups decide first."""
     meeting = words.may_move(view)
     where = jurisdiction(view, info, meeting.scope)
     ready = [
-        Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary")
+        Button(t(f"commons.move.kind_{kind}"), _motion_control("move", meeting, kind), "primary")
         for kind in accepted_variants(where, options_of(info))
     ]
     kinds = [
@@ -45,7 +45,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
         *(kind for kind in RULE_KINDS if rules_for(view, info, meeting, kind)),
     ]
     kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
-    choices = (*_agenda_choices(view, info, meeting), *(_kind(kind, info) for kind in kinds))
+    choices = (*_agenda_choices(view, info, meeting), *(_kind_choice(kind, info) for kind in kinds))
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
@@ -56,51 +56,51 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
 def agenda_items(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[v.AgendaItem]:
     """What resource groups ask this meeting for, as far as the rules would still take it."""
     where = jurisdiction(view, info, meeting.scope)
-    items = words.governance(view).agenda if meeting.scope == "whole" else ()
+    items = words.governance_view(view).agenda if meeting.scope == "whole" else ()
     return [item for item in items if refusal_of(where, item.change) is None][:MOST_AGENDA]
 
 
 def _agenda_choices(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[Choice]:
-    history = words.governance(view).history
+    history = words.governance_view(view).history
     return [
         Choice(
-            words.label(t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), 100),
+            words.short_label(t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), 100),
             f"{AGENDA}.{item.number}",
-            words.label(words.motion_text(item.change, history), 100),
+            words.short_label(words.motion_text(item.change, history), 100),
         )
         for item in agenda_items(view, info, meeting)
     ]
 
 
-def _kind(kind: str, info: TableInfo) -> Choice:
+def _kind_choice(kind: str, info: TableInfo) -> Choice:
     name = kind.replace(".", "_")
     about = t("commons.move.about_sue", suit=suit_text(options_of(info))) if kind == "sue" else t(f"commons.move.about_{name}")
     return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
-def pick(use: Invocation[CommonsView]) -> Panel | Form:
+def handle_pick(use: Invocation[CommonsView]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
     meeting = words.may_move(use.view)
     number, _, kind = use.arg.partition(".")
     if number:
         words.check_meeting(use.view, number)
     kind = use.values[0] if use.values else kind
-    return begun(use, meeting, kind) if kind else moving(use.view, use.info)
+    return begin_motion(use, meeting, kind) if kind else propose_panel(use.view, use.info)
 
 
-def begun(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
+def begin_motion(use: Invocation[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
     """The panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
     where = jurisdiction(use.view, use.info, meeting.scope)
     if kind in ("add.sanction", "add.reward"):
-        return rule_form.rule_form(where, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
+        return rule_form.rule_form(where, meeting, RuleDraft("add", "sanction" if kind == "add.sanction" else "reward"))
     if kind in RULE_KINDS:
         return choosing_rule(use, meeting, kind)
     if kind.startswith(AGENDA):
         return _put_to_vote(use, meeting, kind)
     if kind == "resolve":
-        return promising(meeting)
+        return promise_form(meeting)
     if kind == "sue":
-        return suing(use.view, meeting)
+        return suit_form(use.view, meeting)
     if kind == "recall":
         check_open(use.view, v.Recall)
         confirm = button("move_recall", Control("move.do", arg=join_tokens(meeting.number, "recall")), "success", "🗳️")
@@ -114,14 +114,14 @@ def _put_to_vote(use: Invocation[CommonsView], meeting: MeetingView, kind: str) 
     """What a resource group asks for, before the whole group votes on it."""
     item = _agenda_item(use.view, read_number(kind.removeprefix(AGENDA + ".")))
     check_decidable(use.view, use.info, meeting, item.change)
-    told = words.motion_text(item.change, words.governance(use.view).history)
-    row = (button("propose", _control("move.do", meeting, AGENDA, str(item.number)), "success", "🗳️"),)
+    told = words.motion_text(item.change, words.governance_view(use.view).history)
+    row = (button("propose", _motion_control("move.do", meeting, AGENDA, str(item.number)), "success", "🗳️"),)
     return Panel(title=t("commons.move.kind_agenda", scope=words.scope_title(item.scope)), text=told, rows=(row,))
 
 
 def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
     """What was asked for under this number. Raises Problem where it has been put to the vote."""
-    item = next((item for item in words.governance(view).agenda if item.number == number), None)
+    item = next((item for item in words.governance_view(view).agenda if item.number == number), None)
     if item is None:
         raise Problem("commons.problem.no_agenda_item", rule="C-113")
     return item
@@ -129,15 +129,15 @@ def _agenda_item(view: CommonsView, number: int) -> v.AgendaItem:
 
 def _ready_made(use: Invocation[CommonsView], meeting: MeetingView, template: Template, found: Sequence[tuple[str, Proposed]]) -> Panel:
     """What one tap proposes, each with whom it would have touched."""
-    buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
+    buttons = [Button(label, _motion_control("move.do", meeting, encode_proposal(one)), "primary") for label, one in found]
     first = found[0][1]
-    if isinstance(first, Making):
+    if isinstance(first, RuleDraft):
         about = t("commons.move.monitor")
         if first.condition is not None:
             about = f"{t('commons.move.over', per=first.condition.per, effects=effects_text(first.effects))} {about}"
-        other = button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
+        other = button("make_change", _motion_control("move.make", meeting, "form", encode_proposal(first)), emoji="✏️")
     else:
-        about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
+        about, other = promise_about(use), button("make_promise", _motion_control("move.make", meeting, "promise"), emoji="✏️")
     told = hindsight.of_each(use.view, found, meeting.scope)
     return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*in_rows(buttons, IN_A_ROW), (other,)))
 
@@ -192,65 +192,65 @@ def about_rule(use: Invocation[CommonsView], meeting: MeetingView, kind: str, na
         return Panel(title=t("commons.move.kind_remove"), text=text, rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
-        making = Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once)
+        making = RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once)
         return rule_form.rule_form(where, meeting, making)
     if kind == "swap":
-        return rule_form.rule_form(where, meeting, Making("swap", draft.sort, rule.name))
+        return rule_form.rule_form(where, meeting, RuleDraft("swap", draft.sort, rule.name))
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
 
-def made(use: Invocation[CommonsView]) -> Panel | Form:
+def handle_rule_form(use: Invocation[CommonsView]) -> Panel | Form:
     """A form of a rule was sent, or a button that opens one was pressed. Raises ValueError for what no panel of ours says."""
     number, _, rest = use.arg.partition(".")
     slot, _, arg = rest.partition(".")
     meeting = words.may_move(use.view)
     words.check_meeting(use.view, number)
     if slot == "promise":
-        return promising(meeting)
-    proposed = unpack(arg)
+        return promise_form(meeting)
+    proposed = decode_proposal(arg)
     if slot == "words":
-        return _in_words(use, meeting, proposed)
+        return _wording_form(use, meeting, proposed)
     if isinstance(proposed, v.Quota):
         raise ValueError("a promise is no rule")  # noqa: TRY004 (it came from a control, like any wrong token)
     where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule)
     if slot in ("form", "also"):
         return rule_form.rule_form(where, meeting, proposed, more=slot == "also")
     if slot in ("set", "more"):
-        return read_back(use, meeting, rule_form.filled(where, proposed, use.values, more=slot == "more"))
+        return read_back(use, meeting, rule_form.parse_rule_form(where, proposed, use.values, more=slot == "more"))
     raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
 def read_back(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
     """What was chosen, in one sentence, and whom it would have touched, before it is proposed. Raises Refused for what is not to be had."""
-    packed, motion = pack(proposed), address_motion(use.view, meeting, motion_of(proposed))
+    packed, motion = encode_proposal(proposed), address_motion(use.view, meeting, motion_of(proposed))
     check_decidable(use.view, use.info, meeting, motion)
-    told = words.motion_text(motion, words.governance(use.view).history)
-    where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, Making) else "")
+    told = words.motion_text(motion, words.governance_view(use.view).history)
+    where = jurisdiction(use.view, use.info, meeting.scope, proposed.rule if isinstance(proposed, RuleDraft) else "")
     row = [
-        button("propose", _control("move.do", meeting, packed), "success", "🗳️"),
-        button("make_words", _control("move.make", meeting, "words", packed), emoji="✍️"),
+        button("propose", _motion_control("move.do", meeting, packed), "success", "🗳️"),
+        button("make_words", _motion_control("move.make", meeting, "words", packed), emoji="✍️"),
     ]
-    if isinstance(proposed, Making):
-        row.append(button("make_change", _control("move.make", meeting, "form", packed), emoji="✏️"))
+    if isinstance(proposed, RuleDraft):
+        row.append(button("make_change", _motion_control("move.make", meeting, "form", packed), emoji="✏️"))
         if rule_form.has_room(where, proposed):
-            row.append(button("make_also", _control("move.make", meeting, "also", packed)))
+            row.append(button("make_also", _motion_control("move.make", meeting, "also", packed)))
     touched = hindsight.of_proposal(use.view, proposed, where.scope)
     return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{touched}", rows=(tuple(row),))
 
 
-def _in_words(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
+def _wording_form(use: Invocation[CommonsView], meeting: MeetingView, proposed: Proposed) -> Form:
     """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
     view = use.view
     check_decidable(view, use.info, meeting, address_motion(view, meeting, motion_of(proposed)))
     hint, value = "commons.promise.hint", ""
-    if isinstance(proposed, Making):
-        old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
+    if isinstance(proposed, RuleDraft):
+        old = words.rule_named(words.governance_view(view).rules, proposed.rule) if proposed.kind == "change" else None
         hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else strip_unseen(old.draft.words, v.MOST_CHARACTERS)
     line = Line("words", t("commons.make.words"), v.MOST_CHARACTERS, placeholder=t(hint), value=value, long=True)
-    return Form(t("commons.move.read_back"), _control("move.do", meeting, pack(proposed)), (line,))
+    return Form(t("commons.move.read_back"), _motion_control("move.do", meeting, encode_proposal(proposed)), (line,))
 
 
-def promising(meeting: MeetingView) -> Form:
+def promise_form(meeting: MeetingView) -> Form:
     """A promise in somebody's own words, with or without a number that can be counted."""
     numbers = tuple(Choice(t("commons.promise.most", n=n), str(n)) for n in range(MOST_QUOTA + 1))
     lines: list[Line | Pick] = [
@@ -265,25 +265,25 @@ def promising(meeting: MeetingView) -> Form:
     return Form(t("commons.move.kind_resolve"), Control("move.do", arg=join_tokens(meeting.number, "promise")), tuple(lines))
 
 
-def _promised(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
+def _promise_motion(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
     said, most, *rest = values
     whole = meeting.scope == "whole"
     of, way = rest if whole else (meeting.scope, "k")
     if way not in ("k", "d"):
         raise ValueError(f"not a part of a promise: {way[:20]!r}")
     if most == UNSET:
-        return v.Resolve(written(said))
-    return v.Resolve(written(said), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
+        return v.Resolve(single_line(said))
+    return v.Resolve(single_line(said), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
 
 
-def suing(view: CommonsView, meeting: MeetingView) -> Form:
+def suit_form(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
     check_open(view, v.Sue)
     line = Line("reason", t("commons.move.reason"), v.MOST_CHARACTERS, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control("move.do", arg=join_tokens(meeting.number, "sue")), (line,))
 
 
-def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
+def motion_action(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
     """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
     number, _, motion = arg.partition(".")
     kind, _, rest = motion.partition(".")
@@ -296,16 +296,16 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
     if kind == AGENDA:
         return Move(_agenda_item(view, read_number(rest)).change)
     if kind == "promise":
-        return Move(_promised(meeting, values))
+        return Move(_promise_motion(meeting, values))
     if kind == "sue":
-        return Move(v.Sue(written(values[0])))
-    return Move(address_motion(view, meeting, motion_of(unpack(motion), written(values[0]) if values else None)))
+        return Move(v.Sue(single_line(values[0])))
+    return Move(address_motion(view, meeting, motion_of(decode_proposal(motion), single_line(values[0]) if values else None)))
 
 
-def written(text: str) -> str:
+def single_line(text: str) -> str:
     """What somebody wrote, in one line."""
     return " ".join(text.split())
 
 
-def _control(route: str, meeting: MeetingView, *parts: str) -> Control:
+def _motion_control(route: str, meeting: MeetingView, *parts: str) -> Control:
     return Control(route, arg=join_tokens(meeting.number, *parts))

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form, words
 from bot.scenes.commons.governance.deciding import address_motion, changeable_rules, jurisdiction, rules_to_come
-from bot.scenes.commons.governance.motion_form import about_rule, read_back, rules_for, written
-from bot.scenes.commons.governance.proposal import EFFECT, Making, effects_for, read_sort
+from bot.scenes.commons.governance.motion_form import about_rule, read_back, rules_for, single_line
+from bot.scenes.commons.governance.proposal import EFFECT, RuleDraft, effects_for, read_sort
 from bot.scenes.commons.governance.rule_words import effect_text
 from bot.scenes.commons.table import options_of
-from bot.scenes.island.moves import cards, typed_cards
+from bot.scenes.island.moves import card_options, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
 from bot.scenes.model import Choice
 from bot.scenes.moves import Handler, InteractionResult, Invocation, Move, Option, Options, Problem, check_open, readonly_move
@@ -36,16 +36,16 @@ MADE = (Option("effect"), KIND, Option("words", least=1, most=v.MOST_CHARACTERS,
 SORT = Option("sort", choices=v.RULE_SORTS)
 
 
-def _call(use: Used) -> Meant:
+def _handle_call(use: Used) -> Meant:
     resource, pay = use.text("resource"), use.text("pay")
     if options_of(use.info).meeting_cost and not pay:
-        return meeting.calling(use.view, use.info)
+        return meeting.call_meeting_panel(use.view, use.info)
     return act.CallMeeting(RESOURCE.read(resource) if resource else "whole", RESOURCE.read(pay) if pay else None)
 
 
 def _from_outside(use: Used, kind: str) -> act.Move:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
-    here = words.governance(use.view)
+    here = words.governance_view(use.view)
     check_open(use.view, act.Move)
     rule = None if kind == "add" else words.the_rule(here.rules if here.coming is None else here.coming, use.text("rule"))
     if kind == "remove" and rule is not None:
@@ -53,19 +53,19 @@ def _from_outside(use: Used, kind: str) -> act.Move:
     if not use.text("words") or not use.text("effect"):
         raise Problem("commons.problem.outside_in_full")
     sort = read_sort(use.text("sort")) if use.text("sort") else v.RULE_SORTS[0] if rule is None else rule.draft.sort
-    effects = (_effect(use, use.text("effect")),)
+    effects = (_typed_effect(use, use.text("effect")),)
     name = "" if rule is None else rule.name
-    making = Making("change", sort, name, effects) if kind == "change" else Making("swap" if rule else "add", sort, name, effects)
-    return act.Move(making.motion(written(use.text("words"))))
+    making = RuleDraft("change", sort, name, effects) if kind == "change" else RuleDraft("swap" if rule else "add", sort, name, effects)
+    return act.Move(making.motion(single_line(use.text("words"))))
 
 
-def _add(use: Used) -> Meant:
+def _handle_add(use: Used) -> Meant:
     if use.view.viewer == INSTRUCTOR:
         return _from_outside(use, "add")
-    return _made(use, words.may_move(use.view), Making("add", read_sort(use.text("sort"))))
+    return _motion_or_form(use, words.may_move(use.view), RuleDraft("add", read_sort(use.text("sort"))))
 
 
-def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
+def _rule_motion_move(kind: str) -> Handler[CommonsView, act.Move]:
     """`/motion change`, `swap` and `remove`: with all that is needed a motion, else what asks for the rest."""
 
     def move(use: Used) -> InteractionResult[act.Move]:
@@ -81,27 +81,27 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
             return about_rule(use, here, kind, rule.name)
         draft = rule.draft
         if kind == "swap":
-            return _made(use, here, Making("swap", read_sort(use.text("sort") or draft.sort), rule.name))
-        return _made(use, here, Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+            return _motion_or_form(use, here, RuleDraft("swap", read_sort(use.text("sort") or draft.sort), rule.name))
+        return _motion_or_form(use, here, RuleDraft("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
 
     return move
 
 
-def _made(use: Used, here: MeetingView, making: Making) -> InteractionResult[act.Move]:
+def _motion_or_form(use: Used, here: MeetingView, making: RuleDraft) -> InteractionResult[act.Move]:
     """The motion, where effect and words were typed; else what was typed is read back, or the form asks for it."""
     effect = use.text("effect")
     if effect:
-        making = Making(making.kind, making.sort, making.rule, (_effect(use, effect),), making.condition, making.once)
+        making = RuleDraft(making.kind, making.sort, making.rule, (_typed_effect(use, effect),), making.condition, making.once)
     if not making.effects:
         if use.text("words"):
             raise Problem("commons.problem.no_effect")
         return rule_form.rule_form(jurisdiction(use.view, use.info, here.scope, making.rule), here, making)
     if not use.text("words"):
         return read_back(use, here, making)
-    return act.Move(address_motion(use.view, here, making.motion(written(use.text("words")))))
+    return act.Move(address_motion(use.view, here, making.motion(single_line(use.text("words")))))
 
 
-def _effect(use: Used, token: str) -> v.Effect:
+def _typed_effect(use: Used, token: str) -> v.Effect:
     """The effect that was typed, about the resource that was typed with it."""
     effect, resource = EFFECT.read(token.strip()), use.text("resource")
     if not resource:
@@ -113,22 +113,22 @@ def _effect(use: Used, token: str) -> v.Effect:
     return v.Limit(effect.most, RESOURCE.read(resource), effect.turns) if isinstance(effect, v.Limit) else effect
 
 
-def _resolve(use: Used) -> Meant:
+def _handle_resolve(use: Used) -> Meant:
     here, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
     about = RESOURCE.read(resource) if resource else None if here.scope == "whole" else here.scope  # a group promises for its own kind
     quota = None if most is None else v.Quota(most, about)
     if not use.text("words"):
-        return motion_form.promising(here) if quota is None else read_back(use, here, quota)
-    return act.Move(v.Resolve(written(use.text("words")), quota))
+        return motion_form.promise_form(here) if quota is None else read_back(use, here, quota)
+    return act.Move(v.Resolve(single_line(use.text("words")), quota))
 
 
-def _sue(use: Used) -> Meant:
+def _handle_sue(use: Used) -> Meant:
     """The form, or the suit itself where its reason was typed."""
     here = words.may_move(use.view)
     if use.arg:
         words.check_meeting(use.view, use.arg)
     reason = use.text("reason").strip()
-    return act.Move(v.Sue(written(reason))) if reason else motion_form.suing(use.view, here)
+    return act.Move(v.Sue(single_line(reason))) if reason else motion_form.suit_form(use.view, here)
 
 
 def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
@@ -141,88 +141,88 @@ def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
     return meant
 
 
-def _apply(sort: v.RuleSort) -> Handler[CommonsView, act.ApplyRule]:
+def _apply_handler(sort: v.RuleSort) -> Handler[CommonsView, act.ApplyRule]:
     """`/sanction` and `/reward`: the deed, with all that it needs."""
 
-    def apply(use: Used) -> act.ApplyRule:
-        words.watching(use.view)
+    def apply_typed_rule(use: Used) -> act.ApplyRule:
+        words.monitor_view(use.view)
         seat = read_seat(use.view.seats, use.text("colour"))
-        rule = words.rule_named(words.governance(use.view).rules, use.text("rule").strip().upper())
+        rule = words.rule_named(words.governance_view(use.view).rules, use.text("rule").strip().upper())
         if rule is None or rule.draft.sort != sort:
             raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
-        reason = written(use.text("reason"))
+        reason = single_line(use.text("reason"))
         return act.ApplyRule(rule.name, seat, reason, resource if rule.draft.needs_named_resource else None)
 
-    return apply
+    return apply_typed_rule
 
 
-def _settle(use: Used) -> Meant:
+def _handle_settle(use: Used) -> Meant:
     typed = typed_cards(use)
     if typed is not None:
         return act.Settle(typed)
-    return meeting.settling(use.view, use.info, BUNDLE.read(use.arg) if use.arg else NOTHING)
+    return meeting.pending_choice_panel(use.view, use.info, BUNDLE.read(use.arg) if use.arg else NOTHING)
 
 
-def _colours(view: CommonsView) -> Iterable[Choice]:
+def _colour_choices(view: CommonsView) -> Iterable[Choice]:
     return seat_choices(view.seats)
 
 
-def _candidates(view: CommonsView) -> Iterable[Choice]:
+def _candidate_choices(view: CommonsView) -> Iterable[Choice]:
     """Those who stand for Monitor; everybody where nobody does."""
     election = None if view.governance is None else view.governance.election
     names = {view.seats[seat].name for seat in election.candidates} if election else None
-    return [choice for choice in _colours(view) if names is None or choice.value in names]
+    return [choice for choice in _colour_choices(view) if names is None or choice.value in names]
 
 
-def _effects(view: CommonsView, typed: Options) -> Iterable[Choice]:
+def _effect_choices(view: CommonsView, typed: Options) -> Iterable[Choice]:
     """What a rule may do, of the sort and about the rule that are typed with it: all that would be accepted, and nothing else."""
-    here = words.governance(view)
+    here = words.governance_view(view)
     scope, name = "whole" if here.meeting is None else here.meeting.scope, str(typed.get("rule", "")).strip().upper()
     rule = words.rule_named(rules_to_come(here), name)
     sort, where = str(typed.get("sort", "")) or ("" if rule is None else rule.draft.sort), jurisdiction(view, None, scope, name)
     effects = [effect for one in v.RULE_SORTS if sort in ("", one) for effect in effects_for(one, where)]
-    return [Choice(words.label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
+    return [Choice(words.short_label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
-def _rules(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
+def _rule_completions(kind: str) -> Callable[[CommonsView], Iterable[Choice]]:
     """Those about which the meeting may make such a motion; all of them while there is none."""
 
-    def choices(view: CommonsView) -> Iterable[Choice]:
-        here = words.governance(view)
+    def rule_choices(view: CommonsView) -> Iterable[Choice]:
+        here = words.governance_view(view)
         rules = list(here.rules) if here.meeting is None else rules_for(view, None, here.meeting, kind)
         return [Choice(words.rule_label(rule), rule.name) for rule in rules]
 
-    return choices
+    return rule_choices
 
 
-def _rules_of(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
-    def found(view: CommonsView) -> Iterable[Choice]:
-        return [Choice(words.rule_label(rule), rule.name) for rule in words.governance(view).rules if rule.draft.sort == sort]
+def _monitor_rule_completions(sort: v.RuleSort) -> Callable[[CommonsView], Iterable[Choice]]:
+    def rule_choices(view: CommonsView) -> Iterable[Choice]:
+        return [Choice(words.rule_label(rule), rule.name) for rule in words.governance_view(view).rules if rule.draft.sort == sort]
 
-    return found
+    return rule_choices
 
 
-def _deed(sort: v.RuleSort, route: str) -> Move[CommonsView, act.ApplyRule]:
+def _monitor_move(sort: v.RuleSort, route: str) -> Move[CommonsView, act.ApplyRule]:
     """What the Monitor does to somebody, by a rule in force."""
     options = (COLOUR, RULE, REASON, KIND)
-    panel = {route: lambda k: monitor.applying(k.view, k.arg, k.values)}
-    completions = {"colour": _colours, "rule": _rules_of(sort), "reason": monitor.reasons_of(sort)}
-    return Move(sort, _apply(sort), options, controls=panel, completions=completions)
+    panel = {route: lambda k: monitor.next_question(k.view, k.arg, k.values)}
+    completions = {"colour": _colour_choices, "rule": _monitor_rule_completions(sort), "reason": monitor.reasons_of(sort)}
+    return Move(sort, _apply_handler(sort), options, controls=panel, completions=completions)
 
 
 MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "calling": (
         Move(
             "meeting call",
-            _call,
+            _handle_call,
             (KIND, Option("pay", choices=RESOURCES)),
             controls={
-                "call": lambda k: meeting.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
+                "call": lambda k: meeting.call_meeting_panel(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
                 "call.do": lambda k: meeting.CALL.unpack(k.arg),
             },
         ),
-        Move("meeting show", lambda k: meeting.panel(k.view, k.info), route="meeting"),
+        Move("meeting show", lambda k: meeting.meeting_panel(k.view, k.info), route="meeting"),
         Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
         Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
         Move("meeting hand", lambda _: act.RaiseHand(), controls={"meeting.hand": _in_its_meeting(act.RaiseHand())}),
@@ -233,30 +233,44 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "moving": (
         Move(
             "motion add",
-            _add,
+            _handle_add,
             (Option("sort", choices=v.RULE_SORTS, required=True), *MADE),
             controls={
-                "move": motion_form.pick,
+                "move": motion_form.handle_pick,
                 "move.rule": motion_form.rule_chosen,
-                "move.make": motion_form.made,
-                "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
+                "move.make": motion_form.handle_rule_form,
+                "move.do": lambda k: motion_form.motion_action(k.view, k.arg, k.values),
             },
-            dependent={"effect": _effects},
+            dependent={"effect": _effect_choices},
         ),
-        Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules("change")}, dependent={"effect": _effects}),
-        Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules("swap")}, dependent={"effect": _effects}),
-        Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules("remove")}),
         Move(
-            "motion resolve", _resolve, (Option("words", least=1, most=v.MOST_CHARACTERS, written=True), Option("most", int, 0, 12), KIND)
+            "motion change",
+            _rule_motion_move("change"),
+            (RULE, *MADE),
+            completions={"rule": _rule_completions("change")},
+            dependent={"effect": _effect_choices},
+        ),
+        Move(
+            "motion swap",
+            _rule_motion_move("swap"),
+            (RULE, SORT, *MADE),
+            completions={"rule": _rule_completions("swap")},
+            dependent={"effect": _effect_choices},
+        ),
+        Move("motion remove", _rule_motion_move("remove"), (RULE,), completions={"rule": _rule_completions("remove")}),
+        Move(
+            "motion resolve",
+            _handle_resolve,
+            (Option("words", least=1, most=v.MOST_CHARACTERS, written=True), Option("most", int, 0, 12), KIND),
         ),
         Move("motion recall", lambda _: act.Move(v.Recall())),
-        Move("sue", _sue, (REASON,), "sue"),
+        Move("sue", _handle_sue, (REASON,), "sue"),
         Move("defence", lambda _: act.EndDefence(), route="defence.end"),
     ),
     "voting": (
         Move(
             "vote",
-            meeting.voted,
+            meeting.parse_vote,
             (
                 Option("choice", choices=("yes", "no", "abstain", "none"), required=True),
                 Option("reason", least=1, most=v.MOST_CHARACTERS, written=True),
@@ -266,25 +280,25 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
         ),
         Move(
             "elect",
-            lambda k: act.Elect(read_seat(k.view.seats, k.text("colour"))) if k.text("colour") else meeting.electing(k.view),
+            lambda k: act.Elect(read_seat(k.view.seats, k.text("colour"))) if k.text("colour") else meeting.election_panel(k.view),
             (COLOUR,),
             "elect",
             {"elect.do": lambda k: act.Elect(read_number(k.arg))},
-            {"colour": _candidates},
+            {"colour": _candidate_choices},
         ),
     ),
     "monitor": (
-        _deed("sanction", "apply"),
-        _deed("reward", "reward"),
+        _monitor_move("sanction", "apply"),
+        _monitor_move("reward", "reward"),
         Move(
             "monitor",
-            lambda k: monitor.panel(k.view, k.info),
+            lambda k: monitor.monitor_panel(k.view, k.info),
             route="monitor",
-            controls={"apply.do": lambda k: monitor.confirmed(k.view, k.arg, k.values)},
+            controls={"apply.do": lambda k: monitor.apply_action(k.view, k.arg, k.values)},
         ),
     ),
     "doing": (
-        Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
+        Move("settle", _handle_settle, card_options(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
         Move("stage ostrom", lambda _: act.BeginOstrom()),
         readonly_move("governance", lambda k: public_record.record_page(k.view, k.info, k.arg)),
     ),

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.scenes.commons.governance.rule_words import promise_text, said
+from bot.scenes.commons.governance.rule_words import promise_text, quote_rule
 from bot.scenes.commons.governance.words import motion_text, motion_title, rule_text, scope_text
-from bot.scenes.island.parts import icons, resource_text
+from bot.scenes.island.parts import card_icons, resource_text
 from bot.scenes.parts import SentenceFacts, Tellers, no_extra_facts, seat_name
-from bot.texts.figures import short
+from bot.texts.figures import format_figure
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
@@ -42,7 +42,7 @@ def _stage_ended(event: g.StageEnded, seats: Seats) -> SentenceFacts:
     return {"seats": names} if names else {"text": "stage_ended_none"}
 
 
-def _applied(event: g.RuleApplied, seats: Seats) -> SentenceFacts:
+def _applied_facts(event: g.RuleApplied, seats: Seats) -> SentenceFacts:
     deed = event.deed
     return {
         "text": f"{deed.sort}ed_deviating" if deed.deviates else f"{deed.sort}ed",
@@ -50,11 +50,11 @@ def _applied(event: g.RuleApplied, seats: Seats) -> SentenceFacts:
         "seat": seat_name(seats, deed.target),
         "rule": deed.rule,
         "resource": "" if deed.resource is None else t("commons.book.deed_resource", resource=deed.resource),
-        "reason": said(deed.reason),
+        "reason": quote_rule(deed.reason),
     }
 
 
-def touches(event: object, _view: object) -> Mapping[Seat, str]:
+def notifications(event: object, _view: object) -> Mapping[Seat, str]:
     """To whom self-government did something, in words that hold nothing that people wrote."""
     match event:
         case g.RuleApplied(deed=deed):
@@ -67,27 +67,27 @@ def touches(event: object, _view: object) -> Mapping[Seat, str]:
             return {}
 
 
-def _returned(event: g.CardsReturned, _seats: Seats) -> SentenceFacts | None:
+def _returned_facts(event: g.CardsReturned, _seats: Seats) -> SentenceFacts | None:
     if not any(event.cards):
         return {"text": "returned_nothing", "late": ""}
-    return {"cards": icons(event.cards), "late": t("commons.news.by_chance") if event.auto else ""}
+    return {"cards": card_icons(event.cards), "late": t("commons.news.by_chance") if event.auto else ""}
 
 
-def _granted(event: g.CardsGranted, _seats: Seats) -> SentenceFacts:
+def _granted_facts(event: g.CardsGranted, _seats: Seats) -> SentenceFacts:
     if event.auto and not any(event.cards):
         return {"text": "granted_late", "late": ""}
-    return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": icons(event.cards), "late": ""}
+    return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": card_icons(event.cards), "late": ""}
 
 
-def _limit(event: g.LimitSet, _seats: Seats) -> SentenceFacts:
+def _limit_facts(event: g.LimitSet, _seats: Seats) -> SentenceFacts:
     return {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
 
 
-def _called(event: g.MeetingCalled, seats: Seats) -> SentenceFacts:
+def _called_facts(event: g.MeetingCalled, seats: Seats) -> SentenceFacts:
     return {"seat": seat_name(seats, event.caller), "scope": scope_text(event.scope)}
 
 
-def _extended(event: g.MeetingExtended, seats: Seats) -> SentenceFacts:
+def _extended_facts(event: g.MeetingExtended, seats: Seats) -> SentenceFacts:
     return {"text": "meeting_extended_outside"} if event.by is None else {"seat": seat_name(seats, event.by)}
 
 
@@ -97,7 +97,7 @@ def _speech_ended(event: g.SpeechEnded, seats: Seats) -> SentenceFacts | None:
     return {"text": f"speech_ended_{event.why}", "seat": seat_name(seats, event.seat)} if taken else None
 
 
-def _moved(event: g.Moved, seats: Seats) -> SentenceFacts:
+def _moved_facts(event: g.Moved, seats: Seats) -> SentenceFacts:
     return {"what": motion_title(event.motion, seats, event.mover)}
 
 
@@ -115,7 +115,7 @@ def _rules_changed(event: g.RulesChanged, _seats: Seats) -> SentenceFacts:
     return {"text": f"rule_made{outside}", "rule": rule_text(event.added)}
 
 
-def _resolved(event: g.Resolved, _seats: Seats) -> SentenceFacts:
+def _resolved_facts(event: g.Resolved, _seats: Seats) -> SentenceFacts:
     promise = event.resolution
     return {"number": promise.number, "words": promise_text(promise.words, promise.quota)}
 
@@ -131,21 +131,21 @@ TELL: Tellers[Seats] = {
     g.ElectionClosed: _election_closed,
     g.MonitorNamed: lambda event, _: {"text": f"monitor_{event.how}"},
     g.OfficeVacated: no_extra_facts,
-    g.RuleApplied: _applied,
-    g.CardsReturned: _returned,
-    g.CardsGranted: _granted,
+    g.RuleApplied: _applied_facts,
+    g.CardsReturned: _returned_facts,
+    g.CardsGranted: _granted_facts,
     g.PointsGiven: lambda event, _: {"text": "points_given" if event.amount > 0 else "points_taken", "n": abs(event.amount)},
-    g.LimitSet: _limit,
+    g.LimitSet: _limit_facts,
     g.Flagged: lambda event, _: {"resource": resource_text(event.resource)},
-    g.MeetingCalled: _called,
-    g.MeetingExtended: _extended,
+    g.MeetingCalled: _called_facts,
+    g.MeetingExtended: _extended_facts,
     g.MeetingClosed: lambda event, _: {"text": f"meeting_closed_{event.why}"},
     g.SpeechEnded: _speech_ended,
-    g.Moved: _moved,
+    g.Moved: _moved_facts,
     g.TieSettled: lambda event, _: {"text": f"tie_{event.by}", "number": event.motion},
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
-    g.Resolved: _resolved,
+    g.Resolved: _resolved_facts,
     g.Petitioned: _petition_facts,
     g.LimitRaised: lambda event, _: {"resource": resource_text(event.resource)},
     **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), no_extra_facts),
@@ -185,13 +185,13 @@ def stages_text(measures: Mapping[str, Any]) -> str:
     stages = measures.get("stages") or ()
     if len(stages) < 2:
         return ""
-    return "\n".join([*map(_stage, stages), t("commons.result.stages_caution")])
+    return "\n".join([*map(_stage_text, stages), t("commons.result.stages_caution")])
 
 
-def _stage(figures: Mapping[str, Any]) -> str:
+def _stage_text(figures: Mapping[str, Any]) -> str:
     """What happened in a stage, by the round: what has grown up by its end would only tell how long it was."""
     rounds = figures["rounds"] or 1
-    shown = {name: short(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
+    shown = {name: format_figure(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
     return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **shown)
 
 

@@ -40,19 +40,19 @@ _ONE: Token[Resource] = code_token(_NUMBERED)
 _TURNS = digits_token("[12]")
 
 
-def _effect(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
+def _effect_token(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
     return kind, compact_token(kind, head, **parts)
 
 
 EFFECT: Token[v.Effect] = union_token(
     {
-        "g": _effect(v.GiveBack, "g", count=digits_token("[1-5]"), resource=_OF),
-        "r": _effect(v.Receive, "r", count=digits_token("[1-5]"), resource=_OF),
-        "p": _effect(v.Points, "p", amount=digits_token("-?[12]")),
-        "s": _effect(v.Skip, "s", turns=_TURNS),
-        "m": _effect(v.Limit, "m", most=digits_token("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
-        "u": _effect(v.Raise, "u", more=digits_token("[1-3]"), resource=_ONE, turns=_TURNS),
-        "t": _effect(v.Rate, "t", rate=digits_token("[23]"), turns=_TURNS),
+        "g": _effect_token(v.GiveBack, "g", count=digits_token("[1-5]"), resource=_OF),
+        "r": _effect_token(v.Receive, "r", count=digits_token("[1-5]"), resource=_OF),
+        "p": _effect_token(v.Points, "p", amount=digits_token("-?[12]")),
+        "s": _effect_token(v.Skip, "s", turns=_TURNS),
+        "m": _effect_token(v.Limit, "m", most=digits_token("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
+        "u": _effect_token(v.Raise, "u", more=digits_token("[1-3]"), resource=_ONE, turns=_TURNS),
+        "t": _effect_token(v.Rate, "t", rate=digits_token("[23]"), turns=_TURNS),
     }
 )
 _FLAG = digits_token("1[0-2]|[0-9]")
@@ -61,7 +61,7 @@ QUOTA = optional_token(compact_token(v.Quota, "q", most=_FLAG, resource=_ONE_OR_
 
 
 @dataclass(frozen=True, slots=True)
-class Making:
+class RuleDraft:
     """A rule that is being moved, as far as it is chosen. `rule`: the one that it changes or replaces, "" for none."""
 
     kind: Kind
@@ -108,7 +108,7 @@ def read_name(token: str) -> str:
 
 
 MAKING = Packer(
-    Making,
+    RuleDraft,
     {
         "kind": choice_token(KINDS),
         "sort": Token(lambda sort: sort[0], read_sort),
@@ -127,10 +127,10 @@ MOST_MORE = 3
 
 def effects_for(sort: v.RuleSort, where: Jurisdiction) -> list[v.Effect]:
     """What a sanction or a reward of this group may do by one effect: all of it, and nothing that the rules would refuse (RULES C-112)."""
-    return [effect for effect in _effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
+    return [effect for effect in _all_effects(sort, where.scope) if check_draft(where, v.Draft(sort, "?", (effect,))) is None]
 
 
-def _effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
+def _all_effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
     cards = range(1, MOST_CARDS + 1)
     if scope != "whole" and sort == "reward":
         return [*(v.Receive(n, scope) for n in cards), *(v.Raise(n, scope) for n in range(1, MOST_MORE + 1))]
@@ -142,17 +142,17 @@ def _effects(sort: v.RuleSort, scope: v.Scope) -> list[v.Effect]:
     return [*(v.GiveBack(n) for n in cards), v.Points(-1), v.Points(-2), v.Skip(1), v.Skip(2), *limits]
 
 
-Proposed: TypeAlias = Making | v.Quota
+Proposed: TypeAlias = RuleDraft | v.Quota
 """What can be proposed by one button: a rule, or a promise with a number in it."""
 _PROMISE = "resolve"
 
 
-def pack(proposed: Proposed) -> str:
+def encode_proposal(proposed: Proposed) -> str:
     """The proposal as tokens of an argument."""
     return join_tokens(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
 
 
-def unpack(arg: str) -> Proposed:
+def decode_proposal(arg: str) -> Proposed:
     """What these tokens say. Raises ValueError for what none of ours says."""
     head, _, rest = arg.partition(".")
     if head != _PROMISE:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.rule_words import promise_text, said
-from bot.scenes.commons.governance.words import governance, rule_text, scope_text
+from bot.scenes.commons.governance.rule_words import promise_text, quote_rule
+from bot.scenes.commons.governance.words import governance_view, rule_text, scope_text
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Control, Panel, Row, TableInfo, whole_lines
@@ -24,7 +24,7 @@ def record_page(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
     page, number = [*split_tokens(arg or PAGES[0]), "0"][:2]
     if page not in PAGES:
         raise ValueError(f"not a page: {page[:20]!r}")
-    found = sheets(page_lines(view, info, page))
+    found = pack_sheets(page_lines(view, info, page))
     here = min(read_number(number), len(found) - 1)
     return Panel(
         title=t(f"commons.book.title_{page}"),
@@ -35,7 +35,7 @@ def record_page(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
     )
 
 
-def sheets(lines: list[str]) -> list[str]:
+def pack_sheets(lines: list[str]) -> list[str]:
     """Lines laid out on as many sheets as they need; at least one."""
     return whole_lines(lines, SHEET) or [t("commons.book.empty")]
 
@@ -52,19 +52,19 @@ def _page_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
 
 def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
     """All that stands on one of the `PAGES`, however long."""
-    here = governance(view)
+    here = governance_view(view)
     if page == "history":
-        return _history(here)
+        return _rule_history(here)
     if page == "promises":
-        return [_promise(view, *both) for both in zip(here.promises, here.exceeded, strict=True)] or [t("commons.book.no_promises")]
+        return [_promise_text(view, *both) for both in zip(here.promises, here.exceeded, strict=True)] or [t("commons.book.no_promises")]
     if page == "deeds":
         return [deed_text(view, deed) for deed in reversed(here.deeds)] or [t("commons.book.no_deeds")]
     if page == "principles":
-        return _principles(info)
+        return _principle_lines(info)
     return _rules_in_force(view, here)
 
 
-def _principles(info: TableInfo) -> list[str]:
+def _principle_lines(info: TableInfo) -> list[str]:
     """What Elinor Ostrom found, and where it is here; the seventh as far as this table keeps it (RULES C-130)."""
     allowed = options_of(info).instructor_override
     keys = [f"p{number}" for number in range(1, PRINCIPLES + 1)]
@@ -89,11 +89,11 @@ def _rules_in_force(view: CommonsView, here: GovernanceView) -> list[str]:
         lines += [
             t("commons.book.goes", rule=rule.name) for rule in here.rules if (rule.name, rule.version) not in new and rule.name not in names
         ]
-    standing = [_standing(view, here, seat.seat) for seat in view.seats]
+    standing = [_standing_text(view, here, seat.seat) for seat in view.seats]
     return [*lines, *(line for line in standing if line)]
 
 
-def _standing(view: CommonsView, here: GovernanceView, seat: int) -> str:
+def _standing_text(view: CommonsView, here: GovernanceView, seat: int) -> str:
     """What hangs over a seat: turns to be skipped, limits, better rates; "" where nothing does."""
     line = next((line for line in here.seats if line.seat == seat), None)
     if line is None:
@@ -119,7 +119,7 @@ def _standing(view: CommonsView, here: GovernanceView, seat: int) -> str:
     return t("commons.book.standing", seat=seat_name(view.seats, seat), what=" · ".join(parts)) if parts else ""
 
 
-def _history(here: GovernanceView) -> list[str]:
+def _rule_history(here: GovernanceView) -> list[str]:
     """Every version of every rule, rule by rule, and which are gone."""
     gone = dict(here.removed)
     lines: list[str] = []
@@ -132,7 +132,7 @@ def _history(here: GovernanceView) -> list[str]:
     return lines
 
 
-def _promise(view: CommonsView, promise: v.Resolution, over: tuple[int, ...] | None) -> str:
+def _promise_text(view: CommonsView, promise: v.Resolution, over: tuple[int, ...] | None) -> str:
     """A promise, and how often each seat took more since."""
     told = promise_text(promise.words, promise.quota)
     parts = [t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=told)]
@@ -153,7 +153,7 @@ def deed_text(view: CommonsView, deed: v.Deed) -> str:
         seat=seat_name(view.seats, deed.target),
         rule=deed.rule,
         resource=resource,
-        reason=said(deed.reason),
+        reason=quote_rule(deed.reason),
     )
     notes = [t("commons.book.deviates")] if deed.deviates else []
     notes += [t("commons.book.reversed")] if deed.reversed_ else []

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.scenes.commons.governance.deciding import refusal_of
-from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making, effects_for
+from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, RuleDraft, effects_for
 from bot.scenes.commons.governance.rule_words import effect_text, effects_text, whom_text
-from bot.scenes.commons.governance.words import label
+from bot.scenes.commons.governance.words import short_label
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Pick
 from bot.scenes.moves import Problem, Refused
@@ -25,26 +25,26 @@ MOST_FLAG = 5
 _ONCE = "+"
 
 
-def rule_form(where: Jurisdiction, meeting: MeetingView, making: Making, *, more: bool = False) -> Form:
+def rule_form(where: Jurisdiction, meeting: MeetingView, making: RuleDraft, *, more: bool = False) -> Form:
     """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has. Raises Problem or Refused
     where this meeting may make none of its sort.
     """
     if making.sort in where.bounds.absent and making.kind != "swap":
         raise Refused(absent_sort_refusal(making.sort))
-    picks = _picks(where, making, more=more)
+    picks = _form_menus(where, making, more=more)
     if not picks["what"].choices:
         raise Problem("commons.problem.no_sort_here")
     control = Control("move.make", arg=join_tokens(meeting.number, "more" if more else "set", MAKING.pack(making)))
     return Form(t(f"commons.move.form_{making.kind}"), control, tuple(picks.values()))
 
 
-def filled(where: Jurisdiction, making: Making, values: Sequence[str], *, more: bool = False) -> Making:
+def parse_rule_form(where: Jurisdiction, making: RuleDraft, values: Sequence[str], *, more: bool = False) -> RuleDraft:
     """The rule as its form was sent. Raises ValueError for what none of ours says."""
-    asked = _picks(where, making, more=more)
+    asked = _form_menus(where, making, more=more)
     said = {"of": UNSET, "turns": "1", **dict(zip(asked, values, strict=True))}
     effects = making.effects
     if said["what"] != KEEP:
-        effect = _refined(EFFECT.read(said["what"]), said["of"], read_number(said["turns"], where.bounds.turns))
+        effect = _refined_effect(EFFECT.read(said["what"]), said["of"], read_number(said["turns"], where.bounds.turns))
         effects = (*effects, effect) if more else (effect,)
     if more:
         return replace(making, effects=effects)
@@ -55,19 +55,19 @@ def filled(where: Jurisdiction, making: Making, values: Sequence[str], *, more: 
     return replace(making, sort=sort or making.sort, effects=effects, condition=optional_token(CONDITION).read(flag), once=bool(once))
 
 
-def has_room(where: Jurisdiction, making: Making) -> bool:
+def has_room(where: Jurisdiction, making: RuleDraft) -> bool:
     """Whether one more effect can be added to the rule."""
-    return len(making.effects) < MOST_EFFECTS and bool(_fitting(where, making, more=True))
+    return len(making.effects) < MOST_EFFECTS and bool(_fitting_effects(where, making, more=True))
 
 
-def _picks(where: Jurisdiction, making: Making, *, more: bool) -> Mapping[str, Pick]:
+def _form_menus(where: Jurisdiction, making: RuleDraft, *, more: bool) -> Mapping[str, Pick]:
     """The menus of the form by what they ask."""
     shown = making.effects[0] if making.effects and not more else None
-    picks = [Pick("what", t("commons.make.what"), _whats(where, making, shown, more=more))]
+    picks = [Pick("what", t("commons.make.what"), _effect_choices(where, making, shown, more=more))]
     if where.scope == "whole":
-        picks.append(Pick("of", t("commons.make.of"), _kinds(shown), about=t("commons.make.of_about")))
+        picks.append(Pick("of", t("commons.make.of"), _kind_choices(shown), about=t("commons.make.of_about")))
     if not more:
-        picks.append(Pick("whom", t("commons.make.whom"), _whoms(where.scope, making)))
+        picks.append(Pick("whom", t("commons.make.whom"), _case_choices(where.scope, making)))
     if where.bounds.turns > 1:
         now = shown.turns if isinstance(shown, v.Limit | v.Rate | v.Raise | v.Skip) else 1
         lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == now) for n in range(1, where.bounds.turns + 1))
@@ -75,7 +75,7 @@ def _picks(where: Jurisdiction, making: Making, *, more: bool) -> Mapping[str, P
     return {pick.key: pick for pick in picks}
 
 
-def _fitting(where: Jurisdiction, making: Making, *, more: bool) -> list[v.Effect]:
+def _fitting_effects(where: Jurisdiction, making: RuleDraft, *, more: bool) -> list[v.Effect]:
     sorts = v.RULE_SORTS if making.kind == "swap" and not more and where.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
     found = [(sort, effect) for sort in sorts for effect in effects_for(sort, where) if effect != v.Skip(2)]  # one for how long
@@ -86,16 +86,16 @@ def _fitting(where: Jurisdiction, making: Making, *, more: bool) -> list[v.Effec
     ]
 
 
-def _whats(where: Jurisdiction, making: Making, shown: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
-    now = None if shown is None else _unrefined(shown, where.scope)
+def _effect_choices(where: Jurisdiction, making: RuleDraft, shown: v.Effect | None, *, more: bool) -> tuple[Choice, ...]:
+    now = None if shown is None else _generic_effect(shown, where.scope)
     several = shown is not None and len(making.effects) > 1
-    fitting = _fitting(where, making, more=more)
-    choices = tuple(Choice(_what(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting)
-    kept = Choice(label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
+    fitting = _fitting_effects(where, making, more=more)
+    choices = tuple(Choice(_effect_label(e), EFFECT.write(e), chosen=not several and e == now) for e in fitting)
+    kept = Choice(short_label(t("commons.make.keep", effects=effects_text(making.effects, icons=False)), 100), KEEP, chosen=True)
     return (kept, *choices) if several or (shown is not None and now not in fitting) else choices
 
 
-def _what(effect: v.Effect) -> str:
+def _effect_label(effect: v.Effect) -> str:
     """An effect whose kind of card and length stand in menus of their own."""
     match effect:
         case v.GiveBack(count=count, resource="chosen") | v.Receive(count=count, resource="chosen"):
@@ -110,14 +110,14 @@ def _what(effect: v.Effect) -> str:
             return effect_text(effect, icons=False)
 
 
-def _kinds(shown: v.Effect | None) -> tuple[Choice, ...]:
+def _kind_choices(shown: v.Effect | None) -> tuple[Choice, ...]:
     now = shown.resource if isinstance(shown, v.GiveBack | v.Receive | v.Limit) else None
     first = Choice(t("commons.make.of_any"), UNSET, chosen=now in (None, "chosen"))
     named = Choice(t("commons.make.of_named"), "named", chosen=now == "named")
     return (first, named, *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == now) for r in RESOURCES))
 
 
-def _whoms(scope: v.Scope, making: Making) -> tuple[Choice, ...]:
+def _case_choices(scope: v.Scope, making: RuleDraft) -> tuple[Choice, ...]:
     """To whom: whoever the Monitor chooses, or who takes more than so many cards, of the group's resource or of any one."""
     resource: Resource | None = None if scope == "whole" else scope
     flags = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
@@ -135,7 +135,7 @@ def _whoms(scope: v.Scope, making: Making) -> tuple[Choice, ...]:
     )
 
 
-def _refined(effect: v.Effect, kind: str, turns: int) -> v.Effect:
+def _refined_effect(effect: v.Effect, kind: str, turns: int) -> v.Effect:
     """The effect about this kind of card, for so long, as far as it is about either."""
     if isinstance(effect, v.GiveBack | v.Receive) and kind != UNSET:
         return effect.replace(resource="named" if kind == "named" else RESOURCE.read(kind))
@@ -144,7 +144,7 @@ def _refined(effect: v.Effect, kind: str, turns: int) -> v.Effect:
     return effect.replace(turns=turns) if isinstance(effect, v.Limit | v.Rate | v.Raise | v.Skip) else effect
 
 
-def _unrefined(effect: v.Effect, scope: v.Scope) -> v.Effect:
+def _generic_effect(effect: v.Effect, scope: v.Scope) -> v.Effect:
     """The effect as the menu has it: of any kind of card or of the group's own, for one turn."""
     match effect:
         case v.GiveBack() | v.Receive():

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.scenes.island.parts import resource_text
 from bot.scenes.names import escape_markdown
-from bot.texts.lookup import ENGLISH, of_data, said_in, t
+from bot.texts.lookup import ENGLISH, t, translate_data_word, use_language
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS, GIFT_REWARDS, LIMIT_SANCTIONS, RATE_REWARDS
 from games.commons.governance.remarks import read_remark, remark_text
@@ -19,19 +19,19 @@ _PRESETS = (*LIMIT_SANCTIONS, *RATE_REWARDS, *FINE_SANCTIONS, *GIFT_REWARDS)
 """Rules of ours, of which the words say what they do."""
 
 
-def said(words: str) -> str:
+def quote_rule(words: str) -> str:
     """What a person wrote, as a harmless quotation; what an automatic player did, in its reader's language."""
-    return t("commons.rule.said", words=escape_markdown(in_short(words), v.MOST_CHARACTERS))
+    return t("commons.rule.said", words=escape_markdown(unquoted_rule(words), v.MOST_CHARACTERS))
 
 
-def in_short(words: str) -> str:
+def unquoted_rule(words: str) -> str:
     """The same for labels, where nothing is read as Markdown: somebody's own words as they are."""
     found = read_remark(words)
     if found is None:
-        return of_data("preset", words)
+        return translate_data_word("preset", words)
     name, facts = found
     before = facts.get("words")
-    return t(f"commons.remark.{name}", **{**facts, "words": in_short(before)} if isinstance(before, str) else facts)
+    return t(f"commons.remark.{name}", **{**facts, "words": unquoted_rule(before)} if isinstance(before, str) else facts)
 
 
 def effect_text(effect: v.Effect, *, icons: bool) -> str:
@@ -41,7 +41,7 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
             return t(
                 f"commons.effect.{effect.kind}_{kind if kind in ('chosen', 'named') else 'one'}",
                 count=count,
-                resource=_resource(kind, icons=icons),
+                resource=_resource_text(kind, icons=icons),
             )
         case v.Points(amount=amount):
             return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
@@ -49,9 +49,9 @@ def effect_text(effect: v.Effect, *, icons: bool) -> str:
             return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
         case v.Limit(most=most, resource=resource, turns=turns):
             of = "each" if resource is None else "one"
-            return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
+            return t(f"commons.effect.limit_{of}", most=most, resource=_resource_text(resource, icons=icons), turns=turns)
         case v.Raise(more=more, resource=resource, turns=turns):
-            return t("commons.effect.raise", more=more, resource=_resource(resource, icons=icons), turns=turns)
+            return t("commons.effect.raise", more=more, resource=_resource_text(resource, icons=icons), turns=turns)
         case v.Rate(rate=rate, turns=turns):
             return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
 
@@ -66,11 +66,11 @@ def whom_text(condition: v.Condition | None, *, once: bool, icons: bool) -> str:
     if condition is None:
         return t("commons.rule.whom_once" if once else "commons.rule.whom")
     key = "commons.rule.whom_any" if condition.resource is None else "commons.rule.whom_one"
-    whom = t(key, most=condition.most, resource=_resource(condition.resource, icons=icons), per=condition.per)
+    whom = t(key, most=condition.most, resource=_resource_text(condition.resource, icons=icons), per=condition.per)
     return t("commons.rule.only_once", whom=whom) if once else whom
 
 
-def sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
+def rule_sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
     """What a rule does, and to whom."""
     key = "commons.rule.reads" if condition is None else "commons.rule.reads_flag"
     return t(key, whom=whom_text(condition, once=once, icons=icons), effects=effects_text(effects, icons=icons))
@@ -79,26 +79,26 @@ def sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once
 def quota_text(quota: v.Quota, *, icons: bool = True) -> str:
     """The part of a promise that can be counted."""
     key = "commons.promise.quota_each" if quota.resource is None else "commons.promise.quota"
-    text = t(key, most=quota.most, resource=_resource(quota.resource, icons=icons))
+    text = t(key, most=quota.most, resource=_resource_text(quota.resource, icons=icons))
     return f"{text} {t('commons.promise.delegated')}" if quota.delegated else text
 
 
 def words_for(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool) -> str:
     """What is written down for a rule that nobody has put into words."""
-    with said_in(ENGLISH):
-        return sentence(effects, condition, once=once, icons=False)[: v.MOST_CHARACTERS].strip()
+    with use_language(ENGLISH):
+        return rule_sentence(effects, condition, once=once, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def words_for_quota(quota: v.Quota) -> str:
     """What a promise says that nobody has put into words: in English, whoever made it."""
-    with said_in(ENGLISH):
+    with use_language(ENGLISH):
         return quota_text(quota, icons=False)[: v.MOST_CHARACTERS].strip()
 
 
 def draft_text(draft: v.Draft) -> str:
     """A rule as it is moved: the words that people gave it, and what it does."""
-    does = sentence(draft.effects, draft.condition, once=draft.once)
-    return does if is_bare(draft) else f"{said(draft.words)} {does}"
+    does = rule_sentence(draft.effects, draft.condition, once=draft.once)
+    return does if is_bare(draft) else f"{quote_rule(draft.words)} {does}"
 
 
 def is_bare(draft: v.Draft) -> bool:
@@ -109,13 +109,13 @@ def is_bare(draft: v.Draft) -> bool:
 def promise_text(words: str, quota: v.Quota | None) -> str:
     """A promise: the words that people gave it, and what can be counted."""
     if quota is None:
-        return said(words)
-    if not quota.delegated and words == _remarked(quota):
-        return in_short(words)
-    return quota_text(quota) if words == words_for_quota(quota) else f"{said(words)} {quota_text(quota)}"
+        return quote_rule(words)
+    if not quota.delegated and words == _quota_remark(quota):
+        return unquoted_rule(words)
+    return quota_text(quota) if words == words_for_quota(quota) else f"{quote_rule(words)} {quota_text(quota)}"
 
 
-def _remarked(quota: v.Quota) -> str:
+def _quota_remark(quota: v.Quota) -> str:
     """How an automatic player puts this quota into words, which say all of it."""
     return (
         remark_text("promise_group", most=quota.most, resource=quota.resource)
@@ -124,7 +124,7 @@ def _remarked(quota: v.Quota) -> str:
     )
 
 
-def _resource(kind: v.EffectResource | None, *, icons: bool) -> str:
+def _resource_text(kind: v.EffectResource | None, *, icons: bool) -> str:
     if kind is None or kind in ("chosen", "named"):
         return ""
     return resource_text(kind) if icons else t(f"words.resource.{kind}")

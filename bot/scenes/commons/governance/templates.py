@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.scenes.commons.governance.deciding import refusal_of
-from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of
+from bot.scenes.commons.governance.proposal import Proposed, RuleDraft, motion_of
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.jurisdiction import Jurisdiction
@@ -23,41 +23,43 @@ FINE = 2
 MOST_GIFT = 3
 
 
-def templates(scope: v.Scope) -> tuple[Template, ...]:
+def available_templates(scope: v.Scope) -> tuple[Template, ...]:
     """The templates that this group can carry out."""
     return TEMPLATES if scope == "whole" else OF_A_GROUP
 
 
 def accepted_variants(where: Jurisdiction, options: CommonsOptions) -> Mapping[Template, Sequence[tuple[str, Proposed]]]:
     """What can be proposed by each template in this meeting, with the label of each: nothing that the rules would refuse."""
-    found = {name: variants(name, where.scope, options) for name in templates(where.scope)}
+    found = {name: template_variants(name, where.scope, options) for name in available_templates(where.scope)}
     accepted = {name: [(label, one) for label, one in made if refusal_of(where, motion_of(one)) is None] for name, made in found.items()}
     return {name: made for name, made in accepted.items() if made}
 
 
-def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
+def template_variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
     """What can be proposed by this template, with the label of each."""
     own, cards = None if scope == "whole" else scope, options.rule_max_cards
     match template:
         case "most":
-            return [(_cards(n, own), v.Quota(n, own)) for n in range(MOST_QUOTA)]
+            return [(_cards_text(n, own), v.Quota(n, own)) for n in range(MOST_QUOTA)]
         case "rest":
             return [(t("commons.template.no", resource=t(f"words.resource.{kind}")), v.Quota(0, kind)) for kind in RESOURCES]
         case "pay":
             fine = v.GiveBack(min(FINE, cards), own or "named")
-            return [(_cards(n, own), _rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
+            return [(_cards_text(n, own), _template_rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
         case "wait":
-            return [(_cards(n, None), _rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)]
+            return [
+                (_cards_text(n, None), _template_rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)
+            ]
         case "gift":
             most = min(MOST_GIFT, cards)
-            return [(t("commons.template.gift", n=n), _rule("reward", v.Receive(n, own or "chosen"))) for n in range(1, most + 1)]
+            return [(t("commons.template.gift", n=n), _template_rule("reward", v.Receive(n, own or "chosen"))) for n in range(1, most + 1)]
         case "trade":
-            return [(t("commons.template.trade", rate=rate), _rule("reward", v.Rate(rate))) for rate in (3, 2)]
+            return [(t("commons.template.trade", rate=rate), _template_rule("reward", v.Rate(rate))) for rate in (3, 2)]
 
 
-def _cards(n: int, kind: Resource | None) -> str:
+def _cards_text(n: int, kind: Resource | None) -> str:
     return t("commons.template.of_a_kind", n=n) if kind is None else f"{n} {t(f'words.resource.{kind}')}"
 
 
-def _rule(sort: v.RuleSort, effect: v.Effect, condition: v.Condition | None = None) -> Making:
-    return Making("add", sort, effects=(effect,), condition=condition)
+def _template_rule(sort: v.RuleSort, effect: v.Effect, condition: v.Condition | None = None) -> RuleDraft:
+    return RuleDraft("add", sort, effects=(effect,), condition=condition)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.governance.rule_words import draft_text, in_short, is_bare, promise_text, said, sentence
+from bot.scenes.commons.governance.rule_words import draft_text, is_bare, promise_text, quote_rule, rule_sentence, unquoted_rule
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, utf16_length
@@ -26,14 +26,14 @@ from games.island.views import OwnView
 from games.vocabulary import TaggedStruct
 
 
-def governance(view: CommonsView) -> GovernanceView:
+def governance_view(view: CommonsView) -> GovernanceView:
     """The institutions of the table. Raises Refused before the Ostrom stage."""
     if view.governance is None:
         raise Refused(refusals.no_ostrom())
     return view.governance
 
 
-def label(words: str, most: int) -> str:
+def short_label(words: str, most: int) -> str:
     """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
     text = strip_unseen(words, v.MOST_CHARACTERS)
     if utf16_length(text) <= most:
@@ -44,7 +44,7 @@ def label(words: str, most: int) -> str:
     return f"{kept}…"
 
 
-def who(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
+def seat_labels(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
     """Seats as they stand in sentences."""
     return tuple(seat_name(view.seats, seat) for seat in seats)
 
@@ -69,8 +69,8 @@ def rule_label(rule: v.Rule) -> str:
     """A rule in one line without Markdown: "S2: what was written"."""
     draft = rule.draft
     bare = is_bare(draft)
-    what = sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else in_short(draft.words)
-    return label(f"{rule.name}: {what}", 100)
+    what = rule_sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else unquoted_rule(draft.words)
+    return short_label(f"{rule.name}: {what}", 100)
 
 
 def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
@@ -95,13 +95,13 @@ def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
         case v.Add(draft=draft):
             return t("commons.motion.add", sort=draft.sort, draft=draft_text(draft))
         case v.Alter(rule=name, draft=draft) | v.Swap(rule=name, draft=draft):
-            return t(f"commons.motion.{motion.kind}", rule=name, old=_old(rules, name), sort=draft.sort, draft=draft_text(draft))
+            return t(f"commons.motion.{motion.kind}", rule=name, old=_old_text(rules, name), sort=draft.sort, draft=draft_text(draft))
         case v.Remove(rule=name):
-            return t("commons.motion.remove", rule=name, old=_old(rules, name))
+            return t("commons.motion.remove", rule=name, old=_old_text(rules, name))
         case v.Resolve(words=words, quota=quota):
             return t("commons.motion.resolve", words=promise_text(words, quota))
         case v.Sue(reason=reason):
-            return t("commons.motion.sue", reason=said(reason))
+            return t("commons.motion.sue", reason=quote_rule(reason))
         case v.Recall():
             return t("commons.motion.recall")
         case v.Petition(change=change):
@@ -132,7 +132,7 @@ def open_votes_text(view: CommonsView, ballot: BallotView) -> str:
     answers, always = ("yes", "no", "abstain", None, "absent"), ("yes", "no", None)
     by_cast = {cast: tuple(seat for seat in ballot.voters if ballot.votes[seat] == cast) for cast in answers}
     lines = [
-        t(f"commons.ballot.so_far_{cast or 'open'}", n=len(seats), seats=who(view, seats))
+        t(f"commons.ballot.so_far_{cast or 'open'}", n=len(seats), seats=seat_labels(view, seats))
         for cast, seats in by_cast.items()
         if seats or cast in always
     ]
@@ -173,19 +173,19 @@ def reasons_text(read: ReasonsRead, seats: Sequence[SeatView]) -> str:
             "commons.ballot.reason_secret" if one.seat is None else "commons.ballot.reason",
             seat="" if one.seat is None else seat_name(seats, one.seat),
             cast=one.cast,
-            reason=said(one.reason),
+            reason=quote_rule(one.reason),
         )
         for one in read.reasons
     ]
     return "\n".join([t("commons.ballot.reasons"), *lines])
 
 
-def _old(rules: Sequence[v.Rule], name: str) -> str:
+def _old_text(rules: Sequence[v.Rule], name: str) -> str:
     rule = rule_named(rules, name)
     return t("commons.motion.unknown_rule") if rule is None else draft_text(rule.draft)
 
 
-def fitting(lines: Sequence[str], most: int) -> str:
+def last_lines_within(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
     kept = list(lines)
     while kept and utf16_length("\n".join(kept)) > (most if len(kept) == len(lines) else most - 2):
@@ -193,7 +193,7 @@ def fitting(lines: Sequence[str], most: int) -> str:
     return "\n".join(kept if len(kept) == len(lines) else ("…", *kept))
 
 
-def clipped(text: str, most: int) -> str:
+def clip_text(text: str, most: int) -> str:
     """The beginning of a text, with "…" where it was too long; never the half of an escaped sign."""
     if utf16_length(text) <= most:
         return text
@@ -203,20 +203,20 @@ def clipped(text: str, most: int) -> str:
     return f"{kept.rstrip(chr(92))}…"
 
 
-def member(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
+def own_side(view: CommonsView, action: type[TaggedStruct]) -> OwnView:
     """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
-    governance(view)
+    governance_view(view)
     check_open(view, action)
     return own_seat(view)
 
 
 def at_meeting(view: CommonsView) -> MeetingView:
     """The open meeting, where the viewer is one of its members. Raises Refused where it is in none."""
-    meeting, you = governance(view).meeting, view.you
+    meeting, you = governance_view(view).meeting, view.you
     if meeting is not None and you is not None and you.seat in meeting.members:
         return meeting
     check_open(view, v.Resolve)  # rules the instructor may change where the table allows it; what is no rule is the players' own
-    member(view, Move)
+    own_side(view, Move)
     raise ValueError("no meeting of the viewer's")
 
 
@@ -226,23 +226,23 @@ def may_move(view: CommonsView) -> MeetingView:
     return at_meeting(view)
 
 
-def watching(view: CommonsView) -> PanelView:
+def monitor_view(view: CommonsView) -> PanelView:
     """The Monitor's knowledge, for who holds the office; raises Refused for anybody else."""
-    here = governance(view)
+    here = governance_view(view)
     if here.you_watch and here.panel is not None:
         return here.panel
-    member(view, ApplyRule)
+    own_side(view, ApplyRule)
     raise ValueError("no Monitor")
 
 
 def check_meeting(view: CommonsView, token: str) -> None:
     """Raises Problem unless the meeting of this number is the open one: a control of an earlier meeting means nothing any more."""
-    meeting = governance(view).meeting
+    meeting = governance_view(view).meeting
     if meeting is None or meeting.number != read_number(token):
         raise Problem("commons.problem.meeting_over", rule="A4")
 
 
-def counting(view: CommonsView, info: TableInfo) -> str:
+def count_progress_text(view: CommonsView, info: TableInfo) -> str:
     """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
     seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
     return t("commons.ballot.counting", n=info.scaled_seconds(seconds)) if seconds else ""

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import HEAD, Scale, area, curve, heading_words, seat_line, seat_mark, signs, steps, words
-from bot.scenes.pictures.charts.hatching import NONE, Others, strip
+from bot.scenes.pictures.charts.chart import (
+    HEAD,
+    Scale,
+    area_shape,
+    chart_label,
+    curve_line,
+    heading_words,
+    round_ticks,
+    seat_letters,
+    seat_line,
+    seat_mark,
+)
+from bot.scenes.pictures.charts.hatching import NONE, AutomaticShares, hatched_strip
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, group, line, polygon
 from bot.texts.lookup import t
@@ -34,13 +45,13 @@ class BandChart:
     """Round and seat of each."""
     catastrophes: Sequence[tuple[int, str]]
     """Round and name of each."""
-    others: Others = NONE
+    others: AutomaticShares = NONE
     """What no person played, by seat and round."""
     longest: int = 0
     """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
 
 
-def height(seats: int) -> int:
+def panel_height(seats: int) -> int:
     """The height of a panel with so many bands."""
     return _TOP + seats * _ROW + 16
 
@@ -51,19 +62,19 @@ def band_chart(chart: BandChart, theme: Theme) -> list[str]:
     across = Scale(0, max(1, last), _LEFT, _RIGHT)
     parts = [
         *heading_words(chart.title, chart.note, WIDTH, theme),
-        words((246, HEAD + 12), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
-        words((WIDTH - 4, HEAD + 12), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
-        *_catastrophes(chart, across, theme),
+        chart_label((246, HEAD + 12), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
+        chart_label((WIDTH - 4, HEAD + 12), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
+        *_catastrophe_marks(chart, across, theme),
     ]
     for seat in range(len(chart.seats)):
-        parts += _band(chart, seat, across, theme)
+        parts += _band_marks(chart, seat, across, theme)
     foot = _TOP + len(chart.seats) * _ROW + 8
-    parts.append(words((_LEFT - 5, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
-    return [*parts, *(words((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
+    parts.append(chart_label((_LEFT - 5, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
+    return [*parts, *(chart_label((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last))]
 
 
-def told(chart: BandChart) -> str:
-    """The same in words, for who cannot see it."""
+def alt_text(chart: BandChart) -> str:
+    """Return the chart in words, as its alt text."""
     dead = {seat: when for when, seat in chart.deaths}
     parts = []
     for seat, colour in enumerate(chart.seats):
@@ -76,7 +87,7 @@ def told(chart: BandChart) -> str:
     return " ".join(parts)
 
 
-def _catastrophes(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
+def _catastrophe_marks(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
     """A line through all bands at the end of its round, under a triangle."""
     foot = _TOP + len(chart.seats) * _ROW - (_ROW - _FIELD)
     parts = []
@@ -87,7 +98,7 @@ def _catastrophes(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
     return parts
 
 
-def _band(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]:
+def _band_marks(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]:
     foot = _TOP + seat * _ROW + _FIELD
     up = Scale(0, chart.most, foot, foot - _FIELD)
     died = next((when for when, dead in chart.deaths if dead == seat), None)
@@ -95,26 +106,29 @@ def _band(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]
     people = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.people[:shown])]
     food = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.food[:shown])]
     parts = [
-        area(food, foot, theme.band),
-        curve(food, theme.soft, 0.8),
+        area_shape(food, foot, theme.band),
+        curve_line(food, theme.soft, 0.8),
         line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7),
         seat_line(people, chart.seats[seat], theme),
-        seat_mark((0, foot - 20), chart.seats[seat], signs(chart.seats)[seat], theme, others=chart.others.of_seat(seat)),
-        *(strip((across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme) for n in range(1, shown)),
+        seat_mark((0, foot - 20), chart.seats[seat], seat_letters(chart.seats)[seat], theme, others=chart.others.of_seat(seat)),
+        *(
+            hatched_strip((across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme)
+            for n in range(1, shown)
+        ),
     ]
     if died is not None:
         return [
             *parts,
-            cross((across(died), foot), theme),
-            words((WIDTH - 4, foot - 3), t("debrief.tragedy.dead"), 10.5, theme.loss, anchor="end"),
+            death_cross((across(died), foot), theme),
+            chart_label((WIDTH - 4, foot - 3), t("debrief.tragedy.dead"), 10.5, theme.loss, anchor="end"),
         ]
     return [
         *parts,
-        words((246, foot - 3), str(chart.people[-1][seat]), 12, theme.ink, bold=True, anchor="end"),
-        words((WIDTH - 4, foot - 3), str(chart.food[-1][seat]), 12, theme.soft, anchor="end"),
+        chart_label((246, foot - 3), str(chart.people[-1][seat]), 12, theme.ink, bold=True, anchor="end"),
+        chart_label((WIDTH - 4, foot - 3), str(chart.food[-1][seat]), 12, theme.soft, anchor="end"),
     ]
 
 
-def cross(at: Spot, theme: Theme) -> str:
+def death_cross(at: Spot, theme: Theme) -> str:
     """Where a band came to its end."""
     return group([line((-4, -4), (4, 4), theme.loss, 2.4), line((-4, 4), (4, -4), theme.loss, 2.4)], at)

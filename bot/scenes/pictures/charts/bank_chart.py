@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import HEAD, LETTER, Scale, area, curve, heading_words, stage_words, steps, words
-from bot.scenes.pictures.charts.charts import crashes
-from bot.scenes.pictures.charts.hatching import NONE, Others, strip
+from bot.scenes.pictures.charts.chart import (
+    HEAD,
+    LETTER,
+    Scale,
+    area_shape,
+    chart_label,
+    curve_line,
+    heading_words,
+    round_ticks,
+    stage_words,
+)
+from bot.scenes.pictures.charts.charts import crash_spans
+from bot.scenes.pictures.charts.hatching import NONE, AutomaticShares, hatched_strip
 from bot.scenes.pictures.palette import LIGHT, Theme
-from bot.scenes.pictures.svg import box, circle, document, group, line, number, polygon
+from bot.scenes.pictures.svg import box, circle, format_number, group, line, polygon, svg_document
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -47,7 +57,7 @@ class BankChart:
     """The turn of each, and whether it made anything."""
     judged: Sequence[int] = ()
     """Turns with a sanction or a suit."""
-    others: Others = NONE
+    others: AutomaticShares = NONE
     """What no person played, by seat and round."""
     longest: int = 0
     """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
@@ -57,38 +67,38 @@ class BankChart:
 
 def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH by HEIGHT units."""
-    across = Scale(0, max(1, _axis(chart)), _LEFT, _RIGHT)
+    across = Scale(0, max(1, _axis_turns(chart)), _LEFT, _RIGHT)
     parts = [
         *heading_words(chart.title, chart.note, WIDTH, theme),
-        *_acts(chart, across, theme),
+        *_act_marks(chart, across, theme),
     ]
     for row, name in enumerate(RESOURCES):
-        parts += _kind(chart, row, name, across, theme)
-    parts += _rounds(chart, across, theme)
+        parts += _kind_curve(chart, row, name, across, theme)
+    parts += _round_labels(chart, across, theme)
     return parts
 
 
-def _axis(chart: BankChart) -> int:
+def _axis_turns(chart: BankChart) -> int:
     """How many player turns the axis has."""
     return max(chart.longest * chart.seats, len(chart.stocks) - 1)
 
 
-def framed(chart: BankChart) -> str:
-    """The panel as a picture of its own, on paper."""
+def framed_panel(chart: BankChart) -> str:
+    """Return the panel as a picture of its own, on paper."""
     whole = (WIDTH + 40, HEIGHT + 24)
-    return document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], chart.title)
+    return svg_document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], chart.title)
 
 
 def so_far(stocks: Sequence[Bundle], title: str, stage: int | None) -> BankChart:
     """A table that is still played, from the bank at the start and at the end of each round; `stage`: the round with which the group
     could govern itself.
     """
-    crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crashes([stock[row] for stock in stocks])]
+    crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crash_spans([stock[row] for stock in stocks])]
     return BankChart(title, "", stocks, max(1, *map(max, stocks)) * _ROOM, 1, crashed, stage, acts=False)
 
 
-def told(chart: BankChart) -> str:
-    """The same in words, for who cannot see it."""
+def alt_text(chart: BankChart) -> str:
+    """Return the chart in words, as its alt text."""
     kinds = []
     for row, name in enumerate(RESOURCES):
         rounds = tuple((first - 1) // chart.seats + 1 for kind, first, _ in chart.crashed if kind == name)
@@ -98,10 +108,10 @@ def told(chart: BankChart) -> str:
     return " ".join([*kinds, acts]).strip()
 
 
-def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
+def _act_marks(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     """The line above the curves: when people met, and when somebody was judged."""
     if chart.stage is None:
-        return [words((_LEFT, _STAGE), t("debrief.in_silence"), 10.5, theme.soft)]
+        return [chart_label((_LEFT, _STAGE), t("debrief.in_silence"), 10.5, theme.soft)]
     begins, before = across(chart.stage - 1), t("debrief.in_silence")
     governed, at = stage_words(begins, _STAGE, WIDTH, theme, bold=True)
     parts = [
@@ -110,7 +120,7 @@ def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
         line((begins, _STAGE - 8), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
     ]
     if min(begins, at) > _LEFT + 10.5 * LETTER * len(before):
-        parts.append(words((_LEFT, _STAGE), before, 10.5, theme.soft))
+        parts.append(chart_label((_LEFT, _STAGE), before, 10.5, theme.soft))
     parts += [circle((across(turn), _ACTS), 2.6, theme.bank if made else theme.paper, theme.bank, 1.2) for turn, made in chart.meetings]
     for turn in chart.judged:
         x = across(turn)
@@ -122,40 +132,46 @@ def _acts_line(chart: BankChart, theme: Theme) -> list[str]:
     if not chart.acts:
         return []
     return [
-        words((_LEFT - 6, _ACTS + 4), t("debrief.bank.acts"), 10.5, theme.soft, anchor="end"),
+        chart_label((_LEFT - 6, _ACTS + 4), t("debrief.bank.acts"), 10.5, theme.soft, anchor="end"),
         line((_LEFT, _ACTS), (_RIGHT, _ACTS), theme.hair, 0.7),
     ]
 
 
-def _kind(chart: BankChart, row: int, name: Resource, across: Scale, theme: Theme) -> list[str]:
+def _kind_curve(chart: BankChart, row: int, name: Resource, across: Scale, theme: Theme) -> list[str]:
     foot = _TOP + row * _ROW + _FIELD
     up = Scale(0, chart.most, foot, foot - _FIELD)
     spots = [(across(turn), up(stock[row])) for turn, stock in enumerate(chart.stocks)]
     left = chart.stocks[-1][row]
-    parts = [line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7), area(spots, foot, theme.bank, 0.15), curve(spots, theme.bank, 1.3)]
+    parts = [
+        line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7),
+        area_shape(spots, foot, theme.bank, 0.15),
+        curve_line(spots, theme.bank, 1.3),
+    ]
     for _, first, end in (crash for crash in chart.crashed if crash[0] == name):
         start, stop = across(first - 0.5), across(min(end + 0.5, len(chart.stocks) - 1))
         parts.append(f'<g opacity="0.2">{box((start, foot - _FIELD), (stop - start, _FIELD), theme.loss)}</g>')
         parts.append(line((start, foot), (stop, foot), theme.loss, 2.2, dash="none"))
     return [
         *parts,
-        words((_LEFT - 6, foot - 3), t(f"words.resource.{name}"), 10.5, theme.soft, anchor="end"),
-        words((spots[-1][0] + 5, min(up(left) + 4, foot)), number(left), 10.5, theme.ink if left else theme.loss, bold=not left),
+        chart_label((_LEFT - 6, foot - 3), t(f"words.resource.{name}"), 10.5, theme.soft, anchor="end"),
+        chart_label(
+            (spots[-1][0] + 5, min(up(left) + 4, foot)), format_number(left), 10.5, theme.ink if left else theme.loss, bold=not left
+        ),
     ]
 
 
-def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
-    last = -(-_axis(chart) // chart.seats)
+def _round_labels(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
+    last = -(-_axis_turns(chart) // chart.seats)
     foot = _TOP + 5 * _ROW + (_LOWER if chart.others.seats else 12)
     middle = (chart.seats + 1) / 2
     wide = across(1) - across(0)
     turns = ((n, *divmod(n, chart.seats)) for n in range(len(chart.stocks) - 1))
     return [
-        *(strip((across(n), foot - 18), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
-        words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
+        *(hatched_strip((across(n), foot - 18), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
+        chart_label((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
         *(
-            words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")
-            for n in steps(last)
+            chart_label((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")
+            for n in round_ticks(last)
             if last
         ),
     ]

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.hatching import STRIP, hatch
+from bot.scenes.pictures.charts.hatching import STRIP, hatched_box
 from bot.scenes.pictures.palette import Theme
-from bot.scenes.pictures.svg import Spot, box, number, path, polygon, safe
+from bot.scenes.pictures.svg import Spot, box, escape_xml, format_number, path, polygon
 from bot.texts.lookup import t
 
 
@@ -28,30 +28,30 @@ class Scale:
         span = self.high - self.low
         return self.start + (figure - self.low) / span * (self.end - self.start) if span else self.start
 
-    def percent(self, figure: float) -> str:
+    def to_percent(self, figure: float) -> str:
         """The same as a share of the whole width, for marks that a page places: "12.5%"."""
         span = self.high - self.low
         share = (min(max(figure, self.low), self.high) - self.low) / span if span else 0.0
-        return f"{number(100 * share)}%"
+        return f"{format_number(100 * share)}%"
 
 
-def curve(spots: Sequence[Spot], stroke: str, width: float) -> str:
+def curve_line(spots: Sequence[Spot], stroke: str, width: float) -> str:
     """A line through these spots."""
-    return path("M" + "L".join(f"{number(x)} {number(y)}" for x, y in spots), "none", stroke, width)
+    return path("M" + "L".join(f"{format_number(x)} {format_number(y)}" for x, y in spots), "none", stroke, width)
 
 
-def area(spots: Sequence[Spot], foot: float, fill: str, opacity: float = 1.0) -> str:
+def area_shape(spots: Sequence[Spot], foot: float, fill: str, opacity: float = 1.0) -> str:
     """What lies between a line and its foot."""
-    steps = "L".join(f"{number(x)} {number(y)}" for x, y in spots)
-    shape = path(f"M{number(spots[0][0])} {number(foot)}L{steps}L{number(spots[-1][0])} {number(foot)}Z", fill)
+    steps = "L".join(f"{format_number(x)} {format_number(y)}" for x, y in spots)
+    shape = path(f"M{format_number(spots[0][0])} {format_number(foot)}L{steps}L{format_number(spots[-1][0])} {format_number(foot)}Z", fill)
     return shape if opacity == 1 else f'<g opacity="{opacity:g}">{shape}</g>'
 
 
-def words(at: Spot, text: str, size: float, fill: str, *, bold: bool = False, anchor: str = "start") -> str:
+def chart_label(at: Spot, text: str, size: float, fill: str, *, bold: bool = False, anchor: str = "start") -> str:
     """Text that stands on this height."""
     weight = ' font-weight="700"' if bold else ""
-    place = f'x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}"'
-    return f'<text {place}{weight} text-anchor="{anchor}" fill="{fill}">{safe(text)}</text>'
+    place = f'x="{format_number(at[0])}" y="{format_number(at[1])}" font-size="{format_number(size)}"'
+    return f'<text {place}{weight} text-anchor="{anchor}" fill="{fill}">{escape_xml(text)}</text>'
 
 
 LETTER = 0.62
@@ -65,7 +65,7 @@ HEAD = 30
 def heading_words(title: str, note: str, wide: float, theme: Theme) -> list[str]:
     """A panel's name, and below it how its table ended, in smaller letters if it has no room for them otherwise."""
     size = min(11.5, wide / (LETTER * max(1, len(note))))
-    return [words((0, 12), title, 14, theme.ink, bold=True), *([words((0, 27), note, size, theme.soft)] if note else [])]
+    return [chart_label((0, 12), title, 14, theme.ink, bold=True), *([chart_label((0, 27), note, size, theme.soft)] if note else [])]
 
 
 def level_words(levels: Sequence[float], up: Scale, end: float, theme: Theme) -> list[str]:
@@ -76,7 +76,7 @@ def level_words(levels: Sequence[float], up: Scale, end: float, theme: Theme) ->
     for level in levels:
         if all(abs(up(level) - up(other)) >= LINE for other in shown):
             shown.append(level)
-    return [words((end, up(level) + 4), number(level), 10.5, theme.soft, anchor="end") for level in shown]
+    return [chart_label((end, up(level) + 4), format_number(level), 10.5, theme.soft, anchor="end") for level in shown]
 
 
 LINE = 13.0
@@ -90,12 +90,12 @@ def stage_words(begins: float, foot: float, end: float, theme: Theme, *, bold: b
     text, size = t("debrief.self_governed"), 10.5
     wide = size * LETTER * len(text)
     if begins + 4 + wide <= end:
-        return words((begins + 4, foot), text, size, theme.bank, bold=bold), begins + 4
+        return chart_label((begins + 4, foot), text, size, theme.bank, bold=bold), begins + 4
     arrow = polygon([(begins - 9, foot - 7), (begins - 9, foot - 1), (begins - 4, foot - 4)], theme.bank)
-    return arrow + words((begins - 12, foot), text, size, theme.bank, bold=bold, anchor="end"), begins - 12 - wide
+    return arrow + chart_label((begins - 12, foot), text, size, theme.bank, bold=bold, anchor="end"), begins - 12 - wide
 
 
-def signs(colours: Sequence[str]) -> tuple[str, ...]:
+def seat_letters(colours: Sequence[str]) -> tuple[str, ...]:
     """The letter of each seat of a table; two letters where an earlier one has the same (Blue, Brown)."""
     names = [t(f"words.seat.{colour}") for colour in colours]
     first = [name[:1] for name in names]
@@ -106,11 +106,13 @@ def seat_mark(  # noqa: PLR0917 - what a mark is made of
     at: Spot, colour: str, sign: str, theme: Theme, size: float = 16, others: float = 0.0
 ) -> str:
     """A seat's sign on its colour, from its upper left corner. `others`: the share of its decisions that no person made, hatched below."""
-    square = box(at, (size, size), theme.seat(colour), theme.rim(colour), 1, round_by=3)
+    square = box(at, (size, size), theme.seat_colour(colour), theme.seat_outline(colour), 1, round_by=3)
     written = size * (0.69 if len(sign) == 1 else 0.56)
     if others:
-        square += hatch((at[0], at[1] + size), (max(4.0, size * others), STRIP - 1), theme)
-    return square + words((at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.letter(colour), bold=True, anchor="middle")
+        square += hatched_box((at[0], at[1] + size), (max(4.0, size * others), STRIP - 1), theme)
+    return square + chart_label(
+        (at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.seat_letter_colour(colour), bold=True, anchor="middle"
+    )
 
 
 SEAT_LINE = 1.8
@@ -119,10 +121,10 @@ SEAT_LINE = 1.8
 
 def seat_line(spots: Sequence[Spot], colour: str, theme: Theme) -> str:
     """A seat's curve; a white one has an outline."""
-    rim = theme.rim(colour)
-    return ("" if rim == "none" else curve(spots, rim, SEAT_LINE + 1.6)) + curve(spots, theme.seat(colour), SEAT_LINE)
+    rim = theme.seat_outline(colour)
+    return ("" if rim == "none" else curve_line(spots, rim, SEAT_LINE + 1.6)) + curve_line(spots, theme.seat_colour(colour), SEAT_LINE)
 
 
-def steps(last: int, most: int = 8) -> tuple[int, ...]:
+def round_ticks(last: int, most: int = 8) -> tuple[int, ...]:
     """Rounds from 1 to `last` at most, the same distance apart, and at most so many."""
     return tuple(range(1, last + 1, max(1, -(-last // most))))

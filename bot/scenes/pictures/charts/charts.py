@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.pictures.fitting import LONGEST
-from bot.scenes.pictures.island.scenery import symbol, symbols
+from bot.scenes.pictures.island.scenery import symbol_definitions, symbol_use
 from bot.scenes.pictures.palette import CREAM, LAND
-from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, line, path
+from bot.scenes.pictures.svg import INK, Spot, box, circle, label, line, path, svg_document
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -28,10 +28,10 @@ def stock_svg(stocks: Sequence[Bundle]) -> str:
         raise ValueError("a chart needs the start and at least one round")
     most = max(1, *(max(stock) for stock in stocks))
     height = _TOP + len(RESOURCES) * (_ROW + _GAP) + 44
-    parts = [symbols(), box((0, 0), (WIDTH, height), CREAM), label((WIDTH / 2, 36), t("pictures.stock.title"), 32)]
+    parts = [symbol_definitions(), box((0, 0), (WIDTH, height), CREAM), label((WIDTH / 2, 36), t("pictures.stock.title"), 32)]
     for row, resource in enumerate(RESOURCES):
-        parts += _chart(resource, [stock[row] for stock in stocks], most, _TOP + row * (_ROW + _GAP))
-    return document(WIDTH, height, [*parts, *_rounds(len(stocks) - 1, height - 26)], t("pictures.stock.title"))
+        parts += _resource_chart(resource, [stock[row] for stock in stocks], most, _TOP + row * (_ROW + _GAP))
+    return svg_document(WIDTH, height, [*parts, *_round_labels(len(stocks) - 1, height - 26)], t("pictures.stock.title"))
 
 
 def stock_text(stocks: Sequence[Bundle]) -> str:
@@ -40,10 +40,10 @@ def stock_text(stocks: Sequence[Bundle]) -> str:
         t("pictures.stock.row", resource=name, counts=", ".join(str(stock[row]) for stock in stocks)) for row, name in enumerate(RESOURCES)
     ]
     text = t("pictures.stock.text", rows=" ".join(full))
-    return text if len(text) <= LONGEST else t("pictures.stock.text_short", rows=" ".join(_in_short(stocks)))
+    return text if len(text) <= LONGEST else t("pictures.stock.text_short", rows=" ".join(_short_alt_text(stocks)))
 
 
-def _in_short(stocks: Sequence[Bundle]) -> list[str]:
+def _short_alt_text(stocks: Sequence[Bundle]) -> list[str]:
     rows = []
     for row, name in enumerate(RESOURCES):
         counts = [stock[row] for stock in stocks]
@@ -51,17 +51,17 @@ def _in_short(stocks: Sequence[Bundle]) -> list[str]:
     return rows
 
 
-def _chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
+def _resource_chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
     """One resource: its name, the field, crash bands, the line, its first and its last value."""
     foot = top + _ROW
     last = len(values) - 1
-    spots = [(_across(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
+    spots = [(_moment_x(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
     steps = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     return [
-        symbol(resource, (64, top + 56), 0.8),
+        symbol_use(resource, (64, top + 56), 0.8),
         label((124, top + 56), t(f"words.resource.{resource}"), 26, anchor="start"),
         box((_LEFT, top), (WIDTH - _LEFT - _RIGHT, _ROW), "#ffffff"),
-        *_bands(values, top),
+        *_crash_bands(values, top),
         path(f"M{_LEFT} {foot}L{steps}L{WIDTH - _RIGHT} {foot}Z", LAND[resource]),
         line((_LEFT, foot), (WIDTH - _RIGHT, foot), _GRID, 3),
         path(f"M{steps}", "none", INK, 4),
@@ -71,37 +71,37 @@ def _chart(resource: Resource, values: Sequence[int], most: int, top: float) -> 
     ]
 
 
-def _bands(values: Sequence[int], top: float) -> list[str]:
+def _crash_bands(values: Sequence[int], top: float) -> list[str]:
     """A red band over each stretch of moments at which nothing was left, half a round to each side."""
     last = len(values) - 1
     parts = []
-    for first, end in crashes(values):
-        left, right = _across(max(0, first - 0.5), last), _across(min(last, end + 0.5), last)
-        parts += [box((left, top), (right - left, _ROW), _BAND), _named(t("pictures.stock.crash"), (left + right) / 2, top + 22)]
+    for first, end in crash_spans(values):
+        left, right = _moment_x(max(0, first - 0.5), last), _moment_x(min(last, end + 0.5), last)
+        parts += [box((left, top), (right - left, _ROW), _BAND), _band_label(t("pictures.stock.crash"), (left + right) / 2, top + 22)]
     return parts
 
 
-def _named(word: str, middle: float, height: float) -> str:
+def _band_label(word: str, middle: float, height: float) -> str:
     """The word over a band, within the field: at its edge the band may be narrower than the word."""
     half = len(word) * _LETTER / 2
     return label((min(max(middle, _LEFT + half), WIDTH - _RIGHT - half), height), word, 22, _CRASHED)
 
 
-def crashes(values: Sequence[int]) -> list[tuple[int, int]]:
+def crash_spans(values: Sequence[int]) -> list[tuple[int, int]]:
     """The first and last moment of each stretch of zeros."""
     starts = [at for at, value in enumerate(values) if not value and (at == 0 or values[at - 1])]
     ends = [at for at, value in enumerate(values) if not value and (at == len(values) - 1 or values[at + 1])]
     return list(zip(starts, ends, strict=True))
 
 
-def _rounds(rounds: int, height: float) -> list[str]:
+def _round_labels(rounds: int, height: float) -> list[str]:
     """The numbers of the rounds, at most about ten of them."""
     step = -(-rounds // 10)
-    spots: list[tuple[Spot, int]] = [((_across(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)]
+    spots: list[tuple[Spot, int]] = [((_moment_x(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)]
     return [label(spot, str(moment), 24) for spot, moment in spots] + [
         label((_LEFT - 24, height), t("pictures.stock.rounds"), 24, anchor="end")
     ]
 
 
-def _across(moment: float, last: int) -> float:
+def _moment_x(moment: float, last: int) -> float:
     return _LEFT + moment / last * (WIDTH - _LEFT - _RIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.pictures.palette import LIGHT
-from bot.scenes.pictures.svg import box, document, label
+from bot.scenes.pictures.svg import box, label, svg_document
 
 _WIDTH, _HEIGHT = 1000, 290
 _NAMES, _CELL, _TOP, _ROW = 230, 58, 80, 90
@@ -22,4 +22,4 @@ def growth_svg(title: str, rows: tuple[str, str], numbers: Sequence[tuple[int, i
             written = f"+{number}" if row and number else str(number)
             parts.append(box((left, top), (_CELL - 6, _ROW - 8), LIGHT.paper if row else LIGHT.band, LIGHT.hair, 2, round_by=8))
             parts.append(label((left + (_CELL - 6) / 2, top + (_ROW - 8) / 2), written, 26, LIGHT.ink))
-    return document(_WIDTH, _HEIGHT, parts, title)
+    return svg_document(_WIDTH, _HEIGHT, parts, title)

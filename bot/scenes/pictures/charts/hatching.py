@@ -18,7 +18,7 @@ _APART = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Others:
+class AutomaticShares:
     """The shares of decisions that no person made, from 0 to 1."""
 
     seats: tuple[float, ...] = ()
@@ -36,11 +36,11 @@ class Others:
         return found[number - 1] if 0 < number <= len(found) else 0.0
 
 
-NONE = Others()
+NONE = AutomaticShares()
 """A table of which people made all decisions."""
 
 
-def hatch(at: Spot, size: Spot, theme: Theme) -> str:
+def hatched_box(at: Spot, size: Spot, theme: Theme) -> str:
     """A box with slanting strokes, from its upper left corner."""
     (x, y), (wide, high) = at, size
     strokes = [box(at, size, theme.paper, theme.ink, 0.6)]
@@ -66,9 +66,9 @@ def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
     return f"<g {HATCHED}>{''.join(strokes)}</g>"
 
 
-def strip(at: Spot, wide: float, share: float, theme: Theme) -> str:
+def hatched_strip(at: Spot, wide: float, share: float, theme: Theme) -> str:
     """A round's strip: whole where no person decided anything, lower where one did in part; "" where people made all decisions."""
     if not share:
         return ""
     high = STRIP if share == 1 else STRIP / 2
-    return hatch((at[0], at[1] + STRIP - high), (wide, high), theme)
+    return hatched_box((at[0], at[1] + STRIP - high), (wide, high), theme)

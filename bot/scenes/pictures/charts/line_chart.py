@@ -6,8 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.scenes.pictures.charts.chart import HEAD, Scale, heading_words, level_words, seat_line, seat_mark, signs, steps, words
-from bot.scenes.pictures.charts.hatching import NONE, Others, hatched_line
+from bot.scenes.pictures.charts.chart import (
+    HEAD,
+    Scale,
+    chart_label,
+    heading_words,
+    level_words,
+    round_ticks,
+    seat_letters,
+    seat_line,
+    seat_mark,
+)
+from bot.scenes.pictures.charts.hatching import NONE, AutomaticShares, hatched_line
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, line
 from bot.texts.lookup import t
@@ -37,7 +47,7 @@ class LineChart:
     goal: int = 0
     """A dashed line there; 0: none."""
     winners: Sequence[int] = ()
-    others: Others = NONE
+    others: AutomaticShares = NONE
     """What no person played, by seat and round."""
     longest: int = 0
     """Rounds of the axis, the same for all panels that stand together; 0: those of this table."""
@@ -51,24 +61,24 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
         *heading_words(chart.title, chart.note, WIDTH, theme),
         line((_LEFT, _FOOT), (_RIGHT, _FOOT), theme.hair, 0.7),
         *level_words([*([chart.goal] if chart.goal else []), 0, chart.most], up, _LEFT - 5, theme),
-        words((_LEFT - 5, _FOOT + 16), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
+        chart_label((_LEFT - 5, _FOOT + 16), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
     ]
     if chart.goal:
         parts.append(line((_LEFT, up(chart.goal)), (_RIGHT, up(chart.goal)), theme.soft, 0.8, dash="4 3"))
     for seat, colour in enumerate(chart.seats):
         aside = (seat - (len(chart.seats) - 1) / 2) * min(_ASIDE, _SPREAD / len(chart.seats))
         spots = [(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)]
-        parts += [seat_line(spots, colour, theme), *_hatches(chart, seat, spots, theme)]
-    parts += _ends(chart, across(len(chart.values) - 1), up, theme)
-    return [*parts, *(words((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last)]
+        parts += [seat_line(spots, colour, theme), *_hatched_strips(chart, seat, spots, theme)]
+    parts += _end_labels(chart, across(len(chart.values) - 1), up, theme)
+    return [*parts, *(chart_label((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in round_ticks(last) if last)]
 
 
-def _hatches(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
+def _hatched_strips(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
     """Strokes across the rounds of a curve that no person played."""
     return [hatched_line(*ends, chart.others.in_round(seat, n), theme) for n, ends in enumerate(pairwise(spots), 1)]
 
 
-def told(chart: LineChart) -> str:
+def alt_text(chart: LineChart) -> str:
     """The same in words: where each began, stood half-way, and ended."""
     half = len(chart.values) // 2
     return " ".join(
@@ -84,9 +94,9 @@ def told(chart: LineChart) -> str:
     )
 
 
-def _ends(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[str]:
+def _end_labels(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[str]:
     """Marks at the ends of the curves, moved apart where they would cover each other; a winner's number is bold."""
-    last, letters = chart.values[-1], signs(chart.seats)
+    last, letters = chart.values[-1], seat_letters(chart.seats)
     parts, below = [], _FOOT + 8.0 + _APART
     rising = sorted(range(len(chart.seats)), key=lambda seat: last[seat])
     for place, seat in enumerate(rising):
@@ -96,5 +106,5 @@ def _ends(chart: LineChart, end: float, up: Scale, theme: Theme) -> list[str]:
         parts.append(line((end, up(last[seat])), (end + 10, y), theme.hair, 0.7))
         parts.append(seat_mark((end + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)))
         won = seat in chart.winners
-        parts.append(words((end + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
+        parts.append(chart_label((end + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
     return parts

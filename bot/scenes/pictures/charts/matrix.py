@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from bot.scenes.pictures.charts.chart import seat_mark, signs, words
-from bot.scenes.pictures.charts.hatching import NONE, Others
+from bot.scenes.pictures.charts.chart import chart_label, seat_letters, seat_mark
+from bot.scenes.pictures.charts.hatching import NONE, AutomaticShares
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import box
 from bot.texts.lookup import t
@@ -32,23 +32,23 @@ class Matrix:
     """The largest of all panels that stand together: it fills its cell."""
     gives: str
     """What stands over the columns."""
-    others: Others = NONE
+    others: AutomaticShares = NONE
     """What no person played, by seat."""
 
 
-def height(seats: int) -> float:
+def panel_height(seats: int) -> float:
     """The height of a panel with so many seats."""
-    return _TOP + seats * _cell(seats) + 8
+    return _TOP + seats * _cell_size(seats) + 8
 
 
-def matrix(chart: Matrix, theme: Theme) -> list[str]:
+def matrix_marks(chart: Matrix, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH units wide. What a seat gets by itself is an open square."""
-    seats, cell = len(chart.seats), _cell(len(chart.seats))
-    letters = signs(chart.seats)
+    seats, cell = len(chart.seats), _cell_size(len(chart.seats))
+    letters = seat_letters(chart.seats)
     parts = [
-        words((0, 14), chart.title, 14, theme.ink, bold=True),
-        words((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
-        words((_LEFT, 34), chart.gives, 10.5, theme.soft),
+        chart_label((0, 14), chart.title, 14, theme.ink, bold=True),
+        chart_label((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        chart_label((_LEFT, 34), chart.gives, 10.5, theme.soft),
     ]
     for at, (colour, sign) in enumerate(zip(chart.seats, letters, strict=True)):
         by_others = chart.others.of_seat(at)
@@ -57,11 +57,11 @@ def matrix(chart: Matrix, theme: Theme) -> list[str]:
     for to in range(seats):
         for by in range(seats):
             middle = (_LEFT + (by + 0.5) * cell, _TOP + (to + 0.5) * cell)
-            parts += _square(chart.amounts[to][by], chart.most, middle, cell - 3, theme, own=to == by)
+            parts += _square_marks(chart.amounts[to][by], chart.most, middle, cell - 3, theme, own=to == by)
     return parts
 
 
-def told(chart: Matrix, key: str) -> str:
+def alt_text(chart: Matrix, key: str) -> str:
     """The same in words: a sentence for each amount, of this key, with `seat`, `other` and `n`."""
     names = [t(f"words.seat.{colour}") for colour in chart.seats]
     parts = [
@@ -73,11 +73,11 @@ def told(chart: Matrix, key: str) -> str:
     return " ".join(parts) or t("debrief.nothing")
 
 
-def _cell(seats: int) -> float:
+def _cell_size(seats: int) -> float:
     return min(_LARGEST, _ROOM / seats)
 
 
-def _square(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
+def _square_marks(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
     """The field, and the square that grows from its lower left corner. A number that does not fit into it stands in the upper right one."""
     x, y = middle
     parts = [box((x - room / 2, y - room / 2), (room, room), "none", theme.hair, 0.8)]
@@ -88,7 +88,9 @@ def _square(amount: int, most: int, middle: tuple[float, float], room: float, th
     fill, stroke, width = ("none", theme.soft, 1.4) if own else (theme.bank, "none", 0)
     parts.append(box((left, foot - size), (size, size), fill, stroke, width))
     if size >= 11 + 6 * (amount > 9):
-        parts.append(words((left + size / 2, foot - size / 2 + 4), str(amount), 11, theme.ink if own else theme.paper, anchor="middle"))
+        parts.append(
+            chart_label((left + size / 2, foot - size / 2 + 4), str(amount), 11, theme.ink if own else theme.paper, anchor="middle")
+        )
     else:
-        parts.append(words((left + room - 3, y - room / 2 + 11), str(amount), 10.5, theme.ink, anchor="end"))
+        parts.append(chart_label((left + room - 3, y - room / 2 + 11), str(amount), 10.5, theme.ink, anchor="end"))
     return parts

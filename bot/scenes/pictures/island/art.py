@@ -6,9 +6,9 @@ from bot.scenes.pictures.svg import box, circle, line, path, polygon
 from games.island.cards import Resource
 
 
-def drawing(resource: Resource | None) -> str:
+def land_drawing(resource: Resource | None) -> str:
     """The drawing of a land, None being the desert."""
-    return {"lumber": _forest, "brick": _bricks, "wheat": _wheat, "wool": _sheep, "ore": _mountains, None: _desert}[resource]()
+    return {"lumber": _forest, "brick": _brick_pile, "wheat": _wheat, "wool": _sheep, "ore": _mountains, None: _desert}[resource]()
 
 
 def _forest() -> str:
@@ -26,7 +26,7 @@ def _fir(x: float, foot: float, size: float) -> str:
     return trunk + "".join(skirts)
 
 
-def _bricks() -> str:
+def _brick_pile() -> str:
     """A pile of bricks, each with a light upper side."""
     rows = ((18, (-48, -15, 18)), (-1, (-32, 1)), (-20, (-15,)))
     return "".join(_brick(x, y) for y, places in rows for x in places)

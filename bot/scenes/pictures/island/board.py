@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.scenes.pictures.island.geometry import CUTS, HEIGHT, WIDTH
 from bot.scenes.pictures.island.island import Island
-from bot.scenes.pictures.island.pieces import Dice, dice, marks, piece_key, pieces, seat_key
-from bot.scenes.pictures.island.scenery import harbours, land, sea, symbols
-from bot.scenes.pictures.svg import document
-from bot.texts.lookup import kept_by_language, t
+from bot.scenes.pictures.island.pieces import Dice, dice_marks, piece_key, piece_marks, place_badges, seat_key
+from bot.scenes.pictures.island.scenery import harbour_marks, land_marks, sea_marks, symbol_definitions
+from bot.scenes.pictures.svg import svg_document
+from bot.texts.lookup import cached_by_language, t
 from games.island.cards import Piece
 
 
@@ -21,19 +21,19 @@ def board_svg(
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    parts = [*_plain(board, tuple(names)), *dice(thrown), *marks(letters or {}, piece)]
-    return document(WIDTH, HEIGHT, parts, t("pictures.board.title"), CUTS)
+    parts = [*_unmarked_board(board, tuple(names)), *dice_marks(thrown), *place_badges(letters or {}, piece)]
+    return svg_document(WIDTH, HEIGHT, parts, t("pictures.board.title"), CUTS)
 
 
-@kept_by_language(64)
-def _plain(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
+@cached_by_language(64)
+def _unmarked_board(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
     """The board without letters: asked for after every action, and new only when a piece is built."""
     return (
-        symbols(),
-        *sea(board),
-        *harbours(board),
-        *land(board),
-        *pieces(board, names),
+        symbol_definitions(),
+        *sea_marks(board),
+        *harbour_marks(board),
+        *land_marks(board),
+        *piece_marks(board, names),
         *seat_key(names),
         *piece_key(names[-1]),
     )

@@ -20,7 +20,7 @@ INSIDE = 0.44 * SIDE
 
 def hex_spot(hexagon: int) -> Spot:
     """The centre of a hex."""
-    return _spot(island().hex_points[hexagon])
+    return _picture_spot(island().hex_points[hexagon])
 
 
 def hex_outline(hexagon: int, shrink: float = 0) -> list[Spot]:
@@ -33,7 +33,7 @@ def hex_outline(hexagon: int, shrink: float = 0) -> list[Spot]:
 
 def vertex_spot(vertex: int) -> Spot:
     """A corner."""
-    return _spot(island().vertex_points[vertex])
+    return _picture_spot(island().vertex_points[vertex])
 
 
 def edge_ends(edge: int) -> tuple[Spot, Spot]:
@@ -68,12 +68,12 @@ def harbour_spot(edge: int, land: int | None = None) -> Spot:
     return x + (x - hx) / far * by, y + (y - hy) / far * by
 
 
-def towards(start: Spot, end: Spot, by: float) -> Spot:
+def point_towards(start: Spot, end: Spot, by: float) -> Spot:
     """The point that lies `by` units from the start on the way to the end."""
     far = hypot(end[0] - start[0], end[1] - start[1])
     return start[0] + (end[0] - start[0]) / far * by, start[1] + (end[1] - start[1]) / far * by
 
 
-def _spot(point: Point) -> Spot:
+def _picture_spot(point: Point) -> Spot:
     """From the lattice of the topology to the picture."""
     return WIDTH / 2 + point[0] * SIDE * sqrt(3) / 2, HEIGHT / 2 + point[1] * SIDE / 2

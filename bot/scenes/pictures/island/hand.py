@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.pictures.island.scenery import symbol, symbols
+from bot.scenes.pictures.island.scenery import symbol_definitions, symbol_use
 from bot.scenes.pictures.palette import CREAM, LAND
-from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label
+from bot.scenes.pictures.svg import INK, Spot, box, circle, label, svg_document
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Card, Resource
 
@@ -21,20 +21,20 @@ def hand_svg(hand: Bundle, development: Sequence[tuple[Card, int]]) -> str:
     """Five resource cards with their number (pale where there is none), and a line for each kind of development card."""
     held = [(card, count) for card, count in development if count]
     height = _CARD[1] + 2 * _GAP + len(held) * (_LINE + _GAP)
-    parts = [symbols(), box((0, 0), (WIDTH, height), _FELT)]
+    parts = [symbol_definitions(), box((0, 0), (WIDTH, height), _FELT)]
     for place, (resource, count) in enumerate(zip(RESOURCES, hand, strict=True)):
-        parts += _resource((_GAP + place * (_CARD[0] + _GAP), _GAP), resource, count)
+        parts += _resource_card((_GAP + place * (_CARD[0] + _GAP), _GAP), resource, count)
     for row, (card, count) in enumerate(held):
-        parts += _development((_GAP, _CARD[1] + 2 * _GAP + row * (_LINE + _GAP)), card, count)
-    return document(WIDTH, height, parts, t("pictures.hand.title"))
+        parts += _development_card((_GAP, _CARD[1] + 2 * _GAP + row * (_LINE + _GAP)), card, count)
+    return svg_document(WIDTH, height, parts, t("pictures.hand.title"))
 
 
-def _resource(at: Spot, resource: Resource, count: int) -> list[str]:
+def _resource_card(at: Spot, resource: Resource, count: int) -> list[str]:
     x, y = at
     middle = x + _CARD[0] / 2
     card = [
         box(at, _CARD, LAND[resource], CREAM, 5, round_by=14),
-        symbol(resource, (middle, y + 52)),
+        symbol_use(resource, (middle, y + 52)),
         label((middle, y + 106), t(f"words.resource.{resource}"), 24),
         circle((middle, y + 146), 26, CREAM, INK, 2.5),
         label((middle, y + 146), str(count), 32),
@@ -42,7 +42,7 @@ def _resource(at: Spot, resource: Resource, count: int) -> list[str]:
     return card if count else ['<g opacity="0.4">', *card, "</g>"]
 
 
-def _development(at: Spot, card: Card, count: int) -> list[str]:
+def _development_card(at: Spot, card: Card, count: int) -> list[str]:
     x, y = at
     return [
         box(at, (WIDTH - 2 * _GAP, _LINE), _PURPLE, CREAM, 3, round_by=10),

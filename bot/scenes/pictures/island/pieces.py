@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.pictures.island.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
+from bot.scenes.pictures.island.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, point_towards, vertex_spot
 from bot.scenes.pictures.island.island import Island
 from bot.scenes.pictures.palette import CREAM, SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, badge, between, box, circle, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, badge, box, circle, crop_band, label, line, polygon
 from bot.texts.lookup import t
 from games.island.cards import Piece
 
@@ -26,57 +26,57 @@ def seat_letter(name: str) -> str:
     return t(f"words.seat.{name}")[0]
 
 
-def paint(name: str) -> Paint:
+def seat_paint(name: str) -> Paint:
     """A seat's paint. Raises ValueError for a colour that no seat has."""
     if name not in SEATS:
         raise ValueError(f"no paint for the seat {name!r}")
     return SEATS[name]
 
 
-def pieces(board: Island, names: Sequence[str]) -> list[str]:
+def piece_marks(board: Island, names: Sequence[str]) -> list[str]:
     """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
-    roads = [road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
+    roads = [seat_road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
     letters = [_road_letter(edge_spot(edge), names[seat]) for edge, seat in sorted(board.roads)]
-    houses = [settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
-    return [*roads, *letters, *houses, *(city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
+    houses = [seat_settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
+    return [*roads, *letters, *houses, *(seat_city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
 
 
 def _road_letter(at: Spot, name: str) -> str:
-    return between(at[1] - 12, at[1] + 12, label(at, seat_letter(name), 23, paint(name).letter))
+    return crop_band(at[1] - 12, at[1] + 12, label(at, seat_letter(name), 23, seat_paint(name).letter))
 
 
-def road(ends: tuple[Spot, Spot], name: str) -> str:
+def seat_road(ends: tuple[Spot, Spot], name: str) -> str:
     """A seat's road without its letter."""
-    return way(ends, paint(name).fill)
+    return road_shape(ends, seat_paint(name).fill)
 
 
-def way(ends: tuple[Spot, Spot], fill: str) -> str:
+def road_shape(ends: tuple[Spot, Spot], fill: str) -> str:
     """A road in this colour."""
-    start, end = towards(*ends, 15), towards(ends[1], ends[0], 15)
+    start, end = point_towards(*ends, 15), point_towards(ends[1], ends[0], 15)
     heights = sorted((start[1], end[1]))
-    return between(heights[0] - 16, heights[1] + 16, line(start, end, INK, 31), line(start, end, fill, 24))
+    return crop_band(heights[0] - 16, heights[1] + 16, line(start, end, INK, 31), line(start, end, fill, 24))
 
 
-def settlement(at: Spot, name: str) -> str:
+def seat_settlement(at: Spot, name: str) -> str:
     """A seat's house."""
-    return house(at, paint(name), seat_letter(name))
+    return house_shape(at, seat_paint(name), seat_letter(name))
 
 
-def house(at: Spot, colours: Paint, letter: str) -> str:
+def house_shape(at: Spot, colours: Paint, letter: str) -> str:
     """A house in these colours, with a letter on it."""
-    return _building(at, _HOUSE, colours, (0, 5), (letter, 31))
+    return _building_shape(at, _HOUSE, colours, (0, 5), (letter, 31))
 
 
-def city(at: Spot, name: str) -> str:
+def seat_city(at: Spot, name: str) -> str:
     """A castle with a gabled hall, much larger than a house."""
-    return _building(at, _CITY, paint(name), (0, 7), (seat_letter(name), 36))
+    return _building_shape(at, _CITY, seat_paint(name), (0, 7), (seat_letter(name), 36))
 
 
-def _building(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
+def _building_shape(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
     """Walls, and a letter of some size a little below the middle."""
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
-    return between(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))
+    return crop_band(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))
 
 
 _STEP = 64
@@ -86,7 +86,7 @@ def seat_key(names: Sequence[str]) -> list[str]:
     """Whose letter and colour is which: lower left."""
     top = HEIGHT - 20 - _STEP * len(names)
     return [
-        between(y - 34, y + 31, settlement((54, y), name), label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"))
+        crop_band(y - 34, y + 31, seat_settlement((54, y), name), label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"))
         for y, name in ((top + _STEP * (row + 0.5), name) for row, name in enumerate(names))
     ]
 
@@ -95,9 +95,13 @@ def piece_key(name: str) -> list[str]:
     """What a road, a settlement and a city look like: lower right."""
     x, bottom = WIDTH - 54, HEIGHT - 20
     rows = [bottom - _STEP * (row + 0.5) for row in (2, 1, 0)]
-    shapes = (road(((x - 40, rows[0] + 16), (x + 40, rows[0] - 16)), name), settlement((x, rows[1]), name), city((x, rows[2]), name))
+    shapes = (
+        seat_road(((x - 40, rows[0] + 16), (x + 40, rows[0] - 16)), name),
+        seat_settlement((x, rows[1]), name),
+        seat_city((x, rows[2]), name),
+    )
     words = [
-        between(y - 30, y + 30, label((x - 52, y), t(f"words.piece.{piece}"), 30, "#ffffff", anchor="end"))
+        crop_band(y - 30, y + 30, label((x - 52, y), t(f"words.piece.{piece}"), 30, "#ffffff", anchor="end"))
         for y, piece in zip(rows, ("road", "settlement", "city"), strict=True)
     ]
     return [*shapes, *words]
@@ -117,23 +121,23 @@ _PIPS: dict[int, tuple[Spot, ...]] = {
 """By face: to which side of the middle each pip lies."""
 
 
-def dice(thrown: Dice) -> list[str]:
+def dice_marks(thrown: Dice) -> list[str]:
     """The dice: upper left, within the first band of the picture."""
-    return [] if thrown is None else [between(10, 66, *_die((40, 38), thrown[0]), *_die((104, 38), thrown[1]))]
+    return [] if thrown is None else [crop_band(10, 66, *_die_marks((40, 38), thrown[0]), *_die_marks((104, 38), thrown[1]))]
 
 
-def _die(at: Spot, face: int) -> list[str]:
+def _die_marks(at: Spot, face: int) -> list[str]:
     x, y = at
     square = box((x - _DIE / 2, y - _DIE / 2), (_DIE, _DIE), CREAM, INK, 3, round_by=11)
     return [square, *(circle((x + 14 * dx, y + 14 * dy), 5.5, INK) for dx, dy in _PIPS[face])]
 
 
-def marks(letters: Mapping[int, str], piece: Piece) -> list[str]:
+def place_badges(letters: Mapping[int, str], piece: Piece) -> list[str]:
     """A badge at each place: an edge for a road, a corner for a settlement, beside the house for a city."""
-    return [badge(_place(place, piece), letters[place]) for place in sorted(letters)]
+    return [badge(_badge_spot(place, piece), letters[place]) for place in sorted(letters)]
 
 
-def _place(place: int, piece: Piece) -> Spot:
+def _badge_spot(place: int, piece: Piece) -> Spot:
     if piece == "road":
         return edge_spot(place)
     x, y = vertex_spot(place)

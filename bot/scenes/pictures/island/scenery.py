@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.island.art import drawing, plank, wave, whale
-from bot.scenes.pictures.island.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
+from bot.scenes.pictures.island.art import land_drawing, plank, wave, whale
+from bot.scenes.pictures.island.geometry import (
+    HEIGHT,
+    SIDE,
+    WIDTH,
+    edge_hexes,
+    harbour_spot,
+    hex_outline,
+    hex_spot,
+    point_towards,
+    vertex_spot,
+)
 from bot.scenes.pictures.island.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
-from bot.scenes.pictures.svg import INK, Spot, between, box, circle, group, label, number, path, polygon
+from bot.scenes.pictures.svg import INK, Spot, box, circle, crop_band, format_number, group, label, path, polygon
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Resource
 from games.island.views import PortView
@@ -29,56 +39,56 @@ _WAVES = (
 )
 
 
-def symbols() -> str:
+def symbol_definitions() -> str:
     """The drawings, once each, for `land` and `harbours` to use."""
     kinds: tuple[Resource | None, ...] = (*RESOURCES, None)
-    return "<defs>" + "".join(f'<g id="moot-{kind or "desert"}">{drawing(kind)}</g>' for kind in kinds) + "</defs>"
+    return "<defs>" + "".join(f'<g id="moot-{kind or "desert"}">{land_drawing(kind)}</g>' for kind in kinds) + "</defs>"
 
 
-def symbol(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
+def symbol_use(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
     """A drawing from `symbols`."""
-    return f'<use href="#moot-{kind or "desert"}" transform="translate({number(at[0])} {number(at[1])}) scale({scale:g})"/>'
+    return f'<use href="#moot-{kind or "desert"}" transform="translate({format_number(at[0])} {format_number(at[1])}) scale({scale:g})"/>'
 
 
-def sea(board: Island) -> list[str]:
+def sea_marks(board: Island) -> list[str]:
     """Water, the shallows around the island, and its beach."""
     hexes = land_only(board, range(len(board.terrain)))
     ripples = path(" ".join(wave(x, y) for x, y in _WAVES), "none", FOAM, 4)
     return [
         box((0, 0), (WIDTH, HEIGHT), SEA),
         f'<g stroke-linecap="round">{ripples}</g>',
-        between(80, 170, group([whale()], (1082, 140), 0.9)),
-        *(_around(row, SHALLOWS, 0.62 * SIDE) for row in _rows(hexes)),
-        *(_around(row, SAND, 0.2 * SIDE) for row in _rows(hexes)),
+        crop_band(80, 170, group([whale()], (1082, 140), 0.9)),
+        *(_row_outline(row, SHALLOWS, 0.62 * SIDE) for row in _hex_rows(hexes)),
+        *(_row_outline(row, SAND, 0.2 * SIDE) for row in _hex_rows(hexes)),
     ]
 
 
-def _rows(hexes: Sequence[int]) -> list[list[int]]:
+def _hex_rows(hexes: Sequence[int]) -> list[list[int]]:
     """Hexes of the same height, row by row."""
     return [list(row) for _, row in groupby(hexes, key=lambda h: hex_spot(h)[1])]
 
 
-def _around(row: Sequence[int], fill: str, broad: float) -> str:
+def _row_outline(row: Sequence[int], fill: str, broad: float) -> str:
     """Hexes of one row, and half of `broad` around each."""
-    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in row)
+    coast = " ".join("M" + " L".join(f"{format_number(x)} {format_number(y)}" for x, y in hex_outline(h)) + " Z" for h in row)
     y, far = hex_spot(row[0])[1], SIDE + broad / 2 + 1
-    return between(y - far, y + far, path(coast, fill, fill, broad))
+    return crop_band(y - far, y + far, path(coast, fill, fill, broad))
 
 
-def land(board: Island) -> list[str]:
+def land_marks(board: Island) -> list[str]:
     """Each hex with its drawing and its number."""
     kinds = enumerate(zip(board.terrain, board.token, strict=True))
-    return [_hex(h, terrain, token) for h, (terrain, token) in kinds if terrain != "sea"]
+    return [_hex_shape(h, terrain, token) for h, (terrain, token) in kinds if terrain != "sea"]
 
 
-def _hex(hexagon: int, terrain: Resource | None, token: int) -> str:
+def _hex_shape(hexagon: int, terrain: Resource | None, token: int) -> str:
     x, y = hex_spot(hexagon)
     ground = polygon(hex_outline(hexagon, 4), SHADE[terrain]) + polygon(hex_outline(hexagon, 13), LAND[terrain])
-    drawn = symbol(terrain, (x, y - 37), 0.92) + _token((x, y + 41), token) if token else symbol(terrain, (x, y + 4), 1.15)
-    return between(y - SIDE, y + SIDE, ground, drawn)
+    drawn = symbol_use(terrain, (x, y - 37), 0.92) + _number_token((x, y + 41), token) if token else symbol_use(terrain, (x, y + 4), 1.15)
+    return crop_band(y - SIDE, y + SIDE, ground, drawn)
 
 
-def _token(at: Spot, token: int) -> str:
+def _number_token(at: Spot, token: int) -> str:
     """The number with its pips: one pip for each of 36 throws that gives it; 6 and 8 in red, and larger."""
     pips, often = 6 - abs(7 - token), token in (6, 8)
     colour = HOT if often else INK
@@ -88,13 +98,13 @@ def _token(at: Spot, token: int) -> str:
     return disc + label((x, y - 5), str(token), 42 if often else 38, colour) + dots
 
 
-def harbours(board: Island) -> list[str]:
+def harbour_marks(board: Island) -> list[str]:
     """Each port as a ship, tied to the two corners that may use it."""
-    moored = [(harbour, _mooring(board, harbour)) for harbour in board.harbours]
-    return [_jetties(harbour, at) for harbour, at in moored] + [_moored(board, harbour, at) for harbour, at in moored]
+    moored = [(harbour, _mooring_spot(board, harbour)) for harbour in board.harbours]
+    return [_jetties(harbour, at) for harbour, at in moored] + [_moored_ship(board, harbour, at) for harbour, at in moored]
 
 
-def _mooring(board: Island, harbour: PortView) -> Spot:
+def _mooring_spot(board: Island, harbour: PortView) -> Spot:
     """Where a port's ship lies: in front of the one land hex at its edge."""
     return harbour_spot(harbour.edge, land_only(board, edge_hexes(harbour.edge))[0])
 
@@ -102,17 +112,17 @@ def _mooring(board: Island, harbour: PortView) -> Spot:
 def _jetties(harbour: PortView, port: Spot) -> str:
     corners = [vertex_spot(vertex) for vertex in harbour.vertices]
     heights = [corner[1] for corner in corners]
-    return between(
+    return crop_band(
         min(*heights, port[1]) - 8,
         max(*heights, port[1]) + 8,
-        *(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in corners),
+        *(plank(point_towards(corner, port, 9), point_towards(corner, port, 60)) for corner in corners),
     )
 
 
-def _moored(board: Island, harbour: PortView, at: Spot) -> str:
+def _moored_ship(board: Island, harbour: PortView, at: Spot) -> str:
     """A ship; a smaller one in a bay, where another lies beside it."""
     alone = len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge)))
-    return between(at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72))
+    return crop_band(at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72))
 
 
 def _ship(harbour: PortView, at: Spot) -> str:
@@ -121,5 +131,5 @@ def _ship(harbour: PortView, at: Spot) -> str:
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
     sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)
     plate = box((x - 31, y - 3), (62, 28), CREAM, round_by=6) if harbour.resource else ""
-    cargo = symbol(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), t("pictures.board.any"), 26)
+    cargo = symbol_use(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), t("pictures.board.any"), 26)
     return hull + sail + plate + cargo + label((x, y + 11), f"{harbour.rate}:1", 29)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.fitting import first_fitting
 from bot.scenes.pictures.island.island import Island
 from bot.scenes.pictures.island.pieces import Dice
 from bot.scenes.pictures.island.places import edge_name, hex_name, vertex_name
-from bot.texts.lookup import kept_by_language, t
+from bot.texts.lookup import cached_by_language, t
 from games.audience import Seat
 from games.island.topology import island
 from games.island.views import PortView
@@ -34,17 +34,19 @@ def board_text(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the board is crowded,
     the harbours are left out first (they never change), then roads are counted instead of named.
     """
-    return _short(board, tuple(names), thrown)
+    return _cached_board_text(board, tuple(names), thrown)
 
 
-@kept_by_language(64)
-def _short(board: Island, names: tuple[str, ...], thrown: Dice) -> str:
+@cached_by_language(64)
+def _cached_board_text(board: Island, names: tuple[str, ...], thrown: Dice) -> str:
     """As `board_text`: asked for after every action, and new only when a piece is built or the dice fall."""
     told = ((True, True), (True, False), (False, False))
-    return fitting(" ".join([*dice_words(thrown), _text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in told)
+    return first_fitting(
+        " ".join([*dice_words(thrown), _full_board_text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in told
+    )
 
 
-def _text(board: Island, names: Sequence[str], *, roads: bool, harbours: bool) -> str:
+def _full_board_text(board: Island, names: Sequence[str], *, roads: bool, harbours: bool) -> str:
     seats = [t("pictures.board.seat", seat=name, pieces=seat_pieces(board, seat, roads=roads)) for seat, name in enumerate(names)]
     land = t("pictures.board.land", rows="; ".join(", ".join(hex_name(board, h) for h in row) for row in hex_rows()))
     ports = t("pictures.board.harbours", harbours="; ".join(port_text(board, harbour) for harbour in board.harbours))

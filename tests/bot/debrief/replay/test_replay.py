@@ -16,7 +16,7 @@ from bot.debrief.replay.section import encode_steps, sequence_diff
 from bot.debrief.replay.steps import lines_html, turn_states
 from bot.debrief.story import AnalysedTable, with_replays
 from bot.scenes.model import TableInfo
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import PUBLIC
 from games.record import ActionRow, Record, encode_record
 from tests.bot.debrief.test_commons_page import MIXED, PLANTED, planted
@@ -128,7 +128,7 @@ def test_what_people_wrote_is_never_in_a_replay(records: dict[str, Record]) -> N
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_a_page_of_a_debrief_with_replays_is_whole_in_both_languages(name: str, language: str, records: dict[str, Record]) -> None:
     teller = catalogue.debriefs()[name]
-    with said_in(language):
+    with use_language(language):
         tables = [AnalysedTable("Table 1", teller.summarise_table(records[name]), steps=teller.replay_steps(records[name]))]
         text = page_html(with_replays(teller.class_debrief(tables), tables), tables=1)
     check_page(text)

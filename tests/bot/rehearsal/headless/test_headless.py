@@ -19,7 +19,7 @@ from bot.rehearsal.rendered_message import controls_of, readable_lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
-from bot.texts.lookup import ENGLISH, languages, said_in, t
+from bot.texts.lookup import ENGLISH, languages, t, use_language
 from tests.support.painter import PlainPainter
 from tests.support.sent import checked_requests
 
@@ -213,7 +213,7 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
     """A rewording of the bot's texts must not blind the leak check."""
     for language in languages():
-        with said_in(language):
+        with use_language(language):
             hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone"))
             done = t("commons.done.hand", seat="x", cards=(1, 0, 0, 0, 0), count=1) + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
             drew = t("commons.news.you_drew", card="monopoly") + t("commons.monitor.text")

@@ -9,7 +9,7 @@ import pytest
 from bot.rehearsal.web.page_words import page_words
 from bot.rehearsal.web.server import PAGE
 from bot.rehearsal.world import CLASS, Refused
-from bot.texts.lookup import languages, said_in, sentences
+from bot.texts.lookup import languages, load_sentences, use_language
 
 SCRIPTS = "\n".join(file.read_text(encoding="utf-8") for file in sorted(PAGE.iterdir()) if file.suffix in (".js", ".html"))
 BY_NAME = {f"role_{person.role}" for person in CLASS}
@@ -31,23 +31,23 @@ def test_every_sentence_that_the_page_names_is_there_and_none_is_left_over() -> 
 def test_the_page_is_given_each_sentence_with_the_names_of_its_facts_in_their_places(language: str) -> None:
     told = page_words()[language]
 
-    assert told["words"].keys() == {key.removeprefix("page.") for key in sentences().keys if key.startswith("page.")}
+    assert told["words"].keys() == {key.removeprefix("page.") for key in load_sentences().keys if key.startswith("page.")}
     assert re.findall(r"\{\w+\}", told["words"]["be"]) == ["{name}", "{role}", "{where}"]
 
 
 def test_a_button_that_the_page_names_is_called_as_the_bot_calls_it() -> None:
-    assert f"**{sentences('de').text('tables.join')}**" in page_words()["de"]["words"]["step_students"]
+    assert f"**{load_sentences('de').text('tables.join')}**" in page_words()["de"]["words"]["step_students"]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_the_teacher_is_sent_to_the_control_channel_by_the_name_that_it_has(language: str) -> None:
-    assert f"**{sentences(language).text('sessions.control_name')}**" in page_words()[language]["words"]["led_seat"]
+    assert f"**{load_sentences(language).text('sessions.control_name')}**" in page_words()[language]["words"]["led_seat"]
 
 
 def test_what_is_not_allowed_is_said_in_the_language_of_whoever_asks() -> None:
     no = Refused("page.no.option", command="table open", name="speed")
 
     assert str(no) == "/table open has no option speed."
-    with said_in("de"):
+    with use_language("de"):
         assert str(no) == "/table open hat keine Option speed."
     assert str(Refused("No key, but words.")) == "No key, but words."

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.offering import DRAFT, Draft
+from bot.scenes.crossroads.offering import DRAFT, OfferDraft
 from bot.scenes.crossroads.places import read_space
 from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
@@ -159,7 +159,7 @@ def test_an_offer_is_put_together_step_by_step() -> None:
 
 def test_of_several_ways_one_is_chosen_and_the_fees_begin_anew() -> None:
     table = trading("1RR2RRR", "R.....R", "R.....4", "R.....R", "RRR3RRR")
-    panel = press(table, RED, "offer", DRAFT.pack(Draft(space("A1"), space("G3"), share=1)))
+    panel = press(table, RED, "offer", DRAFT.pack(OfferDraft(space("A1"), space("G3"), share=1)))
     menu = next(row for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith("way"))
     assert [choice.label for choice in menu.choices] == ["through 🟧 Orange", "through ⬜ White"]
     panel = press(table, RED, "offer.pick", menu.control.arg, menu.choices[1].value)
@@ -172,8 +172,8 @@ def test_of_several_ways_one_is_chosen_and_the_fees_begin_anew() -> None:
 
 def test_with_sealed_demands_an_offer_has_no_split() -> None:
     table = trading(sealed_split=True)
-    panel = press(table, RED, "offer", DRAFT.pack(Draft(theirs=space("D1"))))
-    panel = press(table, RED, "offer.pick", f"theirs.{DRAFT.pack(Draft(space('A1')))}", str(space("D1")))
+    panel = press(table, RED, "offer", DRAFT.pack(OfferDraft(theirs=space("D1"))))
+    panel = press(table, RED, "offer.pick", f"theirs.{DRAFT.pack(OfferDraft(space('A1')))}", str(space("D1")))
 
     assert [row.placeholder for row in panel.rows if isinstance(row, Menu)] == ["Which city of yours?", "To which city?"]
     assert command(table, RED, "connect", mine="A1", theirs="D1") == act.Offer(space("A1"), space("D1"), None)
@@ -242,17 +242,17 @@ def test_a_fee_that_cannot_be_read_is_a_problem(fee: str) -> None:
 
 
 def test_a_draft_travels_in_a_control_and_the_longest_fits() -> None:
-    draft = Draft(88, 99, (1, 2, 3, 4, 5, 6), 8, ((999, 999),) * 6)
+    draft = OfferDraft(88, 99, (1, 2, 3, 4, 5, 6), 8, ((999, 999),) * 6)
 
     assert DRAFT.unpack(DRAFT.pack(draft)) == draft
-    assert DRAFT.unpack(DRAFT.pack(Draft())) == Draft()
-    assert custom_id("table-name", Control("offer.pick", "v99999", f"theirs.{DRAFT.pack(Draft(88, 99, (1, 2, 3), 8, ((1, 1),) * 3))}"))
+    assert DRAFT.unpack(DRAFT.pack(OfferDraft())) == OfferDraft()
+    assert custom_id("table-name", Control("offer.pick", "v99999", f"theirs.{DRAFT.pack(OfferDraft(88, 99, (1, 2, 3), 8, ((1, 1),) * 3))}"))
     assert custom_id("t1", Control("offer.do", "v99999", DRAFT.pack(draft)))
 
 
 def test_with_six_middlemen_one_line_takes_all_fees() -> None:
     table = Table(players=8).draw("1R2R3R4R5R", ".........R", "RR8R7RRR6R").purses(*[5] * 8).at("trade")
-    arg = DRAFT.pack(Draft(space("A1"), space("C3"), (1, 2, 3, 4, 5, 6), 2))
+    arg = DRAFT.pack(OfferDraft(space("A1"), space("C3"), (1, 2, 3, 4, 5, 6), 2))
     form = press(table, RED, "offer.fees", arg)
     assert isinstance(form, Form)
     check_form(form, "t1")

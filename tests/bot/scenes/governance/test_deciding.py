@@ -10,7 +10,7 @@ from bot.commands.answers import refusal_panel
 from bot.scenes.commons.governance.proposal import EFFECT
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, TableInfo
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
@@ -163,7 +163,7 @@ def test_a_group_asks_the_whole_group_by_the_same_buttons() -> None:
     told = press(town, "move.make", "1.set.change.s.S1.-.-", "g2c", "-", "-", "1")
     assert isinstance(told, Panel)
     assert told.text.startswith("To ask this of the next meeting of the whole group. To change S1")
-    with said_in("de"):
+    with use_language("de"):
         german = press(town, "move.make", "1.set.change.s.S1.-.-", "g2c", "-", "-", "1")
     assert german.text.startswith("Die nächste Versammlung der ganzen Gruppe darum bitten.")
 

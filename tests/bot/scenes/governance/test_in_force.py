@@ -9,7 +9,7 @@ import pytest
 from bot.scenes.commons.governance.in_force import LONGEST, in_force_line
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Panel, utf16_length
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.commons.basic.views import HarvestView
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS, LIMIT_SANCTIONS
@@ -56,7 +56,7 @@ def test_a_harvest_names_the_rules_and_promises_that_count_in_it_and_no_other() 
 
 
 def test_it_says_so_in_the_readers_language() -> None:
-    with said_in("de"):
+    with use_language("de"):
         line = in_force_line(deciding(0), "harvest", ("wheat",))
     assert line.startswith("**Hier gilt:** Versprechen 1: höchstens 2 🌾 Weizen in einer Ernte · Versprechen 2: ")
     assert "S2, R1: wen die Aufsicht auswählt" in line

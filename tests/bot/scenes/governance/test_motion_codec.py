@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scenes.commons.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, Making
+from bot.scenes.commons.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, RuleDraft
 from bot.scenes.model import Control
 from bot.stage.discord_api.custom_id import custom_id
 from games.commons.governance import vocabulary as v
@@ -27,7 +27,7 @@ EFFECTS: Any = st.one_of(
 )
 CONDITIONS = st.builds(v.Condition, st.integers(0, 12), ONE_OR_EACH, st.sampled_from(("roll", "round")))
 MAKINGS: Any = st.builds(
-    Making,
+    RuleDraft,
     st.sampled_from(KINDS),
     st.sampled_from(v.RULE_SORTS),
     st.sampled_from(("", "S1", "R12")),
@@ -45,7 +45,7 @@ def test_every_effect_comes_back(effect: v.Effect) -> None:
 
 @given(MAKINGS)
 @settings(max_examples=100, deadline=None)
-def test_every_rule_in_the_making_comes_back_and_fits_into_a_control(making: Making) -> None:
+def test_every_rule_in_the_making_comes_back_and_fits_into_a_control(making: RuleDraft) -> None:
     assert MAKING.unpack(MAKING.pack(making)) == making
     assert len(custom_id("k7mz2q", Control("move.make", arg=f"999.again.{MAKING.pack(making)}"))) <= 100
 
@@ -70,9 +70,9 @@ def test_what_is_no_rule_in_the_making_is_not_taken_for_one(arg: str) -> None:
 
 def test_a_rule_without_effects_is_no_motion() -> None:
     with pytest.raises(ValueError, match="without effects"):
-        Making("add", "sanction").motion("Be good")
+        RuleDraft("add", "sanction").motion("Be good")
 
 
 def test_a_change_of_no_rule_is_no_motion() -> None:
     with pytest.raises(ValueError, match="no rule"):
-        Making("change", "sanction", effects=(v.Skip(1),)).motion("Be good")
+        RuleDraft("change", "sanction", effects=(v.Skip(1),)).motion("Be good")

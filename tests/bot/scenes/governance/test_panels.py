@@ -9,12 +9,12 @@ from typing import Any, get_args
 import pytest
 
 from bot.scenes.commons.governance.rule_words import draft_text
-from bot.scenes.commons.governance.words import label
+from bot.scenes.commons.governance.words import short_label
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, utf16_length
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check_form, check_panel
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance import actions as a
 from games.commons.governance import events as g
@@ -288,7 +288,7 @@ def test_what_nobody_has_put_into_words_is_kept_in_english_and_read_by_each_in_t
     """Whose language it was made in, nobody can tell."""
     town, made = Town(meeting=meeting()), []
     for spoken in ("en-GB", "de"):
-        with said_in(spoken):
+        with use_language(spoken):
             panel = press(town, 1, "move.make", f"3.set.add.{sort[0]}.-.-.-", "g1c" if sort == "sanction" else "r1c", "-", whom, "1")
             made.append(SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info))
             told = draft_text(made[-1].motion.draft)  # type: ignore[union-attr]
@@ -617,8 +617,8 @@ def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
 
 @pytest.mark.parametrize("text", ["🌾" * 200, "a" + "🌾" * 200, "take 4 🌾 wheat; " * 9])
 def test_a_label_is_as_long_as_discord_counts_it(text: str) -> None:
-    assert 98 <= utf16_length(label(text, 100)) <= 100
-    assert label(text, 100).endswith("…")
+    assert 98 <= utf16_length(short_label(text, 100)) <= 100
+    assert short_label(text, 100).endswith("…")
 
 
 def test_sheets_are_counted_where_there_are_several() -> None:

@@ -4,9 +4,9 @@ from typing import get_args
 
 import pytest
 
-from bot.scenes.commons.governance.rule_words import draft_text, in_short, promise_text, said
+from bot.scenes.commons.governance.rule_words import draft_text, promise_text, quote_rule, unquoted_rule
 from bot.scenes.commons.governance.words import rule_label
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINE_SANCTIONS
 from games.commons.governance.remarks import RemarkName, read_remark, remark_text
@@ -30,25 +30,25 @@ def test_its_english_is_what_is_written_down(name: RemarkName) -> None:
 
 
 def test_it_is_told_in_the_language_of_its_reader() -> None:
-    with said_in("de"):
+    with use_language("de"):
         assert (
-            said(remark_text("bears", most=1, resource="wheat"))
+            quote_rule(remark_text("bears", most=1, resource="wheat"))
             == "„Die Bank verträgt in einer Ernte nicht mehr als 1 Weizen für jede Farbe\\.“"
         )
-        assert in_short(remark_text("harder", words="Lose 1 victory point.")) == "Verlier 1 Siegpunkt. Verschärft."
+        assert unquoted_rule(remark_text("harder", words="Lose 1 victory point.")) == "Verlier 1 Siegpunkt. Verschärft."
 
 
 def test_the_words_of_a_person_stay_as_they_are_and_harmless() -> None:
-    with said_in("de"):
-        assert said("You kept our promise, *Ben*.") == "„You kept our promise, \\*Ben\\*\\.“"
-        assert "\\*" in said(remark_text("harder", words="*Ours*."))
+    with use_language("de"):
+        assert quote_rule("You kept our promise, *Ben*.") == "„You kept our promise, \\*Ben\\*\\.“"
+        assert "\\*" in quote_rule(remark_text("harder", words="*Ours*."))
 
 
 def test_a_rule_that_was_made_harder_is_named_so() -> None:
     draft = next(one for one in FINE_SANCTIONS if one.words == "Lose 1 victory point.").replace(
         words=remark_text("harder", words="Lose 1 victory point.")
     )
-    with said_in("de"):
+    with use_language("de"):
         assert rule_label(v.Rule("S1", draft)) == "S1: Verlier 1 Siegpunkt. Verschärft."
         assert draft_text(draft).startswith("„Verlier 1 Siegpunkt\\. Verschärft\\.“ ")
 
@@ -65,5 +65,5 @@ def test_a_promise_in_an_automatic_players_words_says_its_number_once_and_never_
 
     assert promise_text(words, v.Quota(1, "wheat")) == "In our group nobody takes more than 1 wheat in a harvest."
     for other in (v.Quota(5, "wheat"), v.Quota(1, "wool"), v.Quota(1)):
-        assert promise_text(words, other) != in_short(words), "what is counted has to be told"
+        assert promise_text(words, other) != unquoted_rule(words), "what is counted has to be told"
     assert promise_text(remark_text("promise_each", most=2), v.Quota(2)).count("takes more than 2") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bot.scenes.commons.card import speech_lines
 from bot.scenes.commons.governance.meeting import member_rows, speaking_text
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance.actions import EndSpeech, RaiseHand
 from games.commons.governance.views import CommonsView, GovernanceView, MeetingView
@@ -61,7 +61,7 @@ def test_each_has_the_buttons_that_do_something_for_them_now() -> None:
 )
 def test_all_read_whose_turn_it_is_and_who_waits(language: str, first: str, then: str) -> None:
     town = hall()
-    with said_in(language):
+    with use_language(language):
         view = town.view(PUBLIC)
         assert speaking_text(view, meeting(view)) == first
         town.do(WHITE, EndSpeech())

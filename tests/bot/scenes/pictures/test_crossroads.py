@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, spot
-from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, runs
+from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, space_centre
+from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, space_runs
 from bot.scenes.pictures.fitting import LONGEST
-from bot.scenes.pictures.svg import number
+from bot.scenes.pictures.svg import format_number
 from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
@@ -51,8 +51,8 @@ def test_every_city_bears_the_letters_of_its_seat_where_it_stands() -> None:
     picture = grid_svg(view_of(ROW))
 
     for name, letters in (("A1", "Re"), ("C1", "Or"), ("F1", "Wh")):
-        x, y = spot(space(name))
-        assert f"translate({number(x)} {number(y)})" in picture
+        x, y = space_centre(space(name))
+        assert f"translate({format_number(x)} {format_number(y)})" in picture
         assert texts(picture).count(letters) == 4, "on the grid, beside the purse, and at both sides of the table of ways"
 
 
@@ -170,7 +170,7 @@ def test_on_a_crowded_grid_every_city_is_still_named() -> None:
 
 
 def test_spaces_side_by_side_are_told_as_runs() -> None:
-    assert runs([space(name) for name in ("B1", "C1", "D1", "F1", "J1", "A2", "B2")]) == "B1-D1, F1, J1, A2, B2"
+    assert space_runs([space(name) for name in ("B1", "C1", "D1", "F1", "J1", "A2", "B2")]) == "B1-D1, F1, J1, A2, B2"
 
 
 @pytest.mark.parametrize("view", [view_of("."), crowded()], ids=["empty", "crowded"])

@@ -1,8 +1,8 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.scenes.pictures.charts.chart import steps
-from bot.scenes.pictures.charts.charts import crashes, stock_svg, stock_text
+from bot.scenes.pictures.charts.chart import round_ticks
+from bot.scenes.pictures.charts.charts import crash_spans, stock_svg, stock_text
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.island.hand import hand_svg
 from games.island.cards import Bundle
@@ -57,7 +57,7 @@ def test_a_long_game_does_not_crowd_the_numbers_of_its_rounds() -> None:
     [((6, 5), []), ((0, 0, 1), [(0, 1)]), ((3, 0, 0, 2, 0), [(1, 2), (4, 4)]), ((0,), [(0, 0)])],
 )
 def test_crashes_are_stretches_of_nothing(values: tuple[int, ...], stretches: list[tuple[int, int]]) -> None:
-    assert crashes(values) == stretches
+    assert crash_spans(values) == stretches
 
 
 def test_a_chart_of_one_moment_is_refused() -> None:
@@ -69,4 +69,4 @@ def test_a_chart_of_one_moment_is_refused() -> None:
     ("last", "shown"), [(0, ()), (1, (1,)), (6, (1, 2, 3, 4, 5, 6)), (8, tuple(range(1, 9))), (16, (1, 3, 5, 7, 9, 11, 13, 15))]
 )
 def test_the_rounds_below_a_chart_leave_out_none_here_and_there(last: int, shown: tuple[int, ...]) -> None:
-    assert steps(last) == shown
+    assert round_ticks(last) == shown

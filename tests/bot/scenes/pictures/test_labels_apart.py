@@ -16,8 +16,8 @@ from bot.scenes.pictures.charts.chart import LETTER
 from bot.scenes.pictures.charts.line_chart import HEIGHT as LINE_HEIGHT
 from bot.scenes.pictures.charts.line_chart import WIDTH, LineChart, line_chart
 from bot.scenes.pictures.palette import LIGHT
-from bot.scenes.pictures.svg import document
-from bot.texts.lookup import said_in, t
+from bot.scenes.pictures.svg import svg_document
+from bot.texts.lookup import t, use_language
 from games.island.cards import RESOURCES
 from games.options import seat_colours
 from tests.support.svg_reading import SVG, tree
@@ -30,7 +30,7 @@ Box = tuple[str, float, float, float, float]
 def boxes(marks: Sequence[str]) -> list[Box]:
     """Each label with its left and right edges, its top and its foot."""
     found = []
-    for text in tree(document(WIDTH, 400, marks, "")).iter(f"{SVG}text"):
+    for text in tree(svg_document(WIDTH, 400, marks, "")).iter(f"{SVG}text"):
         said, size, x, y = text.text or "", *(float(text.get(name, "")) for name in ("font-size", "x", "y"))
         wide = size * LETTER * len(said)
         left = x - wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[text.get("text-anchor", "start")]
@@ -88,7 +88,7 @@ def drawn_bank(draw: Random) -> BankChart:
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_no_two_labels_of_a_panel_of_curves_overlap(language: str) -> None:
     draw = Random(42)
-    with said_in(language):
+    with use_language(language):
         for _ in range(DRAWN):
             check_apart(line_chart(drawn_line(draw), LIGHT), LINE_HEIGHT)
 
@@ -96,7 +96,7 @@ def test_no_two_labels_of_a_panel_of_curves_overlap(language: str) -> None:
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_no_two_labels_of_a_panel_of_bands_overlap(language: str) -> None:
     draw = Random(43)
-    with said_in(language):
+    with use_language(language):
         for _ in range(DRAWN):
             check_apart(band_chart(drawn_band(draw), LIGHT), 400)
 
@@ -104,7 +104,7 @@ def test_no_two_labels_of_a_panel_of_bands_overlap(language: str) -> None:
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_no_two_labels_of_a_panel_of_the_bank_overlap(language: str) -> None:
     draw = Random(44)
-    with said_in(language):
+    with use_language(language):
         for _ in range(DRAWN):
             check_apart(bank_chart(drawn_bank(draw), LIGHT), BANK_HEIGHT)
 

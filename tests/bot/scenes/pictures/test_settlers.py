@@ -10,8 +10,8 @@ import pytest
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.island.geometry import hex_spot
 from bot.scenes.pictures.island.places import edge_name, hex_name, place_name, vertex_name
-from bot.scenes.pictures.island.scenery import harbours
-from bot.scenes.pictures.settlers import fitted, island_svg
+from bot.scenes.pictures.island.scenery import harbour_marks
+from bot.scenes.pictures.settlers import as_picture_board, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
 from games.audience import PUBLIC
 from games.chance import SeededChance
@@ -64,7 +64,7 @@ def test_every_number_and_letter_of_the_land_is_in_the_picture_and_the_harbour_h
 def test_the_ports_in_the_harbour_lie_in_its_water_and_beside_each_other(harbour: int) -> None:
     board = opened(harbor_space=harbour).board
     inside = [port for port in board.ports if set(island().edge_vertices[port.edge]) <= set(island().hex_vertices[harbour])]
-    svg = harbours(fitted(replace(board, ports=tuple(inside))))
+    svg = harbour_marks(as_picture_board(replace(board, ports=tuple(inside))))
     spots = [tuple(float(n) for n in part.split("translate(")[1].split(")")[0].split()) for part in svg if "translate(" in part[:80]]
 
     assert 1 <= len(inside) == len(spots) <= 2
@@ -99,7 +99,7 @@ def test_the_words_tell_all_that_is_in_the_picture() -> None:
 
     for hexagon, letter in enumerate(view.board.letters):
         if letter:
-            assert f"{hex_name(fitted(view.board), hexagon)} ({letter})" in words
+            assert f"{hex_name(as_picture_board(view.board), hexagon)} ({letter})" in words
     assert "harbour (water)" in words
     assert all(f"**Start {n}**" in words for n in (1, 2, 3, 4))
     assert words.count("3:1") + words.count("2:1") == len(view.board.ports)
@@ -114,15 +114,15 @@ def test_the_short_words_name_every_building_even_on_a_full_island(seed: int) ->
     for text, named in ((island_text(board, COLOURS, ()), buildings), (island_text(view.board, COLOURS, view.starts), starts)):
         assert len(text) <= LONGEST
         for vertex in named:
-            assert place_name(replace(fitted(view.board), harbours=()), "settlement", vertex).replace(" / ", "/") in text
+            assert place_name(replace(as_picture_board(view.board), harbours=()), "settlement", vertex).replace(" / ", "/") in text
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_no_two_places_of_an_island_have_the_same_name(seed: int) -> None:
     """Who cannot see the letters on the map chooses by the names."""
     board = opened(seed, harbor_space=sorted(BORDER_HEXES)[seed]).board
-    edges = [place_name(fitted(board), "road", edge) for edge in range(EDGES) if edge not in board.sea_edges]
-    vertices = [place_name(fitted(board), "settlement", vertex) for vertex in range(VERTICES) if vertex not in board.sea_vertices]
+    edges = [place_name(as_picture_board(board), "road", edge) for edge in range(EDGES) if edge not in board.sea_edges]
+    vertices = [place_name(as_picture_board(board), "settlement", vertex) for vertex in range(VERTICES) if vertex not in board.sea_vertices]
 
     assert len(set(edges)) == len(edges)
     assert len(set(vertices)) == len(vertices)
@@ -137,7 +137,11 @@ def test_a_port_that_serves_one_corner_is_told_by_that_corner_and_one_that_serve
         assert inside
         assert [len(port.vertices) for port in inside] == [corners] * len(inside)
         for port in inside:
-            place = vertex_name(fitted(board), port.vertices[0], "/") if corners == 1 else edge_name(fitted(board), port.edge)
+            place = (
+                vertex_name(as_picture_board(board), port.vertices[0], "/")
+                if corners == 1
+                else edge_name(as_picture_board(board), port.edge)
+            )
             assert f"at {place}" in island_words(board, COLOURS, ())
 
 
@@ -146,5 +150,5 @@ def test_a_corner_at_two_ports_names_both_and_two_that_are_alike_once() -> None:
     port = next(port for port in board.ports if port.resource is not None)
     corner = port.vertices[0]
     general, twin = replace(port, rate=3, resource=None), replace(port)
-    named = place_name(fitted(replace(board, ports=(port, general, twin))), "settlement", corner)
+    named = place_name(as_picture_board(replace(board, ports=(port, general, twin))), "settlement", corner)
     assert named.endswith(f" · 2:1 {port.resource} harbour · 3:1 harbour")

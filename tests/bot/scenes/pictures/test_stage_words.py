@@ -7,12 +7,12 @@ import pytest
 from bot.scenes.pictures.charts.bank_chart import WIDTH, bank_chart, so_far
 from bot.scenes.pictures.charts.chart import stage_words
 from bot.scenes.pictures.palette import LIGHT
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_the_words_stand_on_the_left_of_a_line_that_is_near_the_edge(language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         early, at = stage_words(80, 30, WIDTH, LIGHT)
         late, there = stage_words(270, 30, WIDTH, LIGHT)
 

@@ -5,18 +5,18 @@ import pytest
 
 from bot.scenes.island.parts import COLOURS
 from bot.scenes.pictures.palette import SEATS
-from bot.scenes.pictures.svg import circle, document, group, label, line, number
+from bot.scenes.pictures.svg import circle, format_number, group, label, line, svg_document
 from tests.support.svg_reading import tree
 
 
 @pytest.mark.parametrize(("value", "text"), [(1, "1"), (1.04, "1"), (1.06, "1.1"), (-0.04, "0"), (-2.5, "-2.5"), (100, "100")])
 def test_numbers_are_short_and_never_minus_nothing(value: float, text: str) -> None:
-    assert number(value) == text
+    assert format_number(value) == text
 
 
 @pytest.mark.parametrize("name", ["Zoë & Łukasz Ж", "<script>", 'a"b', "bell\x07 and \ufffe", "\ud800"])
 def test_what_people_are_called_never_breaks_a_picture(name: str) -> None:
-    svg = document(10, 10, [label((0, 0), name, 5)], name)
+    svg = svg_document(10, 10, [label((0, 0), name, 5)], name)
 
     visible = "".join(c for c in name if c not in "\x07\ufffe\ud800")
     assert [element.text or "" for element in tree(svg)] == [visible, visible]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.scenes.pictures.palette import NOW
-from bot.scenes.pictures.svg import INK, box, document, group
+from bot.scenes.pictures.svg import INK, box, group, svg_document
 from bot.scenes.pictures.tragedy import (
     _BANDS,
     _CHALLENGE,
@@ -18,16 +18,16 @@ from bot.scenes.pictures.tragedy import (
     _RIM,
     _SCENE,
     _circle_step,
-    _fitting,
+    _fitting_size,
     _name_lines,
     is_said_in_picture,
     saying_lines,
     table_svg,
 )
-from bot.scenes.pictures.tragedy_art import drawing
+from bot.scenes.pictures.tragedy_art import card_drawing
 from bot.scenes.tragedy.table import free_lines, table_words
 from bot.stage.painting.resvg import paint
-from bot.texts.lookup import of_data, said_in
+from bot.texts.lookup import translate_data_word, use_language
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.tragedy.cards import first_decks, standard_decks
@@ -114,7 +114,7 @@ def test_a_long_name_stands_in_two_lines() -> None:
 
 @pytest.mark.parametrize("name", ["W" * 40, "i" * 40, "Ä" * 40])
 def test_no_name_is_wider_than_its_card(name: str) -> None:
-    assert _fitting(name, 236) * len(name) * (1.0 if "W" in name else 0.58) <= 236
+    assert _fitting_size(name, 236) * len(name) * (1.0 if "W" in name else 0.58) <= 236
 
 
 def test_it_can_be_painted() -> None:
@@ -123,8 +123,8 @@ def test_it_can_be_painted() -> None:
 
 def test_every_card_of_the_decks_has_a_drawing_of_its_own() -> None:
     cards = {card.name: card for decks in (standard_decks(), first_decks()) for card in (*decks.free, *decks.challenge)}
-    drawn = {name: drawing(name, card.food, card.people) for name, card in cards.items()}
-    by_goods = {drawing("somebody's own", food, people) for food, people in ((1, 0), (0, 1), (2, 3))}
+    drawn = {name: card_drawing(name, card.food, card.people) for name, card in cards.items()}
+    by_goods = {card_drawing("somebody's own", food, people) for food, people in ((1, 0), (0, 1), (2, 3))}
 
     assert len(cards) == len(set(drawn.values())) == 13
     assert len(by_goods) == 3
@@ -136,8 +136,8 @@ def test_every_card_of_the_decks_has_a_drawing_of_its_own() -> None:
 )
 def test_no_drawing_reaches_out_of_its_box(name: str) -> None:
     """Covered by the box there is nothing left of it."""
-    lid, part = box((4, 4), (132, 92), "#ffffff"), group([drawing(name, 1, 1)], (70, 50))
-    drawn, covered, empty = (paint(document(140, 100, parts, ""), 140) for parts in ([lid, part], [part, lid], [lid]))
+    lid, part = box((4, 4), (132, 92), "#ffffff"), group([card_drawing(name, 1, 1)], (70, 50))
+    drawn, covered, empty = (paint(svg_document(140, 100, parts, ""), 140) for parts in ([lid, part], [part, lid], [lid]))
 
     assert drawn != empty
     assert covered == empty
@@ -194,7 +194,7 @@ def moments(players: int) -> list[TragedyView]:
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_every_word_in_the_picture_stands_out_from_what_it_stands_on(players: int, language: str) -> None:
     """WCAG 2: at least 4.5 to 1."""
-    with said_in(language):
+    with use_language(language):
         texts_on = [found for view in moments(players) for found in grounds(table_svg(view))]
     assert len(texts_on) > 50
     assert [(text, round(contrast(fill, ground), 1)) for text, fill, ground, _ in texts_on if contrast(fill, ground) < 4.5] == []
@@ -220,14 +220,14 @@ def test_the_table_and_its_cards_are_dark_and_what_lies_on_them_has_an_edge_that
 @pytest.mark.parametrize("language", ["en-GB", "de"])
 def test_what_a_card_says_for_the_fun_of_it_stands_on_it_while_it_lies_open(players: int, language: str) -> None:
     view = view_of(players)
-    with said_in(language):
+    with use_language(language):
         written = " ".join(texts(table_svg(view)))
         for card in (*view.free, *(one.card for one in view.challenges if one)):
             assert card is not None
-            saying = of_data("cards", card.text)
+            saying = translate_data_word("cards", card.text)
             assert saying
             assert saying in written or (not is_said_in_picture(card, len(view.free)) and saying in "\n".join(free_lines(view)))
-        assert all(of_data("cards", card.text) in table_words(view, 5000) for card in view.free if card)
+        assert all(translate_data_word("cards", card.text) in table_words(view, 5000) for card in view.free if card)
 
 
 def test_what_has_no_room_on_the_card_stands_in_the_line_about_it() -> None:
@@ -245,4 +245,4 @@ def test_no_saying_reaches_over_the_edge_of_its_card() -> None:
         for card in (*standard_decks().free, *standard_decks().challenge):
             lines = saying_lines(card.text, width)
             assert len(lines) <= 3
-            assert all(_fitting(line, width) >= 17 for line in lines)
+            assert all(_fitting_size(line, width) >= 17 for line in lines)

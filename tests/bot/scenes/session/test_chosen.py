@@ -12,7 +12,7 @@ from bot.scenes.session.completion import MAX_COMPLETION_CHARS, table_completion
 from bot.scenes.session.numbers import decode_numbers, encode_numbers
 from bot.scenes.session.views import TableLine
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from tests.bot.scenes.session.classes import lesson, line
 
 
@@ -87,7 +87,7 @@ def test_a_menu_shows_names_as_they_are_and_no_backslash() -> None:
     (free,) = give_seat_panel(view, 1).rows
     assert isinstance(free, Menu)
     assert free.choices[0].label.startswith("Jo._: ")
-    with said_in("de"):
+    with use_language("de"):
         (taken,) = give_seat_panel(replace(view, tables=(replace(named, absent=("red",)),)), 1).rows
     assert isinstance(taken, Menu)
     found = [(choice.label, choice.description) for choice in taken.choices]

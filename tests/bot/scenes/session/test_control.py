@@ -18,7 +18,7 @@ from bot.scenes.session.control import confirm_end_panel, control_card
 from bot.scenes.session.table_lines import YOUNG_MS, attention_level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from tests.bot.scenes.session.classes import MINUTE, NOON, call, lesson, line
 
 pytestmark = pytest.mark.long
@@ -232,7 +232,7 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
     ],
 )
 def test_an_outage_is_told_in_a_sentence_while_its_time_runs(language: str, sentence: str) -> None:
-    with said_in(language):
+    with use_language(language):
         assert sentence in control_card(replace(lesson(4), outage_ms=231_000)).text
         assert sentence not in control_card(lesson(4)).text
         assert "90" in outage_text(90_400)

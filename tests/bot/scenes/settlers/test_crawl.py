@@ -10,7 +10,7 @@ import pytest
 from bot.scenes.model import Panel
 from bot.scenes.parts import MORE
 from bot.scenes.settlers.scenes import SettlersScenes
-from bot.texts.lookup import ENGLISH, languages, said_in
+from bot.texts.lookup import ENGLISH, languages, use_language
 from games.audience import INSTRUCTOR, PUBLIC
 from games.island.actions import PlayCard
 from games.protocol import Actor
@@ -63,7 +63,7 @@ class Settler(Crawler):
 
 @pytest.mark.parametrize(("name", "language"), [("settler", ENGLISH), ("merchant", ENGLISH), *(("random", one) for one in languages()[1:])])
 def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str, language: str) -> None:
-    with said_in(language):
+    with use_language(language):
         Settler(SUBJECT, SCENES, TABLES[name].model_dump()).play()
 
 

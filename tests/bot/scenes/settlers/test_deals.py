@@ -12,9 +12,9 @@ from bot.scenes.moves import Problem
 from bot.scenes.settlers.card_choice import SWAP, Swap
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.scenes import SettlersScenes
-from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
+from bot.scenes.settlers.typed import proposed_handicaps, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
@@ -202,7 +202,7 @@ def test_cards_are_read_as_people_write_them(text: str, cards: tuple[int, ...]) 
 
 def test_cards_and_steps_are_read_in_the_readers_own_words_too(table: Table) -> None:
     view = SETTLERS.view(table.state, seat_audience(RED))
-    with said_in("de"):
+    with use_language("de"):
         assert read_cards("2 Holz und 1 Erz, Wolle") == read_cards("2 lumber and 1 ore, wool") == (2, 0, 0, 1, 1)
         chain = read_chain(view, "weiß: 1 Wolle für 1 Erz; orange: Erz > Lehm")
     assert chain == read_chain(view, "white: 1 wool for 1 ore; orange: ore for brick")
@@ -308,7 +308,7 @@ def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
     table = Table()
     view = SETTLERS.view(table.state, INSTRUCTOR)
     info = replace(info_of(table.options), remembered=({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
-    known = proposed(view, info)
+    known = proposed_handicaps(view, info)
     assert known.bonus == (1, 0, 4, 0)
     assert known.ranking[:2] == (WHITE, RED)
     assert read_handicaps(view, info, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))

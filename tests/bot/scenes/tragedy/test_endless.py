@@ -4,8 +4,8 @@ import pytest
 
 from bot.scenes.lesson import Lesson
 from bot.scenes.tragedy.scenes import TragedyScenes, rules_text
-from bot.scenes.tragedy.table import board, table_words
-from bot.texts.lookup import said_in
+from bot.scenes.tragedy.table import board_panel, table_words
+from bot.texts.lookup import use_language
 from games.audience import INSTRUCTOR, PUBLIC
 from games.shared_vocabulary import FinishGame, WithdrawLastRound
 from games.tragedy.game import TRAGEDY
@@ -24,8 +24,8 @@ def lesson_text(lesson: Lesson) -> str:
 @pytest.mark.parametrize(("language", "title"), [("en-GB", "round 1"), ("de", "Runde 1")])
 def test_the_card_tells_the_round_and_no_last_one(language: str, title: str) -> None:
     table = Written()
-    with said_in(language):
-        panel = board(table.view(), info_of(table.options))
+    with use_language(language):
+        panel = board_panel(table.view(), info_of(table.options))
         assert panel.title.endswith(title)
         assert " 0" not in table_words(table.view(), 0).split(".")[0]
 
@@ -49,7 +49,7 @@ def test_the_next_catastrophe_is_told_however_late_it_is() -> None:
 )
 def test_the_rules_say_how_the_game_ends(language: str, says: str, never: str) -> None:
     table = Written()
-    with said_in(language):
+    with use_language(language):
         assert says in rules_text(info_of(table.options)).text
         assert never not in rules_text(info_of(table.options)).text
         assert never in rules_text(info_of(Table().options)).text
@@ -57,7 +57,7 @@ def test_the_rules_say_how_the_game_ends(language: str, says: str, never: str) -
 
 @pytest.mark.parametrize(("language", "says"), [("en-GB", "until only one is left"), ("de", "bis nur noch eine Farbe lebt")])
 def test_the_lesson_teaches_this_end_and_asks_about_it(language: str, says: str) -> None:
-    with said_in(language):
+    with use_language(language):
         endless, usual = (lesson_text(SCENES.lesson(table.options)) for table in (Written(), Table()))
         assert endless.count(says) == 2
         assert says not in usual

@@ -14,7 +14,7 @@ from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.scenes import CARDS, TragedyScenes
-from bot.scenes.tragedy.table import counters, table_words
+from bot.scenes.tragedy.table import counters_text, table_words
 from bot.stage.discord_api.limits import check_panel
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
@@ -231,7 +231,7 @@ def test_the_card_says_when_the_next_catastrophe_comes(phase: Any, counter: int,
     """While the dead of round 7 choose an Animal, round 8 is the next one. After the last round none comes."""
     view = replace(crowded(TragedyOptions(), PUBLIC), round=7, phase=phase, to_catastrophe=counter)
 
-    assert counters(view).rstrip(".").endswith(words.rstrip("."))
+    assert counters_text(view).rstrip(".").endswith(words.rstrip("."))
 
 
 def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_is_there() -> None:

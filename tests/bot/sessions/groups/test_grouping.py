@@ -18,7 +18,7 @@ from bot.sessions.groups.draw import draw_grouping
 from bot.sessions.groups.exchanges import Places
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, Shape, UnmetWish, move_person, table_shape, unmet_wishes
 from bot.sessions.plan.plans import Method, Remainder
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from games.refusal import Refusal
 
 METHODS: tuple[Method, ...] = get_args(Method)
@@ -479,7 +479,7 @@ def test_a_move_that_cannot_be_is_a_named_problem(code: str) -> None:
 def test_every_wish_has_a_sentence_and_no_sentence_about_wishes_is_left_over() -> None:
     wishes = {"apart", "before", "treatment", "balance", "alike", "table"}
 
-    assert {key for key in sentences().keys if key.startswith("sessions.unmet_")} == {f"sessions.unmet_{wish}" for wish in wishes}
+    assert {key for key in load_sentences().keys if key.startswith("sessions.unmet_")} == {f"sessions.unmet_{wish}" for wish in wishes}
     for wish in wishes:
         assert "Ada" in t(f"sessions.unmet_{wish}", one="Ada", other="Bob")
 

@@ -25,7 +25,7 @@ from bot.sessions.groups.roster import (
     read_roster,
 )
 from bot.sessions.spreadsheet import write_spreadsheet
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import load_sentences, t
 from tests.support.written_texts import places
 
 CLASS = """name,group,table,apart,treatment,pace
@@ -140,7 +140,7 @@ def test_what_is_wrong_is_named_with_its_line_and_has_a_sentence_that_its_facts_
 
 
 def test_no_sentence_about_rosters_is_left_over() -> None:
-    ours = {key.removeprefix("sessions.roster.") for key in sentences().keys if key.startswith("sessions.roster.")}
+    ours = {key.removeprefix("sessions.roster.") for key in load_sentences().keys if key.startswith("sessions.roster.")}
 
     assert ours - {"at_line", "and_more"} == WRONG.keys()
 

@@ -26,7 +26,7 @@ from bot.sessions.plan.questions import READY, with_words
 from bot.sessions.plan.text import MOST_BYTES, plan_text, read_plan
 from bot.sessions.problems import Problem
 from bot.stage.discord_api.limits import check_panel
-from bot.texts.lookup import said_in, sentences, t
+from bot.texts.lookup import load_sentences, t, use_language
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES
 
@@ -356,7 +356,7 @@ def test_several_mistakes_are_told_at_once_from_above() -> None:
 def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(language: str, last: str) -> None:
     found = read_plan((FRIDAY + "".join(f"z{n}qqq = 1\n" for n in range(40))).encode(), GAMES)
     assert not isinstance(found, Plan)
-    with said_in(language):
+    with use_language(language):
         answer = _problems_reply("sessions.plan", found, "line", "whole")
     assert isinstance(answer, Reply)
     assert len(lines := answer.panel.text.splitlines()) == 16
@@ -453,7 +453,7 @@ def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:
 
 def test_no_sentence_about_plans_is_left_over() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__).resolve().parents[4] / "bot").rglob("*.py"))
-    codes = {key.removeprefix("sessions.plan.") for key in sentences().keys if key.startswith("sessions.plan.")}
+    codes = {key.removeprefix("sessions.plan.") for key in load_sentences().keys if key.startswith("sessions.plan.")}
 
     assert {code for code in codes - {"line", "whole"} if f'"{code}"' not in sources} == set()
 

@@ -14,7 +14,7 @@ from bot.scenes.model import Panel
 from bot.stage.discord_api.codes import BY_NAME, CODES, UNNUMBERED, code_of_answer, number_of
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, Sheet, TryLater
-from bot.texts.lookup import languages, sentences
+from bot.texts.lookup import languages, load_sentences
 from tests.support import wire_payloads as shape
 from tests.support.wire_payloads import CLASSROOM, GUILD
 
@@ -118,7 +118,7 @@ async def test_a_page_in_the_place_of_an_answer_is_no_yes(client: discord.Client
 def test_every_row_has_its_words_and_what_to_do_and_no_words_are_left_over(language: str) -> None:
     rows = BY_NAME.values()
     wanted = {f"trouble-{row.name}" for row in rows} | {f"trouble-todo_{row.todo}" for row in rows if row.todo}
-    assert wanted == {message for message in sentences(language).messages if message.startswith("trouble-")}
+    assert wanted == {message for message in load_sentences(language).messages if message.startswith("trouble-")}
 
 
 def test_rows_of_one_name_say_one_thing() -> None:

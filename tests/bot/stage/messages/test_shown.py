@@ -2,11 +2,11 @@ import sys
 from dataclasses import replace
 
 from bot.scenes.model import Panel, Picture, Post, Scene
-from bot.scenes.pictures.svg import circle, document
+from bot.scenes.pictures.svg import circle, svg_document
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.shown import CachedScene
 
-BOARD = document(10, 10, [circle((x, 5), 4, "#c62828") for x in range(500)], "Brücke 🌉")
+BOARD = svg_document(10, 10, [circle((x, 5), 4, "#c62828") for x in range(500)], "Brücke 🌉")
 CARD = Post("card", "table", Panel(text="Red's turn", picture=Picture(BOARD, "A board")), living=True)
 HAND = Post("hand:0", "hand:0", Panel(text="Two wood"), cover=Panel(text="Your hand"))
 SCENE = Scene((CARD, HAND), ("ballot",))

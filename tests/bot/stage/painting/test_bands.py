@@ -9,7 +9,7 @@ import pytest
 from benchmarks.pictures import board_pictures
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.geometry import CUTS
-from bot.scenes.pictures.svg import between, box, document
+from bot.scenes.pictures.svg import box, crop_band, svg_document
 from bot.stage.painting.bands import as_band, paint_bands, split_bands, stack_bands
 from bot.stage.painting.resvg import paint
 from games.island.layouts import COLOURS
@@ -19,14 +19,16 @@ from tests.support.replacing import replace
 pytestmark = pytest.mark.long
 
 RED_SQUARE, PILLAR = box((2, 2), (6, 6), "#c62828"), box((10, 8), (9, 20), "#ffffff")
-SQUARES = document(40, 30, [box((0, 0), (40, 30), "#2f86ad"), between(2, 8, RED_SQUARE), between(8, 28, PILLAR)], "Squares", (10, 20))
+SQUARES = svg_document(
+    40, 30, [box((0, 0), (40, 30), "#2f86ad"), crop_band(2, 8, RED_SQUARE), crop_band(8, 28, PILLAR)], "Squares", (10, 20)
+)
 RED = bytes((255, 0, 0, 255))
 
 
 def seen(png: bytes) -> bytes:
     """The same picture as resvg reads it: equal for equal pixels, however they are written."""
     inside = f'<image href="data:image/png;base64,{base64.b64encode(png).decode()}" width="40" height="30"/>'
-    return paint(document(40, 30, [inside], ""), 40)
+    return paint(svg_document(40, 30, [inside], ""), 40)
 
 
 def written(width: int, rows: list[bytes]) -> bytes:
@@ -100,7 +102,7 @@ def _kept_within(svg: str) -> None:
 @pytest.mark.parametrize("width", [30, 801])
 def test_where_cuts_do_not_fall_between_pixels_nothing_is_cut(width: int) -> None:
     assert split_bands(SQUARES, width) == ()
-    assert split_bands(document(40, 30, [], ""), 40) == ()
+    assert split_bands(svg_document(40, 30, [], ""), 40) == ()
 
 
 def test_another_kind_of_png_is_refused() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scenes.pictures.svg import between, circle, document
+from bot.scenes.pictures.svg import circle, crop_band, svg_document
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.painting import painter as module
 from bot.stage.painting.painter import InlinePainter, LruCache, ResvgPainter
@@ -60,7 +60,7 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
 
     monkeypatch.setattr(module, "_submit", counted)
     dots = [
-        document(10, 30, [between(1, 9, circle((5, 5), 4, "#c62828")), between(21, 29, circle((5, 25), 4, fill))], "Dots", (10, 20))
+        svg_document(10, 30, [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(21, 29, circle((5, 25), 4, fill))], "Dots", (10, 20))
         for fill in ("#c62828", "#1f5fc4", "#c62828")
     ]
     first, second, again = [await painter.png(dot, 40) for dot in dots]
@@ -72,7 +72,9 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
 
 
 async def test_of_a_picture_in_bands_the_bands_alone_are_kept(painter: ResvgPainter) -> None:
-    dots = document(10, 20, [between(1, 9, circle((5, 5), 4, "#c62828")), between(11, 19, circle((5, 15), 4, "#c62828"))], "Dots", (10,))
+    dots = svg_document(
+        10, 20, [crop_band(1, 9, circle((5, 5), 4, "#c62828")), crop_band(11, 19, circle((5, 15), 4, "#c62828"))], "Dots", (10,)
+    )
 
     await painter.png(dots, 40)
     await painter.png(DOT, 40)

@@ -5,7 +5,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from bot.scenes.pictures.island.board import board_svg
-from bot.scenes.pictures.svg import document, label
+from bot.scenes.pictures.svg import label, svg_document
 from bot.stage.painting.resvg import FONTS, paint
 from games.island.layouts import COLOURS
 from tests.support.boards import first_board
@@ -43,21 +43,21 @@ def test_the_fonts_hold_the_letters_of_european_names(style: str) -> None:
 
 
 def test_every_letter_of_a_name_leaves_ink() -> None:
-    blank = paint(document(60, 60, [], ""), 60)
+    blank = paint(svg_document(60, 60, [], ""), 60)
 
     for char in "ZoëŁukaszЖΛ":
-        assert paint(document(60, 60, [label((30, 30), char, 40)], ""), 60) != blank, char
+        assert paint(svg_document(60, 60, [label((30, 30), char, 40)], ""), 60) != blank, char
 
 
 def test_bold_and_regular_are_two_faces() -> None:
-    bold, regular = (document(60, 60, [label((30, 30), "W", 40, bold=bold)], "") for bold in (True, False))
+    bold, regular = (svg_document(60, 60, [label((30, 30), "W", 40, bold=bold)], "") for bold in (True, False))
 
     assert paint(bold, 60) != paint(regular, 60)
 
 
 @pytest.mark.parametrize("family", ["DejaVu Sans", "Arial", "Liberation Serif", "Noto Color Emoji"])
 def test_no_font_of_the_machine_gets_into_a_picture(family: str) -> None:
-    ours = document(60, 60, [label((30, 30), "W🐑", 40)], "")
+    ours = svg_document(60, 60, [label((30, 30), "W🐑", 40)], "")
 
     theirs, nobodys = (ours.replace('"Noto Sans, ', f'"{name}, ') for name in (family, "No Such Family"))
 

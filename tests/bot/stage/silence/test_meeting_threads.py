@@ -15,7 +15,7 @@ from bot.stage.messages.message_sync import LOOK_BACK
 from bot.stage.silence.conversation import GRACE_MS, snowflake_ms
 from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.protocol import Floor, Room
 from storage.store import Artifact
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -650,7 +650,7 @@ async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
 
 async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_name_after_a_power_cut(furnished: World) -> None:
     furnished.port.fail("create_thread", "after", TryLater())
-    with said_in("de"):
+    with use_language("de"):
         await guard(furnished, CLOSED, fresh=True)
         await furnished.stage.drain()
     assert [thread.name for thread in furnished.port.threads_there.values()] == ["Versammlung"]
@@ -671,7 +671,7 @@ async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_
 async def test_a_thread_from_before_tables_had_names_in_their_language_keeps_its_own(prepared: World) -> None:
     first = town(prepared)
     prepared.restart()
-    with said_in("de"):
+    with use_language("de"):
         await guard(prepared, OPEN, fresh=True)
         await close(prepared, NOON)
     assert [(thread.thread, thread.name) for thread in prepared.port.threads_there.values()] == [(first, "town-meeting")]
@@ -689,7 +689,7 @@ async def test_a_thread_from_before_tables_had_names_in_their_language_keeps_its
 )
 def test_each_room_has_a_name_in_each_language(room: str, english: str, german: str) -> None:
     assert thread_name(room) == english
-    with said_in("de"):
+    with use_language("de"):
         assert thread_name(room) == german
 
 

@@ -27,7 +27,7 @@ from bot.stage.silence.permissions import (
     undeniable_permissions,
     unsilenceable,
 )
-from bot.texts.lookup import sentences
+from bot.texts.lookup import load_sentences
 from games.protocol import Floor, Room
 
 pytestmark = pytest.mark.long
@@ -187,6 +187,6 @@ def test_owners_administrators_and_moderators_cannot_be_silenced() -> None:
 
 
 def test_every_permission_has_its_purpose_in_words_and_no_purpose_is_left_over() -> None:
-    told = {key.removeprefix("permission.") for key in sentences().keys if key.startswith("permission.")}
+    told = {key.removeprefix("permission.") for key in load_sentences().keys if key.startswith("permission.")}
 
     assert told == {*NEEDED, *permissions.NEEDED_FOR_VOICE, "to_deny", "other"}

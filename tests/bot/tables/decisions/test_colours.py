@@ -17,7 +17,7 @@ from bot.tables.decisions.orders import Fill, Join, Leave, Pledge, Start
 from bot.tables.journal.sittings import fold_sittings
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.results.export import whole_record
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import t, use_language
 from games.audit import verification_findings
 from games.refusal import Refusal
 from games.sittings import record_sittings
@@ -57,7 +57,7 @@ def test_of_two_who_choose_one_colour_the_second_keeps_theirs_and_reads_what_is_
     english = "White is taken: somebody else was quicker. You are still Red. Free: Orange and Blue."
     german = "Weiß ist vergeben: Jemand anders war schneller. Du bist weiter Rot. Frei: Orange und Blau."
     for language, sentence in (("en-GB", english), ("de", german)):
-        with said_in(language):
+        with use_language(language):
             assert t("refusals.colour_taken", **refusal.facts) == sentence
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bot.catalogue import players
 from bot.commands.answers import refusal_panel
-from bot.texts.lookup import said_in
+from bot.texts.lookup import use_language
 from games.audience import seat_audience
 from games.commons.basic.harvest import harvest_limits
 from games.commons.game import COMMONS
@@ -55,7 +55,7 @@ OWN_RESOURCE = (
 
 def sentences_of(refusal: Refusal) -> tuple[str, str]:
     """What the student reads, in English and in German."""
-    with said_in("de"):
+    with use_language("de"):
         german = refusal_panel(refusal, "commons").text
     return refusal_panel(refusal, "commons").text, german
 

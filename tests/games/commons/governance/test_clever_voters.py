@@ -14,7 +14,7 @@ from bot.commands.answers import refusal_panel
 from bot.scenes.commons.governance.words import reasons_text, tally_text
 from bot.scenes.commons.news import news_lines
 from bot.scenes.going_back import rewind_question, with_undone_decisions
-from bot.texts.lookup import languages, said_in
+from bot.texts.lookup import languages, use_language
 from games.audience import PUBLIC
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, EndDefence, Move, Vote
@@ -31,7 +31,7 @@ def no(town: Town, seat: int | None, action: Action, by: Any = "player") -> str:
     """Return the sentence with which this is refused; there is one in every language."""
     refusal = town.refused(seat, action, by)
     for language in languages():
-        with said_in(language):
+        with use_language(language):
             assert refusal_panel(refusal, "commons").text
     return refusal_panel(refusal, "commons").text
 

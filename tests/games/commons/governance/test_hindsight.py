@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.scenes.commons.governance.proposal import motion_of
-from bot.scenes.commons.governance.templates import templates, variants
+from bot.scenes.commons.governance.templates import available_templates, template_variants
 from games.commons.governance import vocabulary as v
 from games.commons.governance.hindsight import HarvestHistory, count_condition_hits, count_quota_breaches
 from games.commons.governance.meetings.motions import check_motion
@@ -56,7 +56,7 @@ def test_the_game_takes_every_template_as_it_stands(scope: v.Scope, options: dic
     town.meet()
     held = town.here.open_meeting.replace(scope=scope)
     chosen = CommonsOptions(**options)
-    proposed = [one for name in templates(scope) for _, one in variants(name, scope, chosen)]
+    proposed = [one for name in available_templates(scope) for _, one in template_variants(name, scope, chosen)]
 
     assert len(proposed) > 10
     assert [one for one in proposed if check_motion(town.state, town.here, held, 0, motion_of(one)) is not None] == []
