@@ -68,7 +68,7 @@ class _LazyView:
 
     def replace(self, **changes: Any) -> Any:
         """Return a complete view with these fields changed."""
-        return self.read("whole").with_(**changes)
+        return self.read("whole").replace(**changes)
 
 
 class _LazyField:

@@ -36,7 +36,7 @@ def ballot_of(state: Any) -> Any:
 
 def put_votes(state: Any, votes: list[Any]) -> None:
     held = state.governance.meeting
-    state.governance.meeting = held.with_(ballot=held.ballot.with_(votes=tuple(votes)))
+    state.governance.meeting = held.replace(ballot=held.ballot.replace(votes=tuple(votes)))
 
 
 def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
@@ -49,7 +49,7 @@ def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
     put_votes(state, votes)
     held = state.governance.meeting
     why = "Quite another reason." if votes[seat] else ""
-    state.governance.meeting = held.with_(ballot=held.ballot.with_reason(seat, why))
+    state.governance.meeting = held.replace(ballot=held.ballot.with_reason(seat, why))
     return True
 
 
@@ -61,7 +61,7 @@ def other_choice(state: Any, seat: int, rng: random.Random) -> bool:
     votes, answered = list(election.votes), list(election.answered)
     votes[seat] = rng.choice([vote for vote in (*election.candidates, None) if vote != votes[seat]])
     answered[seat] = votes[seat] is not None
-    state.governance.election = election.with_(votes=tuple(votes), answered=tuple(answered))
+    state.governance.election = election.replace(votes=tuple(votes), answered=tuple(answered))
     return True
 
 

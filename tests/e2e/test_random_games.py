@@ -38,4 +38,4 @@ async def test_a_bot_that_speaks_another_language_is_found_out() -> None:
 
 
 async def _in_english(self: object, interaction: object, work: object) -> object:
-    return await self._prepared(interaction.message, interaction.user.id, work)  # type: ignore[attr-defined]
+    return await self._prepare(interaction.message, interaction.user.id, work)  # type: ignore[attr-defined]

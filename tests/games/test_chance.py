@@ -113,7 +113,7 @@ def test_the_client_part_cannot_smuggle_in_a_separator() -> None:
 
 
 def test_another_process_with_another_hash_seed_draws_the_same() -> None:
-    code = "from games.chance import SeededChance as S; c = S(bytes(9), 'c'); print(c.shuffled(range(20), 'x', 3), c.die('y', 3))"
+    code = "from games.chance import SeededChance as S; c = S(bytes(9), 'c'); print(c.permutation(range(20), 'x', 3), c.die('y', 3))"
     runs = {
         subprocess.run(
             [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True

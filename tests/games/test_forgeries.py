@@ -419,7 +419,7 @@ def test_what_is_said_of_a_file_is_short_and_holds_no_sign_that_a_terminal_obeys
 def test_a_clock_that_ran_on_in_an_earlier_version_where_todays_begins_anew_is_an_honest_clock() -> None:
     """In Settlers up to 0.19, whoever could pick among those who agreed had their time from the first yes on."""
     early, late = (PendingInput(0, "conclude", 45, key) for key in ("7.conclude_early.0", "7.conclude.0"))
-    course: Any = SimpleNamespace(options=PebblesOptions(), record=honest(), game=SimpleNamespace(waiting_for=lambda waits: waits))
+    course: Any = SimpleNamespace(options=PebblesOptions(), record=honest(), game=SimpleNamespace(pending_inputs=lambda waits: waits))
     for acts, complaint in ((None, ""), (0, "the clock acted before the time was up.")):
         clocks = _Clocks(course)
         for n, (ms, waits) in enumerate([(0, ()), (3_000, (early,)), (30_000, (late,)), (48_000, (late,))], 1):

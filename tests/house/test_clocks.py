@@ -22,7 +22,7 @@ COMPARED = {
     "bot.orchestration.panels.refresh_all": "the same",
     "bot.orchestration.private_rooms.sync_rooms": "our own next try",
     "bot.orchestration.session.outlook.outlook_of": "the school's bell, which rings whether or not Discord is there",
-    "bot.orchestration.session.retention._forget_strangers": "days that data is kept",
+    "bot.orchestration.session.retention._erase_unlinked_people": "days that data is kept",
     "bot.orchestration.session.silence.enforce": "our own next look",
     "bot.orchestration.silence_enforcement.check_clicker": "what was written just after somebody lost the floor",
     "bot.orchestration.voice_channels.ensure_channel": "our own next try",

@@ -191,4 +191,4 @@ def counted(
     number: int = 5, *, carried: bool = True, names: Sequence[v.VoteValue] | None = ("yes", "yes", "no", "absent")
 ) -> g.BallotClosed:
     """The news of its close."""
-    return g.BallotClosed(number, v.BallotTally(2, 1, 0, 1, carried, None if names is None else tuple(names)))
+    return g.BallotClosed(number, v.Tally(2, 1, 0, 1, carried, None if names is None else tuple(names)))

@@ -25,7 +25,7 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
 
-    glance = staticmethod(analyse_table)
+    summarise_table = staticmethod(analyse_table)
     own_panel = staticmethod(own_panel)
 
     def replay_steps(self, record: Record, /) -> tuple[Step, ...]:

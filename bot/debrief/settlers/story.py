@@ -26,7 +26,7 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
 
-    glance = staticmethod(analyse_table)
+    summarise_table = staticmethod(analyse_table)
     own_panel = staticmethod(own_panel)
 
     def replay_steps(self, record: Record, /) -> tuple[Step, ...]:

@@ -231,13 +231,13 @@ class CardChoice:
         return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
 
 
-def _make_choice(card: Card, chosen: Sequence[str]) -> CardChoice:
+def _make_choice(card: Card, choice_texts: Sequence[str]) -> CardChoice:
     if card in NAMES:
-        return CardChoice(card, resources=tuple(map(optional_token(RESOURCE).read, chosen)) or (None,) * NAMES[card])
-    return CardChoice(card, _chosen_at_once(tuple(map(read_number, chosen))))
+        return CardChoice(card, resources=tuple(map(optional_token(RESOURCE).read, choice_texts)) or (None,) * NAMES[card])
+    return CardChoice(card, _chosen_at_once(tuple(map(read_number, choice_texts))))
 
 
-CHOOSING = Packer(_make_choice, {"card": CARD}, rest=("chosen", Token(str, str)))
+CHOOSING = Packer(_make_choice, {"card": CARD}, rest=("choice_texts", Token(str, str)))
 
 
 def with_pick(arg: str, values: Sequence[str]) -> CardChoice:

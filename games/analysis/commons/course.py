@@ -16,7 +16,7 @@ from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.enforcement.harvests import quota_limit
 from games.commons.governance.state import State
-from games.commons.governance.vocabulary import BallotTally, Motion, Resolution, Rule, Scope, TieSettler
+from games.commons.governance.vocabulary import Tally, Motion, Resolution, Rule, Scope, TieSettler
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.events import Rolled, TurnBegan
@@ -134,7 +134,7 @@ class Ballot:
     """The last vote of each seat. Secret at the table if its options say so: never show them to players of
     the table.
     """
-    tally: BallotTally | None = None
+    tally: Tally | None = None
     """None: the votes were not counted before the end."""
     vote_rows: tuple[tuple[Seat, int], ...] = ()
     """By seat, the row of its last vote."""

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.commons.governance.vocabulary import (
     AgendaItem,
-    BallotTally,
+    Tally,
     Deed,
     Motion,
     Resolution,
@@ -349,7 +349,7 @@ class BallotClosed(PublicEvent):
     """The votes are counted (RULES C-106)."""
 
     motion: int
-    tally: BallotTally
+    tally: Tally
 
 
 class RulesChanged(PublicEvent):

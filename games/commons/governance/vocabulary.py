@@ -273,7 +273,7 @@ TieSettler: TypeAlias = Literal["monitor", "nobody"]
 """"monitor": the Monitor's vote settles a tie; "nobody": nothing is decided yet."""
 
 
-class BallotTally(FrozenStruct):
+class Tally(FrozenStruct):
     """The result of a ballot. `names`: votes by seat with `ballot=roll_call` or a show of hands; None after a
     secret ballot.
     """
@@ -290,7 +290,7 @@ class BallotTally(FrozenStruct):
     """
 
 
-VOID_TALLY = BallotTally(0, 0, 0, 0, carried=False, void=True)
+VOID_TALLY = Tally(0, 0, 0, 0, carried=False, void=True)
 
 
 class VoteReason(FrozenStruct):

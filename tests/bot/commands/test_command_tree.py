@@ -47,7 +47,7 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
         asked.add(key)
         return localised_text(key)
 
-    monkeypatch.setattr(slash_commands, "said", noted)
+    monkeypatch.setattr(slash_commands, "localised_text", noted)
     tree()
 
     assert {key for key in load_sentences().keys if key.startswith("commands.")} == {key for key in asked if key.startswith("commands.")}

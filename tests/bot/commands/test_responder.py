@@ -113,7 +113,7 @@ class FakeHost:
         self.leases = Leases(lambda: 0)
         self.seconds = 10.0
         self.metrics = Metrics(lambda: self.seconds)
-        told = {"is_post": self._is_post, "answer": self._card, "shown": self._shown, "whisper": self._whisper}
+        told = {"is_post": self._is_post, "answer_kwargs": self._card, "mark_shown": self._shown, "whisper": self._whisper}
         self.stage = SimpleNamespace(**told, leases=self.leases, metrics=self.metrics, unread=UnreadLetters(MemoryStore()))
         self.troubles: tuple[Trouble, ...] = ()
         self.failures = SimpleNamespace(troubles_of=lambda _user: self.troubles)
@@ -339,7 +339,7 @@ async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> No
     there = Discord(message=message())
     await Responder(PlainPainter(), orchestrator, defer_after_s=60.0, retry_s=0.0).serve(cast("Any", there), _saying(Reply(DONE)))
     assert there.told == [("send", DONE.text)]
-    assert orchestrator.leases.of(CARD) == "of-an-earlier-click"
+    assert orchestrator.leases.token_for(CARD) == "of-an-earlier-click"
 
 
 async def test_a_card_that_is_redrawn_may_be_changed_by_that_click_and_a_private_panel_may_not() -> None:
@@ -507,7 +507,7 @@ async def suggested(chosen: Callable[[int], Awaitable[str | None]]) -> str:
         return [Choice(t("words.yes"), "yes")]
 
     orchestrator: Any = FakeHost()
-    orchestrator.languages = SimpleNamespace(chosen=chosen)
+    orchestrator.languages = SimpleNamespace(chosen_language=chosen)
     interaction: Any = Discord()
     (offered,) = await Responder(PlainPainter(), orchestrator, language_timeout_s=0.0).suggest(interaction, complete())
     return offered.label
@@ -536,7 +536,7 @@ async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_th
 
 async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_when_it_is_back() -> None:
     orchestrator: Any = FakeHost()
-    there, language = asyncio.Event(), orchestrator.languages.heard
+    there, language = asyncio.Event(), orchestrator.languages.note_client_locale
 
     async def heard(user: int, locale: str) -> str:
         if there.is_set():
@@ -548,7 +548,7 @@ async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_
             return Reply(DONE)
         raise StoreUnavailable("the database is locked")
 
-    orchestrator.languages = SimpleNamespace(heard=heard)
+    orchestrator.languages = SimpleNamespace(note_client_locale=heard)
     responder = Responder(PlainPainter(), orchestrator, retry_s=0.0)
     with capture_logs() as logged:
         for click in range(4):
@@ -610,7 +610,7 @@ async def test_whoever_leads_a_table_in_trouble_reads_it_in_every_private_answer
 async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_answer() -> None:
     answers = Answers()
     for n in range(MAX_LETTERS + 1):
-        await answers.host.stage.unread.keep(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
+        await answers.host.stage.unread.add_letter(AMARA, Panel(title="Moot cannot show your table", text=f"Reason {n}"))
     notes = [note.text for note in (await answers.panel(Reply(DONE, "k3"))).notes]
     assert notes == [f"Moot cannot show your table\nReason {n}" for n in range(1, MAX_LETTERS + 1)], "the oldest gives way"
     assert (await answers.panel(Reply(DONE, "k3"))).notes == ()
@@ -618,7 +618,7 @@ async def test_a_letter_that_could_not_be_delivered_is_read_once_in_the_next_ans
 
 async def test_a_letter_without_room_waits_for_an_answer_that_has_some() -> None:
     answers = Answers()
-    await answers.host.stage.unread.keep(AMARA, Panel(text="Reason"))
+    await answers.host.stage.unread.add_letter(AMARA, Panel(text="Reason"))
     full = Panel(text="x", notes=tuple(Note("a", "b") for _ in range(NOTES)))
     assert await answers.panel(Reply(full, "k3")) == full
     assert [note.text for note in (await answers.panel(Reply(DONE, "k3"))).notes] == ["Reason"]

@@ -134,7 +134,7 @@ def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page
 
 
 def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[AnalysedTable]) -> None:
-    assert [one.found.has_kept_bank for one in tables] == [not one.found.silent.crashes for one in tables]
+    assert [one.found.has_kept_bank for one in tables] == [not one.found.basic_stage.crashes for one in tables]
     assert headline([Named("Table 1", replace(tables[0].found, replays=None))]) == "In silence nothing crashed at your table."
 
 
@@ -176,7 +176,7 @@ def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[
 def test_nobody_is_asked_why_they_never_met_who_could_not(tables: Sequence[AnalysedTable]) -> None:
     table = tables[1].found
     table = replace(table, course=replace(table.course, meetings=[], ballots=[]))
-    assert table.governed.crashes
+    assert table.ostrom_stage.crashes
     for first, asked in ((4, True), (5, False)):
         late = replace(table, options=table.options.model_copy(update={"meetings_from": first}))
         assert any("could have met" in one.text for one in commons_questions([Named("Table 2", late)])) == asked

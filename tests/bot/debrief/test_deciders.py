@@ -311,9 +311,9 @@ def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_per
     teller = debriefs()["tragedy"]
     before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, [1]))
     assert len(after.pledges) == sum(pledge.seat != 1 for pledge in before.pledges) < len(before.pledges)
-    assert all(effort.is_persons == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.efforts)
+    assert all(effort.is_by_person == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.attempts)
     assert (after.bands[1].kept, after.bands[1].broken) == (0, 0)
-    assert all(death.is_persons == (death.seat != 1) for death in after.course.deaths)
+    assert all(death.is_by_person == (death.seat != 1) for death in after.course.deaths)
 
 
 def test_a_table_that_people_hardly_played_is_in_no_comparison_of_treatments_and_the_section_says_so() -> None:

@@ -77,7 +77,7 @@ async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_tha
     async def told(_snap: object) -> bool:
         return True
 
-    endings = cast("Any", SimpleNamespace(may_be_told=told))
+    endings = cast("Any", SimpleNamespace(may_disclose=told))
     debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, run_inline, lambda _: None)
     snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons"), state=1))
     placed = SimpleNamespace(number=1, table="t1", treatment="")

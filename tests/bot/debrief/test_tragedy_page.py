@@ -60,14 +60,14 @@ def test_the_panel_begins_with_the_start_and_shows_every_death_and_catastrophe(t
 
 
 def test_the_headline_counts_the_bands_that_lived(tables: Sequence[AnalysedTable], told: Debrief) -> None:
-    alive, bands = sum(one.found.alive for one in tables), sum(len(one.found.seats) for one in tables)
+    alive, bands = sum(one.found.surviving_bands for one in tables), sum(len(one.found.seats) for one in tables)
     assert told.headline.startswith(f"{alive} of {bands} bands lived")
     groups = [one.table.group() for one in by_survivors(named(tables))]
     assert groups == sorted(groups, key=["all", "some", "one", "none"].index)
 
 
 def test_of_a_game_that_was_stopped_nobody_says_that_its_bands_lived(tables: Sequence[AnalysedTable]) -> None:
-    alive, bands = sum(one.found.alive for one in tables[1:]), sum(len(one.found.seats) for one in tables[1:])
+    alive, bands = sum(one.found.surviving_bands for one in tables[1:]), sum(len(one.found.seats) for one in tables[1:])
     first = replace(tables[0], found=replace(tables[0].found, course=replace(tables[0].found.course, end=None)))
     story = TragedyDebrief().class_debrief([first, *tables[1:]])
     assert story.headline.startswith(f"{alive} of {bands} bands lived")
@@ -89,7 +89,7 @@ def test_where_two_causes_killed_alike_none_is_said_to_have_killed_most(tables: 
 def test_every_death_has_its_mark_and_every_challenge_its_square(tables: Sequence[AnalysedTable], told: Debrief) -> None:
     body = {section.name: section.body for section in told.sections}
     assert body["killed"].count('class="ch"') == sum(len(one.found.course.deaths) for one in tables)
-    assert len(re.findall(r"<i(?: class=\"[^\"]+\")?>", body["challenges"])) == sum(len(one.found.course.efforts) for one in tables)
+    assert len(re.findall(r"<i(?: class=\"[^\"]+\")?>", body["challenges"])) == sum(len(one.found.course.attempts) for one in tables)
     assert len(CAUSES) == 5
 
 

@@ -68,7 +68,7 @@ def test_tables_that_all_came_out_alike_tell_nothing_of_luck(table: CommonsTable
 
 def test_points_that_rules_gave_are_not_counted_for_a_treatment(table: CommonsTable) -> None:
     rich = looked(table, "talk", 1, (5, 5, 5, 5))
-    last = replace(rich.found.last, tokens=(2, 0, 2, 0))
+    last = replace(rich.found.last_stage, tokens=(2, 0, 2, 0))
     rich = replace(rich, found=replace(rich.found, stages=(last,)))
     assert treatments.treatment_measure(rich.found, "points") == 4
     assert "talk: 4" in shown(rich, looked(table, "quiet", 1)).body

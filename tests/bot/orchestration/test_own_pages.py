@@ -62,7 +62,7 @@ async def test_all_who_ask_at_once_share_one_reading_and_a_game_without_pages_ha
     async def may_be_told(_snap: object) -> bool:
         return True
 
-    pages = OwnPages(tables, cast("Any", SimpleNamespace(may_be_told=may_be_told)), {"commons": CommonsDebrief()})
+    pages = OwnPages(tables, cast("Any", SimpleNamespace(may_disclose=may_be_told)), {"commons": CommonsDebrief()})
 
     def part(user: int) -> Any:
         return SimpleNamespace(seat=user) if user < 4 else None

@@ -15,7 +15,7 @@ from tests.bot.sessions.lesson import lesson
 class Categories:
     """Hands out a number for each category that it is asked for."""
 
-    async def category(self, _session: str, _guild: int, number: int, name: str) -> int:
+    async def ensure_category(self, _session: str, _guild: int, number: int, name: str) -> int:
         assert name.endswith(f"private {number - 99}")
         return number
 

@@ -30,7 +30,7 @@ class Wanting:
         game = SimpleNamespace(floor=lambda _: Floor(voice=voice), setup=lambda *_: "the opening")
         state = "a state" if begun else None
         there = SimpleNamespace(session="", number=0)
-        snap: Any = SimpleNamespace(table=TABLE, called=TABLE, guild=GUILD, people=(), game=game, state=state, options=None, record=there)
+        snap: Any = SimpleNamespace(table=TABLE, label=TABLE, guild=GUILD, people=(), game=game, state=state, options=None, record=there)
         return await self.voices.ensure_channel(snap, recreate=again)
 
     def names(self) -> list[str]:

@@ -129,7 +129,7 @@ def test_where_requests_are_secret_the_clocks_answer_is_told_and_not_what_it_ask
         before = len(moment.log)
         while moment.state.phase == "harvest":
             seat = moment.state.silent[0]
-            moment = play(moment, seat, GAME.default(moment.state, seat), by="clock")
+            moment = play(moment, seat, GAME.default_action(moment.state, seat), by="clock")
         public = [event for event in moment.log[before:] if may_see(event.to, PUBLIC)]
         told.append(news_lines(public, moment.view(PUBLIC)))
 

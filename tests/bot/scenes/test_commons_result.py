@@ -238,7 +238,7 @@ def test_secret_rounds_stand_in_no_rules() -> None:
 def test_whatever_is_done_from_outside_has_a_sentence_in_the_result(language: str) -> None:
     """Where one was missing, the result of a table whose options were changed in the middle of its game could not be shown."""
     code = [path.read_text(encoding="utf-8") for path in Path(str(decisions.__file__)).parent.glob("*.py")]
-    acts = {"roll_back"} | {act for text in code for act in re.findall(r'noted\(.+?"(\w+)"\)', text)}
+    acts = {"roll_back"} | {act for text in code for act in re.findall(r'log_intervention\(.+?"(\w+)"\)', text)}
 
     with use_language(language):
         assert all(external_text((act,), {"governance": {"external_acts": 0}}) for act in acts)

@@ -96,7 +96,7 @@ def test_the_card_of_a_drawn_development_card_is_the_same_whichever_it_is() -> N
             break
     state = GAME.clone(moment.state)
     state.deck[-1], state.deck[-2] = state.deck[-2], state.deck[-1]
-    buy = next(a for a in GAME.legal(state, state.active) if a.kind == "buy_card")
+    buy = next(a for a in GAME.legal_actions(state, state.active) if a.kind == "buy_card")
     one, two = play(moment, state.active, buy), play(replace(moment, state=state), state.active, buy)
 
     assert one.fresh != two.fresh

@@ -132,7 +132,7 @@ def raised() -> set[str]:
     """The codes of all mistakes that are raised anywhere."""
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in (Path(catalogue.__file__).parents[1] / "games").rglob("*.py"))
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-    at = {"MistakeError": 0, "_unread": 1, "_wrong": 1}
+    at = {"MistakeError": 0, "_whole_file_error": 1, "_board_mistake": 1}
     named = (arg for call in calls if isinstance(call.func, ast.Name) and call.func.id in at for arg in call.args[at[call.func.id] :][:1])
     return {str(one.value) for one in named if isinstance(one, ast.Constant)}
 

@@ -131,7 +131,7 @@ async def test_stand_ins_of_an_earlier_version_are_known_as_such(kept: Tables) -
 async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_waits_for_people_alone(kept: Tables) -> None:
     table = await one_table(kept, BALLOT)
     ballot = (await table.snapshot()).state.ballot
-    assert (ballot.votes, ballot.missing) == (("yes", None, None, None), (1, 2, 3))
+    assert (ballot.votes, ballot.pending_voters) == (("yes", None, None, None), (1, 2, 3))
 
     await table.mark_stand_ins()
     for seat in (1, 2, 3):

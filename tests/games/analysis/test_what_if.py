@@ -151,25 +151,25 @@ def test_an_option_of_the_deal_is_dealt_anew() -> None:
 def test_a_monitor_from_the_start_begins_self_government_and_the_game_is_as_long() -> None:
     for of, rounds in ((table, 8), (silent, 6)):
         state = begun(1, MonitorChange(2, "white"), of=of)
-        assert state.here.watcher == 2
-        assert (state.here.began, state.turn, state.round, state.rounds) == (1, 1, 1, rounds)
+        assert state.institutions.watcher == 2
+        assert (state.institutions.began, state.turn, state.round, state.rounds) == (1, 1, 1, rounds)
 
 
 def test_self_government_may_begin_later_or_never() -> None:
     """Where points are equal, a Monitor is elected first, and then the turn begins."""
     early, never = begun(5, StageChange("ostrom")), begun(9, StageChange("basic"))
 
-    assert early.here.began == 5
+    assert early.institutions.began == 5
     assert early.rounds == never.rounds == 8
-    assert not never.goes_on()
+    assert not never.has_next_stage()
     assert begun(FIRST, StageChange("basic")).governance is None
     later = begun(13, StageChange("ostrom"), of=silent)
-    assert (later.rounds, later.here.began) == (6, 13)
+    assert (later.rounds, later.institutions.began) == (6, 13)
 
 
 def test_another_monitor_may_take_over() -> None:
-    was = begun(21).here.watcher
-    assert begun(21, MonitorChange((was + 1) % 4, "another")).here.watcher == (was + 1) % 4
+    was = begun(21).institutions.watcher
+    assert begun(21, MonitorChange((was + 1) % 4, "another")).institutions.watcher == (was + 1) % 4
 
 
 def test_a_rule_that_came_later_may_hold_from_the_start_of_the_stage() -> None:
@@ -178,8 +178,8 @@ def test_a_rule_that_came_later_may_hold_from_the_start_of_the_stage() -> None:
     turn = 1 + 4 * record.header.options["rounds_basic"]  # type: ignore[operator]
     state = begun(turn, RuleChange(made.name.lower()), of=with_a_rule)
 
-    assert made.draft in [rule.draft for rule in state.here.book]
-    assert made.draft not in [rule.draft for rule in begun(turn, of=with_a_rule).here.book]
+    assert made.draft in [rule.draft for rule in state.institutions.book]
+    assert made.draft not in [rule.draft for rule in begun(turn, of=with_a_rule).institutions.book]
 
 
 @cache
@@ -194,7 +194,7 @@ def with_a_rule() -> Record:
 
 def test_a_promise_is_in_force_with_the_turn() -> None:
     state = begun(21, PromiseChange(2, "wheat"))
-    promise = state.here.resolutions[-1]
+    promise = state.institutions.resolutions[-1]
 
     assert (promise.since, promise.scope, promise.quota.most, promise.quota.resource) == (21, "whole", 2, "wheat")
 
@@ -228,7 +228,7 @@ def test_what_cannot_be_otherwise_is_told_in_a_sentence(turn: int, change: Chang
 
 def test_the_monitor_that_there_is_cannot_be_made_monitor() -> None:
     with pytest.raises(ChangeError, match="is Monitor then as it is"):
-        begun(21, MonitorChange(begun(21).here.watcher, "white"))
+        begun(21, MonitorChange(begun(21).institutions.watcher, "white"))
 
 
 def test_a_smaller_box_must_hold_what_is_in_play() -> None:

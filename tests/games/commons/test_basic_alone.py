@@ -46,7 +46,7 @@ def test_the_whole_game_is_the_basic_one_as_long_as_its_basic_stage_lasts() -> N
     assert isinstance(whole.state, Governed)
     assert whole.actions == basic.actions
     assert whole.log[:-1] == basic.log[:-1]
-    assert whole.log[-1] == basic.log[-1].with_(resumable=True)
+    assert whole.log[-1] == basic.log[-1].replace(resumable=True)
 
 
 def test_whoever_imports_the_basic_game_loads_nothing_of_self_government() -> None:

@@ -114,7 +114,7 @@ def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> st
     return t(f"commons.motion.short_{motion.kind}", seat=seat_name(seats, mover), sort=sort)
 
 
-def tally_text(tally: v.BallotTally, seats: Sequence[SeatView]) -> str:
+def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
     """A ballot counted, with names where it was open."""
     if tally.void:
         return t("commons.ballot.void")

@@ -116,11 +116,11 @@ def close_ballot(story: EventRecorder[State], *_: object) -> None:
         carry_motion(story, ballot)
 
 
-def ballot_tally(state: State, ballot: Ballot) -> v.BallotTally:
+def ballot_tally(state: State, ballot: Ballot) -> v.Tally:
     """Return the result; unanswered votes are absent."""
     counted = count_votes(state, ballot)
     names = None if state.options.ballot == "secret" else _votes_by_seat(ballot)
-    return v.BallotTally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
+    return v.Tally(counted.yes, counted.no, counted.abstain, counted.absent, is_carried(state, ballot, counted), names)
 
 
 def _vote_reasons(ballot: Ballot, *, is_secret: bool) -> tuple[v.VoteReason, ...]:

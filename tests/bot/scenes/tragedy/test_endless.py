@@ -32,12 +32,12 @@ def test_the_card_tells_the_round_and_no_last_one(language: str, title: str) -> 
 
 def test_the_next_catastrophe_is_told_however_late_it_is() -> None:
     table = Written()
-    assert table.view().catastrophe_after == 3
+    assert table.view().next_catastrophe_round == 3
     table.finish_round()
     table.do(None, FinishGame(), "instructor")
-    assert table.view().catastrophe_after is None
+    assert table.view().next_catastrophe_round is None
     table.do(None, WithdrawLastRound(), "instructor")
-    assert table.view().catastrophe_after == 3
+    assert table.view().next_catastrophe_round == 3
 
 
 @pytest.mark.parametrize(

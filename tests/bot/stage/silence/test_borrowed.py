@@ -99,8 +99,8 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
     expected = await play(power, MemoryStore())
     assert expected[-1] == BEFORE
     assert len(set(map(repr, expected))) == len(SCRIPT)
-    assert {name: power.strokes.count(f"store.{name}") for name in ("put_artifact", "drop_artifact")} == dict.fromkeys(
-        ("put_artifact", "drop_artifact"), 3
+    assert {name: power.strokes.count(f"store.{name}") for name in ("put_artifact", "delete_artifact")} == dict.fromkeys(
+        ("put_artifact", "delete_artifact"), 3
     )
     for number in range(1, len(power.strokes) + 1):
         store = MemoryStore()

@@ -20,9 +20,9 @@ from tests.games.contract.damaged import damaged
         ("state.curbs = (Curb(RED, 1, None, 0, 1),)", "has run out"),
         ("state.election = Election((RED,), (None,) * 4, (False,) * 4)", "an election in the phase meeting"),
         ("state.acting = RED", "stands in for itself"),
-        ("state.meeting = state.meeting.with_(members=(RED, BLUE))", "the members of whole"),
+        ("state.meeting = state.meeting.replace(members=(RED, BLUE))", "the members of whole"),
         (
-            'held = state.meeting; state.meeting = held.with_(ballot=held.ballot.with_(voters=(RED,), votes=(None, "yes", None, None)))',
+            'held = state.meeting; state.meeting = held.replace(ballot=held.ballot.replace(voters=(RED,), votes=(None, "yes", None, None)))',
             "somebody voted who has no vote",
         ),
     ],

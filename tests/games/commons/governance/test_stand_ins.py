@@ -47,7 +47,7 @@ def awaited(table: Table, what: str) -> list[int]:
     return [wait.seat for wait in COMMONS.pending_inputs(table.state) if wait.what == what]
 
 
-def ended(events: list[Event]) -> v.BallotTally:
+def ended(events: list[Event]) -> v.Tally:
     """The votes as they were counted."""
     (closed,) = told(events, BallotClosed)
     return closed.tally
