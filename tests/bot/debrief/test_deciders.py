@@ -297,12 +297,12 @@ def test_offers_exchanges_and_refusals_of_stand_ins_are_not_counted_among_people
     record = whole("settlers")
     teller = debriefs()["settlers"]
     before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, range(4)))
-    assert before.offers
-    assert (after.offers, after.exchanges, after.course.bank_trades_of_people.total()) == ([], [], 0)
+    assert before.people_offers
+    assert (after.people_offers, after.people_exchanges, after.course.bank_trades_of_people.total()) == ([], [], 0)
     assert len(after.course.offers) == len(before.course.offers)
     crossing = debriefs()["crossroads"]
     first, other = crossing.summarise_table(whole("crossroads")), crossing.summarise_table(by_people(whole("crossroads"), [0]))
-    assert len(other.offers) == sum(offer.proposer != 0 for offer in first.offers)
+    assert len(other.people_offers) == sum(offer.proposer != 0 for offer in first.people_offers)
     assert not any(0 in offer.refused_by_people for offer in other.course.offers)
 
 
@@ -310,7 +310,7 @@ def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_per
     record = whole("tragedy")
     teller = debriefs()["tragedy"]
     before, after = teller.summarise_table(record), teller.summarise_table(by_people(record, [1]))
-    assert len(after.pledges) == sum(pledge.seat != 1 for pledge in before.pledges) < len(before.pledges)
+    assert len(after.tested_pledges) == sum(pledge.seat != 1 for pledge in before.tested_pledges) < len(before.tested_pledges)
     assert all(effort.is_by_person == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.attempts)
     assert (after.bands[1].kept, after.bands[1].broken) == (0, 0)
     assert all(death.is_by_person == (death.seat != 1) for death in after.course.deaths)
