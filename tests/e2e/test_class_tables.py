@@ -58,7 +58,7 @@ async def test_tables_that_are_chosen_in_the_menu_and_no_others_are_told(room: C
     assert await states(room) == ["paused", "playing", "paused"]
     await pick(room, 1, 3)
     await room.press(TEACHER, "Announce", at="control")
-    assert "everybody reads your message" in await room.fill_in(TEACHER, "Please wait a moment")
+    assert "everyone reads your message" in await room.fill_in(TEACHER, "Please wait a moment")
     await followed(room)
     heard = {table_of(room, key)[0] for key in STUDENTS[:12] if any("Please wait" in text_of(m) for m in room.read(key, "table"))}
     assert heard == {"table-1", "table-3"}
@@ -90,7 +90,7 @@ async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_
     assert "All" not in await room.slash(TEACHER, "session resume", tables="1-3")
     await followed(room)
     assert await states(room) == ["playing"] * 3
-    assert "All tables:** everybody reads your message" in await room.slash(TEACHER, "session announce", text="Hello")
+    assert "All tables:** everyone reads your message" in await room.slash(TEACHER, "session announce", text="Hello")
 
 
 async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_for_nobody_else(room: Classroom) -> None:

@@ -38,7 +38,7 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     await playing(room, 8)
     usual = await turn_seconds(room, 1)
     told = await lead(room, "Shorter clocks")
-    assert "All tables:** everybody has less time" in told
+    assert "All tables:** everyone has less time" in told
     assert f"Time for each of the steps after the harvest: {usual} s → {round(usual * 0.7)} s" in told
     assert f"{round(usual * 0.7)} s → {usual // 2} s" in await lead(room, "Shorter clocks")
     clocked = (await seen_of(room)).record.clocked
@@ -49,7 +49,7 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     assert (await turn_seconds(room, 1), await turn_seconds(room, 2)) == (usual // 2, usual // 2)
     assert (await seen_of(room)).record.clocked == clocked, "what does nothing makes no card out of date"
     for _ in range(2):
-        assert "everybody has more time" in await room.slash(TEACHER, "session moretime")
+        assert "everyone has more time" in await room.slash(TEACHER, "session moretime")
         await followed(room)
     assert await turn_seconds(room, 1) == usual
     await room.slash(TEACHER, "session moretime", tables="2")
@@ -57,7 +57,7 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     assert await turn_seconds(room, 2) > usual
     told = await room.slash(TEACHER, "session clocks")
     assert "Table 1:** everybody" in told
-    assert "Table 2:** everybody has less time for each step from now on.\n" in told
+    assert "Table 2:** everyone has less time for each step from now on.\n" in told
 
 
 async def test_two_presses_at_once_tell_each_its_own_step(room: Classroom) -> None:

@@ -1,6 +1,6 @@
 ### Kreuzwege, das Spiel um Städte, Straßen und Tausch.
 
-crossroads-help = Nutze die Knöpfe auf der Karte des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
+crossroads-help = Nutze die Knöpfe auf der Anzeige des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
 crossroads-title = Kreuzwege · Runde { $round }
 crossroads-title_added = Crossroads · Runde { $round }, angehängt wegen Gleichstands
 crossroads-title_of = Kreuzwege · Runde { $round } von { $last }
@@ -45,11 +45,11 @@ crossroads-footer_server = Tisch { $table } · die Würfel sind versiegelt: sieh
 crossroads-footer_instructor = Tisch { $table } · was ausgelost wird, ist versiegelt: siehe Regeln
 crossroads-hand_title = Dein Gold und deine Städte · { $seat }
 crossroads-you = Du bist { $seat }. { $seat } { $gold }.
-crossroads-you_demand = Alle sind mit Angebot { $deal } einverstanden. Sag jetzt geheim, wie viel du davon willst: Drück **{ crossroads-button-deals }**.
+crossroads-you_demand = Alle sind mit Angebot { $deal } einverstanden. Sag jetzt geheim, wie viel du davon willst: Drücke **{ crossroads-button-deals }**.
 crossroads-you_answer = { $n ->
     [one] Angebot { $offers } wartet
    *[other] Angebote { $offers } warten
-  } auf deine Antwort: Drück **{ crossroads-button-deals }**.
+  } auf deine Antwort: Drücke **{ crossroads-button-deals }**.
 crossroads-hand_purse = { $seat } { $gold }.
 crossroads-hand_earned = Eingenommen seit dem Anfang: { $n }.
 crossroads-hand_cities = Städte: { $spaces }.
@@ -99,7 +99,7 @@ crossroads-place-title_road = Eine Straße bauen
 crossroads-place-purse = Das kostet { $price } Gold, und du hast { $gold }.
 crossroads-place-free = Deine erste Stadt kostet nichts.
 crossroads-place-choose = Du hast { COUNT($n, "space") } zur Wahl. Jedes trägt seinen Namen auf dem Spielplan.
-crossroads-place-menu = Wähl ein Feld: { $first } bis { $last }
+crossroads-place-menu = Wähle ein Feld: { $first } bis { $last }
 crossroads-place-around = { COUNT($n, "empty_space") } drum herum
 crossroads-place-asks = nur mit Erlaubnis von { $seats }
 crossroads-place-joins = verbindet { COUNT($n, "piece") }
@@ -135,7 +135,7 @@ crossroads-deals-changed = Die Bedingungen von Angebot { $deal } sind nicht mehr
 crossroads-deals-demand = Ich fordere { $n }
 crossroads-deals-demand_place = Angebot { $deal }: Wie viel forderst du?
 crossroads-deals-charge = Angebot { $deal } durchlassen für { $n } Gold
-crossroads-deals-charge_place = Oder nenn deine Gebühr
+crossroads-deals-charge_place = Oder nenne deine Gebühr
 
 crossroads-give-title = Gold verschenken
 crossroads-give-text = Du hast { $gold }. Wem schenkst du etwas?
@@ -186,7 +186,7 @@ crossroads-news-ended_round_limit = 🏆 Die letzte Runde ist vorbei. Vorn: { $w
 crossroads-news-ended_instructor = 🏆 Die Spielleitung hat das Spiel beendet. Vorn: { $winners }.
 
 crossroads-ring-roll = Du bist dran: Würfle.
-crossroads-ring-orient = Du bist dran: Dreh die Würfel.
+crossroads-ring-orient = Du bist dran: Drehe die Würfel.
 crossroads-ring-site = Du bist dran: Gründe deine erste Stadt.
 crossroads-ring-build = Du bist dran: Bau, oder beende deinen Zug.
 crossroads-ring-passage = Jemand fragt, ob eine Straße durch deine Städte darf: Sag Ja oder Nein.
@@ -268,7 +268,7 @@ crossroads-result-seal_open_instructor =
     Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Alle können das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
 crossroads-problem-no_such_space = Ein Feld { $place } gibt es nicht. Felder heißen B3 (Spalte und Zeile) oder 3,2 (Zeile und Spalte).
-crossroads-problem-dice = Bitte tipp zwei Zahlen von 1 bis 5, so wie 3 5.
+crossroads-problem-dice = Bitte tippe zwei Zahlen von 1 bis 5, so wie 3 5.
 crossroads-problem-fee = Die Gebühr { $fee } konnte ich nicht lesen. Bitte schreib 1, oder 1+1, wenn auch dein Gegenüber zahlt. Bei mehreren Zwischenstationen: orange 1+1, weiß 2.
 crossroads-problem-gold = Bitte schreib eine ganze Zahl Gold.
 crossroads-problem-which_deal = Es gibt mehr als eins: Bitte sag, welches ({ $deals }).
@@ -322,12 +322,12 @@ crossroads-refusals-instructor_only = Das kann nur die Spielleitung dieses Tisch
 crossroads-refusals-players_only = Das können nur die, die an diesem Tisch spielen.
 crossroads-refusals-finish_called = Diese Runde ist schon die letzte.
 crossroads-refusals-finish_not_called = Diese Runde wurde nicht zur letzten gemacht. Es gibt nichts zurückzunehmen.
-crossroads-refusals-not_your_turn = { WORD($active, "seat") } ist am Zug, nicht du. Warte, bis die Karte des Tisches dich nennt.
+crossroads-refusals-not_your_turn = { WORD($active, "seat") } ist am Zug, nicht du. Warte, bis die Anzeige des Tisches dich nennt.
 crossroads-refusals-wrong_phase = Das geht jetzt nicht: { WORD($now, "crossroads_phase") }.
 crossroads-refusals-dice_by_server = An diesem Tisch würfelt der Bot von selbst, wenn ein Zug beginnt.
 crossroads-refusals-dice_by_instructor = An diesem Tisch würfelt die Spielleitung mit echten Würfeln und tippt die Zahlen ein. Bitte warte darauf.
 crossroads-refusals-bad_dice = Ein Würfel zeigt 1 bis { $faces }.
-crossroads-refusals-no_site_this_way = So herum gibt es kein Feld für deine Stadt. Bitte dreh die Würfel anders herum.
+crossroads-refusals-no_site_this_way = So herum gibt es kein Feld für deine Stadt. Bitte drehe die Würfel anders herum.
 crossroads-refusals-not_activated = { $space } ist nicht getroffen. Deine erste Stadt kommt auf ein getroffenes Feld.
 crossroads-refusals-no_such_space = So ein Feld hat das Raster nicht: Es hat die Spalten A bis J und die Zeilen 1 bis 10.
 crossroads-refusals-not_empty = { $space } ist nicht leer.

@@ -119,7 +119,7 @@ commons-ballot-tie_nobody = ⚖️ Gleichstand: Nichts ist entschieden, alles bl
 commons-ballot-reasons = **Genannte Gründe:**
 commons-ballot-reason = { $seat } ({ WORD($cast, "cast") }): { $reason }
 commons-ballot-reason_secret = { WORD($cast, "cast") }: { $reason }
-commons-ballot-object = Bist du nicht einverstanden, drück **{ commons-button-vote_object }** und sag warum. Alle Mitglieder lesen es am Schluss.
+commons-ballot-object = Bist du nicht einverstanden, drücke **{ commons-button-vote_object }** und sag warum. Alle Mitglieder lesen es am Schluss.
 commons-ballot-may_reason = Du kannst einen Grund dazu nennen. Er wird mit deiner Stimme vorgelesen.
 commons-ballot-why = Warum? Es wird am Schluss vorgelesen.
 commons-ballot-why_needed = Warum nicht? Alle lesen es am Schluss.
@@ -163,11 +163,11 @@ commons-meeting-title = 🏛️ Versammlung { $number }
 commons-meeting-minutes_title = 📜 Versammlungsprotokoll { $number }
 commons-meeting-minutes_footer = Hier steht, was beantragt und beschlossen wurde. Was ihr geredet habt, wird nicht aufgehoben.
 commons-meeting-minutes_footer_asked = Hier steht, was beantragt und beschlossen wurde.
-commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *{ sessions-button_research }* auf der Klassenkarte könnt ihr das zurücknehmen.
+commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *{ sessions-button_research }* auf der Klassenanzeige könnt ihr das zurücknehmen.
 commons-meeting-called = { $seat } hat eine Versammlung { $scope } einberufen.
 commons-meeting-aloud_voice = 🔊 Redet in { $voice }: Nur die Mitglieder dieser Versammlung können hinein. Hier stellt ihr Anträge und stimmt ab, schreiben kann niemand.
 commons-meeting-aloud_both = 🔊 Ihr könnt auch sprechen, in { $voice }: Nur die Mitglieder dieser Versammlung können hinein.
-commons-meeting-one_by_one = ✋ Hier redet immer nur eine Person. Willst du reden, drück **{ commons-button-raise_hand }**. Von denen, die warten, kommt zuerst dran, wer in dieser Versammlung am wenigsten gesagt hat.
+commons-meeting-one_by_one = ✋ Hier redet immer nur eine Person. Willst du reden, drücke **{ commons-button-raise_hand }**. Von denen, die warten, kommt zuerst dran, wer in dieser Versammlung am wenigsten gesagt hat.
 commons-meeting-one_by_one_time = Wenn andere warten, hat man das Wort { $time } lang.
 commons-meeting-speaker = 🎤 { $seat } hat das Wort. Alle anderen schweigen.
 commons-meeting-speaker_time_up = 🎤 { $seat } hat das Wort, bis sich jemand anderes meldet.
@@ -177,7 +177,7 @@ commons-meeting-come_in_again = 🔊 Hast du das Wort, verlass den Sprachkanal u
 commons-meeting-members_were = Mitglieder: { $seats }.
 commons-meeting-time = Ihr habt { $time }, und mehr für jede Abstimmung. Wer die Versammlung einberufen hat, kann einmal { $more } dazugeben.
 commons-meeting-time_extended = Ihr habt { $time } und noch { $more }, und mehr für jede Abstimmung.
-commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drück **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
+commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drücke **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
 commons-meeting-agenda = Eine Bitte von { $scope }, über die ihr abstimmen könnt. { $motion }
 commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht. Wird die Klage angenommen, gilt: { $suit }.
 commons-meeting-extended = { $seat } hat ihr mehr Zeit gegeben.
@@ -199,9 +199,9 @@ commons-promise-text = Ein Versprechen zwingt niemanden. Alle können es auch sp
 commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
 commons-promise-quota = Niemand nimmt in einer Ernte mehr als { $most } { $resource }.
 commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
-commons-promise-delegated = Verspricht eine Rohstoff-Gruppe etwas anderes, zählt das.
+commons-promise-delegated = Verspricht eine Rohstoffgruppe etwas anderes, zählt das.
 commons-promise-binding = Es gilt für jede Gruppe
-commons-promise-ways = Wenn eine Rohstoff-Gruppe anders will?
+commons-promise-ways = Wenn eine Rohstoffgruppe anders will?
 commons-promise-no_quota = Ohne Zahl
 commons-promise-most = Niemand nimmt in einer Ernte mehr als { $n }
 commons-promise-each = Jede Sorte
@@ -225,7 +225,7 @@ commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
   } { COUNT($left, "motion") } möglich. Über deinen Vorschlag wird sofort abgestimmt.
 commons-move-menu = Etwas anderes …
 commons-move-rule_menu = Welche Regel?
-commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück auf einen Knopf: Ihr stimmt sofort darüber ab.
+commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drücke auf einen Knopf: Ihr stimmt sofort darüber ab.
 commons-move-over = Wer { WORD($per, "per") } mehr von einer Sorte nimmt, als du hier wählst: { $effects }.
 commons-move-read_back = Dein Vorschlag
 commons-move-form_add = Eine neue Regel
@@ -282,7 +282,7 @@ commons-make-words = Was soll dastehen?
 commons-make-hint_sanction = Wer mehr als zwei Karten einer knappen Sorte nimmt …
 commons-make-hint_reward = Wer eine ganze Runde lang nichts verlangt …
 
-commons-monitor-title = 🔎 Tafel der Aufsicht · { $seat }
+commons-monitor-title = 🔎 Übersicht der Aufsicht · { $seat }
 commons-monitor-text = Nur du siehst das. Was du den anderen sagst, entscheidest du selbst. Sagen darfst du es nur in einer Versammlung.
 commons-monitor-no_bank = ?
 commons-monitor-ledger = Wer was genommen hat
@@ -319,14 +319,14 @@ commons-election-yours = Deine Stimme bisher: { $seat }. Du kannst sie ändern, 
 
 commons-settle-title_give_back = Karten wählen, die du zurückgibst
 commons-settle-title_receive = Karten wählen, die du nimmst
-commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
-commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
+commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
+commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
 commons-settle-chosen = Bisher gewählt: { $cards }
 commons-settle-hand = Deine Hand: { $cards }
 commons-settle-last = { WORD($resources, "resource") } kann die Bank jetzt nicht annehmen. Darum kommen diese Karten zuletzt dran. Die Bank bekommt sie später.
 commons-settle-bank = Was die Bank nicht hat, bekommst du nicht.
 
-commons-ring-settle = Bitte wähl Karten.
+commons-ring-settle = Bitte wähle Karten.
 commons-ring-elect = Eine Aufsicht wird gewählt: Stimm geheim ab.
 commons-ring-watch = Ein Zug ist vorbei: Als Aufsicht kannst du jetzt handeln oder weitermachen.
 commons-ring-defence = Du bist verklagt. Du darfst zuerst sprechen.
@@ -391,9 +391,9 @@ commons-principle-p6 = **6. Streit wird schnell und ohne große Kosten gelöst.*
 commons-principle-p7 = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung kann keine Regel und keine Stimme ändern.
 commons-principle-p7_safety_only = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung darf zur Sicherheit eine Regel streichen, und alle sehen es. Eine Stimme ändert sie nie.
 commons-principle-p7_on = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier ist das mit Absicht anders: Die Spielleitung darf eure Regeln ändern, und alle sehen es. Achtet darauf, was das mit euch macht.
-commons-principle-p8 = **8. Groß und klein.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoff-Gruppen.
+commons-principle-p8 = **8. Groß und klein.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoffgruppen.
 
-commons-principle-n1 = 1. Klare Grenzen: Eine Rohstoff-Gruppe hat sich versammelt
+commons-principle-n1 = 1. Klare Grenzen: Eine Rohstoffgruppe hat sich versammelt
 commons-principle-n2 = 2. Regeln, die zum Ort passen: Ihr habt eine Regel geändert oder etwas versprochen
 commons-principle-n3 = 3. Wer mit den Regeln lebt, macht sie: Ein Antrag wurde angenommen
 commons-principle-n4 = 4. Jemand passt auf: Die Aufsicht hat gehandelt oder einen Hinweis bekommen
@@ -409,7 +409,7 @@ commons-announce-text =
     • Jemand von euch ist die **Aufsicht**. Sie sieht die Bank und darf nach den geltenden Regeln bestrafen und belohnen.
     • { $meetings }: Nur dort dürft ihr reden, Regeln ändern und abstimmen.
     • Die Aufsicht steht euch Rede und Antwort: Eine Versammlung der ganzen Gruppe kann sie **verklagen**.
-    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Karte des Tisches zeigt eure Regeln.
+    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Anzeige des Tisches zeigt eure Regeln.
 
     { "**" }Zum Nachdenken:**
     { $questions }

@@ -5,8 +5,8 @@ noun-Catastrophe = { $n ->
    *[other] { $n } Katastrophen
   }
 noun-Challenge = { $n ->
-    [one] { $n } Prüfung
-   *[other] { $n } Prüfungen
+    [one] { $n } Herausforderung
+   *[other] { $n } Herausforderungen
   }
 noun-Person = { $n ->
     [one] { $n } { $case ->

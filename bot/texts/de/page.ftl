@@ -37,7 +37,7 @@ page-command_failed = /{ $command }: Moot hat nicht geantwortet.
 ## Womit man anfängt
 
 page-bringing = Einen Moment: Ein Tisch wird bis hierhin gespielt: „{ $name }“.
-page-brought = { $name }: ein eigener Tisch, und alle, die dort spielen, bist du. Klick links auf ein Gesicht und drück die Knöpfe dieser Person.
+page-brought = { $name }: ein eigener Tisch, und alle, die dort spielen, bist du. Klick links auf ein Gesicht und drücke die Knöpfe dieser Person.
 page-dm_intro = Das können nur du und der Bot lesen. Hier legt der Bot deine Karten hin.
 page-topic = Hier trifft sich die Klasse. Hier werden Tische eröffnet.
 page-begins_here = Hier fängt es an.
@@ -49,20 +49,20 @@ page-welcome = Willkommen in der Probe
 page-welcome_text = Die ganze Klasse auf einer Seite, mit genau dem Bot, der auf Discord laufen würde. Nichts verlässt diesen Computer.
 page-welcome_tip = Tipp: Öffne ein zweites Fenster mit einem anderen Gesicht, dann bist du zwei Leute zugleich. Auch mit Alt+1 bis Alt+7 wechselst du.
 page-step_open = Du bist die Spielleitung. Unten ist schon ein Tisch offen; weitere gibt es mit `{ $command }`.
-page-step_students = Klick in der Leiste links auf jemanden aus der Klasse und drück auf der Karte **{ tables-join }**. Mach das mit so vielen, wie du willst.
-page-step_start = Sei wieder die Spielleitung und drück auf der Karte **{ tables-start }**, oder tipp `{ $command }`. Dann wähl, wer auf den freien Plätzen spielt.
-page-step_play = Der Tisch hat links einen eigenen Kanal. Sei wieder jemand aus der Klasse, geh dorthin und folg der Karte.
-page-step_show = Oder drück oben **{ page-show_me }**: ein Tisch mitten im Spiel, mit einer Ernte, einer Versammlung oder einer Klage.
-page-step_join = Wenn ein Tisch offen ist, drück auf seiner Karte **{ tables-join }**.
-page-step_observe = Wenn ein Tisch offen ist, drück auf seiner Karte **{ tables-observe }**.
+page-step_students = Klick in der Leiste links auf jemanden aus der Klasse und drücke auf der Karte **{ tables-join }**. Mach das mit so vielen, wie du willst.
+page-step_start = Sei wieder die Spielleitung und drücke auf der Karte **{ tables-start }**, oder tippe `{ $command }`. Dann wähle, wer auf den freien Plätzen spielt.
+page-step_play = Der Tisch hat links einen eigenen Kanal. Sei wieder jemand aus der Klasse, geh dorthin und folge der Karte.
+page-step_show = Oder drücke oben **{ page-show_me }**: ein Tisch mitten im Spiel, mit einer Ernte, einer Versammlung oder einer Klage.
+page-step_join = Wenn ein Tisch offen ist, drücke auf seiner Karte **{ tables-join }**.
+page-step_observe = Wenn ein Tisch offen ist, drücke auf seiner Karte **{ tables-observe }**.
 page-step_begun = Wenn das Spiel begonnen hat, erscheint links sein Kanal. Am Handy ist er hinter ☰. Deine Karten kommen als Direktnachricht.
 page-step_lead = Um einen Tisch zu öffnen oder zu starten, sei die Spielleitung: das erste Gesicht in der Leiste links. Am Handy ist sie hinter ☰.
 page-led_sees = Du siehst, was diese Person sieht. Alle kommen, setzen sich und spielen von selbst; du kannst an ihrer Stelle drücken, was du willst.
 page-led_lead = Um die Stunde zu leiten, sei die Lehrkraft: das erste Gesicht in der Leiste links. Am Handy ist sie hinter ☰.
 page-led_come = Du bist die Lehrkraft, und die Klasse kommt von selbst: Die Karte unten zählt sie.
-page-led_seat = Geh links zu **{ sessions-control_name }**. Drück **{ sessions-button_deal }**, sieh dir den Entwurf an, drück **{ sessions-button_seat }**.
-page-led_start = Wenn alle Tische bereit sind, drück **{ sessions-button_begin }**. Die Leiste links zeigt, wer an welchem Tisch sitzt.
-page-led_watch = Behalt die Leitungskarte im Auge: Manche kommen zu spät, fallen aus oder kommen zurück. **{ sessions-button_end }** räumt alles weg.
+page-led_seat = Geh links zu **{ sessions-control_name }**. Drücke **{ sessions-button_deal }**, sieh dir den Entwurf an, drücke **{ sessions-button_seat }**.
+page-led_start = Wenn alle Tische bereit sind, drücke **{ sessions-button_begin }**. Die Leiste links zeigt, wer an welchem Tisch sitzt.
+page-led_watch = Behalt die Leitungsanzeige im Auge: Manche kommen zu spät, fallen aus oder kommen zurück. **{ sessions-button_end }** räumt alles weg.
 
 ## Wer jemand ist, und was man tun kann
 
@@ -98,7 +98,7 @@ page-silent_here = Hier kannst du nicht schreiben: Schweigen.
 page-buttons_and_commands = Knöpfe und Befehle gehen weiterhin.
 page-buttons = Knöpfe gehen weiterhin.
 page-message_to = Nachricht an { $place }
-page-type_command = Tipp / für einen Befehl
+page-type_command = Tippe / für einen Befehl
 page-write = Schreib eine Nachricht
 page-write_or_command = Schreib eine Nachricht, oder / für einen Befehl
 page-more_to_post = Mehr zum Posten
@@ -107,7 +107,7 @@ page-replying = Antwort an { $name }
 page-create_thread = Einen Thread erstellen
 page-create_poll = Eine Umfrage erstellen
 page-commands = Befehle
-page-no_command = Diesen Befehl gibt es hier für dich nicht. Tipp /, dann siehst du alle.
+page-no_command = Diesen Befehl gibt es hier für dich nicht. Tippe /, dann siehst du alle.
 page-command = Befehl { $command }
 page-cancel_command = Befehl abbrechen
 page-send_command = Befehl senden
@@ -136,7 +136,7 @@ page-poll_posted = Deine Umfrage ist gepostet.
 page-select = Triff eine Auswahl
 page-a_menu = Menü
 page-done = Fertig
-page-at_least = Wähl mindestens { $n }
+page-at_least = Wähle mindestens { $n }
 
 ## Nachrichten
 
@@ -156,8 +156,8 @@ page-thinking = Moot denkt nach
 page-edited = (bearbeitet)
 page-poll = Umfrage: { $question }
 page-poll_over = Die Umfrage ist vorbei
-page-poll_several = Wähl eine oder mehrere Antworten
-page-poll_one = Wähl eine Antwort
+page-poll_several = Wähle eine oder mehrere Antworten
+page-poll_one = Wähle eine Antwort
 page-only_you = Das siehst nur du
 page-dismiss = Nachricht ausblenden
 page-react = Mit { $emoji } reagieren
@@ -197,6 +197,6 @@ page-no-thread = Der Name eines Threads hat 1 bis 100 Zeichen.
 page-no-language = Diese Sprache spricht Moot nicht.
 page-no-understood = Das wurde nicht verstanden.
 page-no-situation = So etwas gibt es nicht zu zeigen.
-page-no-table = Der Tisch ließ sich nicht öffnen. Tipp /table open und lies, warum.
+page-no-table = Der Tisch ließ sich nicht öffnen. Tippe /table open und lies, warum.
 page-no-come_to = Diesmal kam es nicht dazu. Versuch es noch einmal.
 page-no-in_time = Der Bot hat nicht rechtzeitig geantwortet. Versuch es noch einmal.

@@ -10,7 +10,7 @@ rules-M-02-title = Aufbau: die Insel und ihre Bucht
 rules-M-02-text = Die Insel hat 18 Landfelder, ihre Anordnung wird ausgelost. An der Stelle eines Feldes am Rand ist Wasser: die Bucht. Wo nur Wasser ist, kann man nichts bauen.
 
 rules-M-03-title = Aufbau: Häfen in der Bucht
-rules-M-03-text = In der Bucht liegen zwei Häfen: der, an dessen Stelle sie liegt, und einer, der 3 gegen 1 tauscht. Meistens dient jeder zwei Ecken.
+rules-M-03-text = In der Bucht liegen zwei Häfen: der, an dessen Stelle sie liegt, und einer, der 3 gegen 1 tauscht. Normalerweise dient jeder zwei Ecken.
 
 rules-M-04-title = Aufbau: eine Bucht ohne eigenen Hafen
 rules-M-04-text = Lag dort, wo die Bucht ist, kein Hafen, liegt in ihr nur der, der 3 gegen 1 tauscht.
@@ -31,7 +31,7 @@ rules-M-09-title = Die Eröffnung: die ersten Karten
 rules-M-09-text = Für jedes Feld rund um deine beiden Siedlungen bekommst du eine Karte. Die Bank beginnt mit 19 Karten von jeder Sorte.
 
 rules-M-10-title = Die Eröffnung: Bonuskarten
-rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: meistens 3, wer am schwächsten ist, und 1, wer danach kommt, falls die Rangfolge bekannt ist. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
+rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: normalerweise 3, wer am schwächsten ist, und 1, wer danach kommt, falls die Rangfolge bekannt ist. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
 
 rules-M-11-title = Die Eröffnung: wer beginnt
 rules-M-11-text = Die Würfel entscheiden, wer beginnt. Dann geht es reihum.
@@ -61,10 +61,10 @@ rules-M-19-title = Tausch: mit der Bank
 rules-M-19-text = Die Bank gibt 1 Karte für 4 gleiche; an einem deiner Häfen für 3:1 schon für 3, und an deinem Hafen für eine bestimmte Sorte für 2 von dieser Sorte. Du bekommst immer eine andere Sorte, als du gibst.
 
 rules-M-20-title = Tausch: mit anderen
-rules-M-20-text = Du tauschst nur mit der Person, die am Zug ist, und nur Rohstoffkarten. Beide Seiten geben mindestens eine Karte, und keine Sorte steht auf beiden Seiten. Ein Angebot fragt die, die das Gewünschte haben: Sagt jemand Ja, gilt es; sagen mehrere Ja, wählt, wer es gemacht hat. Wie viele Angebote du in einem Zug machen kannst, ist begrenzt: meistens 8 im eigenen Zug und 3 in einem fremden. Versprechen gehören nicht zu einem Angebot.
+rules-M-20-text = Du tauschst nur mit der Person, die am Zug ist, und nur Rohstoffkarten. Beide Seiten geben mindestens eine Karte, und keine Sorte steht auf beiden Seiten. Ein Angebot fragt die, die das Gewünschte haben: Sagt jemand Ja, gilt es; sagen mehrere Ja, wählt, wer es gemacht hat. Wie viele Angebote du in einem Zug machen kannst, ist begrenzt: normalerweise 8 im eigenen Zug und 3 in einem fremden. Versprechen gehören nicht zu einem Angebot.
 
 rules-M-21-title = Tausch: Ketten
-rules-M-21-text = Ein Tausch in mehreren Schritten läuft über die Person, die am Zug ist: Jeder Schritt ist ein Tausch zwischen ihr und jemand anderem, und es gibt 2 bis 6 davon. In jedem Schritt müssen beide in dem Moment haben, was sie geben. Meistens geschehen die Schritte einzeln; an manchen Tischen geschehen alle oder keiner.
+rules-M-21-text = Ein Tausch in mehreren Schritten läuft über die Person, die am Zug ist: Jeder Schritt ist ein Tausch zwischen ihr und jemand anderem, und es gibt 2 bis 6 davon. In jedem Schritt müssen beide in dem Moment haben, was sie geben. Normalerweise geschehen die Schritte einzeln; an manchen Tischen geschehen alle oder keiner.
 
 rules-M-22-title = Tausch: immer nur einer
 rules-M-22-text = Solange ein Angebot offen ist, wird sonst nichts getauscht, gebaut, gekauft oder ausgespielt. Erst muss es beantwortet oder zurückgezogen sein.
@@ -85,7 +85,7 @@ rules-M-27-title = Karten: Siegpunkte
 rules-M-27-text = Siegpunktkarten werden nie ausgespielt. Sie zählen die ganze Zeit für dich, und am Ende sehen sie alle.
 
 rules-M-28-title = Das Ende: zehn Punkte
-rules-M-28-text = Hast du am Ende deines Zuges das Ziel, meistens 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen und das zurücknehmen, solange sie noch läuft. Ein Tisch kann von Anfang an eine letzte Runde festlegen. Wenn das Spiel vorbei ist, geht nichts mehr.
+rules-M-28-text = Hast du am Ende deines Zuges das Ziel, normalerweise 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen und das zurücknehmen, solange sie noch läuft. Ein Tisch kann von Anfang an eine letzte Runde festlegen. Wenn das Spiel vorbei ist, geht nichts mehr.
 
 rules-M-29-title = Das Ende: wer gewinnt
 rules-M-29-text = Alle, die am Ende dieser Runde das Ziel haben, gewinnen zusammen. Hat es dann niemand mehr, geht das Spiel weiter.

@@ -13,7 +13,7 @@ rules-A3-title = Gleichzeitig antworten
 rules-A3-text = Wo mehrere zugleich antworten, bleibt jede Antwort geheim, bis alle geantwortet haben oder die Zeit um ist. Dann werden alle in einer festen Reihenfolge ausgeführt. Eine gegebene Antwort gilt.
 
 rules-A4-title = Zu spät oder zu früh
-rules-A4-text = Jede Handlung gehört zu einem Zeitpunkt des Spiels. Was vorher oder nachher kommt, wird abgelehnt und ändert nichts; es wird auch nicht für später aufgehoben. Ein Knopf auf einer alten Karte gehört zur Vergangenheit: Nimm die neueste Karte.
+rules-A4-text = Jede Handlung gehört zu einem Zeitpunkt des Spiels. Was vorher oder nachher kommt, wird abgelehnt und ändert nichts; es wird auch nicht für später aufgehoben. Ein Knopf auf einer alten Karte gehört zur Vergangenheit: Nimm die neueste Anzeige.
 
 rules-A5-title = Etwas zurücknehmen
 rules-A5-text = Du kannst nur deine eigene letzte Handlung zurücknehmen. Zu spät ist es, sobald jemand anders gehandelt hat oder ein Würfel, eine Karte oder sonst etwas Verdecktes gezeigt wurde. Die Spielleitung kann das Spiel an den Anfang eines Zuges zurücksetzen; dann erfahren es alle. Haben die Mitspielenden seit diesem Zug zusammen etwas beschlossen, werden vorher alle gefragt, die spielen, und ein Nein genügt, damit alles bleibt.

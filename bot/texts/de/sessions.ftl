@@ -1,9 +1,9 @@
-### Sitzungen einer Klasse: die Karte für alle, der Entwurf der Plätze, die Leitungskarte, Hilferufe.
+### Sitzungen einer Klasse: die Karte für alle, der Entwurf der Plätze, die Leitungsanzeige, Hilferufe.
 
-sessions-class_gathering = Drück **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
-sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
-sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drück **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
-sessions-class_between = Der erste Teil ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr über die Fragen von eurem Tisch sprechen, laut oder hier. Zu spät? Drück **Ich bin da**.
+sessions-class_gathering = Drücke **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
+sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drücke trotzdem **Ich bin da**.
+sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drücke **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
+sessions-class_between = Der erste Teil ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr über die Fragen von eurem Tisch sprechen, laut oder hier. Zu spät? Drücke **Ich bin da**.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] sieht
@@ -13,7 +13,7 @@ sessions-class_unseated = { COUNT($n, "person") } { $n ->
     [one] wartet
    *[other] warten
   } auf einen Platz.
-sessions-class_instead = Willst du lieber alles sehen und nicht mitspielen? Dann drück **Ich sehe nur zu**.
+sessions-class_instead = Willst du lieber alles sehen und nicht mitspielen? Dann drücke **Ich sehe nur zu**.
 sessions-class_closed = Diese Stunde ist vorbei. Danke fürs Spielen.
 sessions-seal_later = steht da, sobald es deinen Tisch gibt
 sessions-here = **{ COUNT($n, "person") }** { $n ->
@@ -125,7 +125,7 @@ sessions-move_change = Mit jemandem an Tisch { $n } tauschen
 sessions-move_for = Mit wem von Tisch { $n }?
 sessions-choose_tables = Tische wählen…
 sessions-choose_tables_of = Tische wählen, { $first } bis { $last }…
-sessions-control_gathering = Die Leute kommen. Wenn alle da sind, drück **Plätze verteilen**. { $here } von { $expected } auf deiner Liste { $here ->
+sessions-control_gathering = Die Leute kommen. Wenn alle da sind, drücke **Plätze verteilen**. { $here } von { $expected } auf deiner Liste { $here ->
     [one] ist
    *[other] sind
   } da{ $beside ->
@@ -133,13 +133,13 @@ sessions-control_gathering = Die Leute kommen. Wenn alle da sind, drück **Plät
     [one] , dazu 1 Person, die nicht darauf steht.
    *[other] , dazu { $beside } Leute, die nicht darauf stehen.
   }
-sessions-control_gathering_open = Die Leute kommen. Wenn alle da sind, drück **Plätze verteilen**. Da sind: { $here }.
-sessions-control_seated = Die Tische stehen bereit. Drück **Alle starten**, wenn die Klasse so weit ist.
+sessions-control_gathering_open = Die Leute kommen. Wenn alle da sind, drücke **Plätze verteilen**. Da sind: { $here }.
+sessions-control_seated = Die Tische stehen bereit. Drücke **Alle starten**, wenn die Klasse so weit ist.
 sessions-control_playing = Es klingelt um **{ $bell }**, { $left }.
 sessions-control_debrief = Auswertung: Die Spiele sind vorbei, und jeder Tisch zeigt sein Ergebnis. Die Kanäle bleiben, bis du die Stunde beendest.
 sessions-control_closed = Diese Stunde ist vorbei.
 sessions-control_footer = Plan { $plan } · diesen Kanal sieht nur die Leitung
-sessions-doubt = **{ $name }** auf deiner Liste passt auf { $people }. Drück **Wer ist wer…** und wähle aus. Bis dahin gilt nichts aus dieser Zeile.
+sessions-doubt = **{ $name }** auf deiner Liste passt auf { $people }. Drücke **Wer ist wer…** und wähle aus. Bis dahin gilt nichts aus dieser Zeile.
 sessions-strangers = Nicht auf deiner Liste: { $names }.
 sessions-strangers_more = Nicht auf deiner Liste: { $names }, dazu { $more } weitere.
 sessions-button_identify = Wer ist wer…
@@ -152,7 +152,7 @@ sessions-identify_is = Du hast { $name } gewählt
 sessions-identify_absent = So heißt hier niemand
 sessions-identify_back = Doch nicht { $name }
 sessions-identified = Gespeichert. Ab jetzt gilt, was deine Liste über diese Person sagt.
-sessions-identified_draft = Gespeichert. Drück **Mischen**, damit die Plätze deiner Liste folgen.
+sessions-identified_draft = Gespeichert. Drücke **Mischen**, damit die Plätze deiner Liste folgen.
 sessions-identified_back = Zurückgenommen.
 sessions-opened_roster = Auf deiner Liste { $n ->
     [one] steht eine Person.
@@ -167,7 +167,7 @@ sessions-between = ⏸️ { $n } von { $of } Tischen { $n ->
     [one] steht
    *[other] stehen
   } zwischen den Teilen still: Dort denken alle für sich über die Fragen nach. Wenn alle Tische so weit sind, spricht die Klasse darüber in { $channel }.
-sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt reden, laut oder in { $channel }. Sprecht über die Fragen und drück dann **Weiter**: Ab da wird wieder geschwiegen.
+sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt reden, laut oder in { $channel }. Sprecht über die Fragen und drücke dann **Weiter**: Ab da wird wieder geschwiegen.
 sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Discord lässt Moot dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
 sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Discord lässt Moot nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
 sessions-busy = ⏳ { COUNT($n, "order") } an Tische unterwegs.
@@ -272,7 +272,7 @@ sessions-called = Jemand von der Leitung kommt zu dir. Was du geschrieben hast, 
 sessions-answer_title = Eine Nachricht deiner Lehrkraft
 sessions-desk_title = Tisch { $n }
 sessions-desk_lobby = Das Spiel beginnt hier, sobald deine Lehrkraft es startet.
-sessions-desk_text = Brauchst du Hilfe? Drück **Ich brauche Hilfe** oder **Ich komme nicht weiter**. Was du schreibst, liest nur die Leitung, auch solange der Tisch schweigt.
+sessions-desk_text = Brauchst du Hilfe? Drücke **Ich brauche Hilfe** oder **Ich komme nicht weiter**. Was du schreibst, liest nur die Leitung, auch solange der Tisch schweigt.
 sessions-form_announce = Durchsage
 sessions-form_announce_label = Was willst du durchsagen?
 sessions-form_answer = Antwort
@@ -305,13 +305,13 @@ sessions-unreachable = ✉️ Moot kann { $more ->
 sessions-unreached = ✉️ Bei { COUNT($n, "person") } weiß Moot noch nicht, ob Direktnachrichten ankommen.
 sessions-arrived_late = Du bist da. Deinen Tisch findest du gleich in deiner Liste der Kanäle.
 sessions-arrived_waiting = Du bist da. Alle Plätze sind besetzt: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
-sessions-arrived_or_watch = Oder drück **Ich sehe nur zu**.
+sessions-arrived_or_watch = Oder drücke **Ich sehe nur zu**.
 sessions-watching = Du siehst zu. Sobald es Tische gibt, bekommst du einen zum Zusehen.
 sessions-watching_now = Du siehst zu. Du findest deinen Tisch gleich in deiner Kanalliste.
-sessions-departed = Du wirst nicht mehr gezählt. Drück **Ich bin da**, wenn du zurück bist.
+sessions-departed = Du wirst nicht mehr gezählt. Drücke **Ich bin da**, wenn du zurück bist.
 sessions-dealt = Entwurf { $n } steht im Leitungskanal.
 sessions-moved = Fertig: Entwurf { $n } zeigt es.
-sessions-seated = Die Tische werden angelegt. Die Leitungskarte zeigt, wie weit es ist.
+sessions-seated = Die Tische werden angelegt. Die Leitungsanzeige zeigt, wie weit es ist.
 sessions-told = **{ $where }:** { $what }
 sessions-told_start = Das Spiel beginnt.
 sessions-told_pause = Pause. Die Uhren stehen still, und niemand kann spielen. Mit **Weiter** geht es weiter.
@@ -397,9 +397,9 @@ sessions-role_student = spielt mit
 sessions-role_watcher = sieht zu
 sessions-role_gone = nicht mehr dabei
 sessions-seat_found = Ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste.
-sessions-promoted = Der nächste Teil beginnt, und ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste. Willst du lieber nicht mitspielen, drück dort **Verlassen**.
-sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. An Tisch { $n } spielt jetzt jemand auf deinem Platz, der vorher keinen hatte. Bist du zurück? Drück auf der Klassenkarte **Ich bin da**: Du bekommst den nächsten freien Platz.
-sessions-left_server_notice = 🚪 **{ $names }** ({ WORD($seat, "seat") }, Tisch { $n }) hat den Server verlassen, und der Tisch wartet. Öffne den Tisch und gib den Platz jemand anderem, oder drück **Vertretung**.
+sessions-promoted = Der nächste Teil beginnt, und ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste. Willst du lieber nicht mitspielen, drücke dort **Verlassen**.
+sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. An Tisch { $n } spielt jetzt jemand auf deinem Platz, der vorher keinen hatte. Bist du zurück? Drücke auf der Klassenanzeige **Ich bin da**: Du bekommst den nächsten freien Platz.
+sessions-left_server_notice = 🚪 **{ $names }** ({ WORD($seat, "seat") }, Tisch { $n }) hat den Server verlassen, und der Tisch wartet. Öffne den Tisch und gib den Platz jemand anderem, oder drücke **Vertretung**.
 sessions-given = Fertig: Der Platz ist gleich vergeben.
 sessions-give_text = Wer bekommt welchen Platz?
 sessions-give_choice = { $who }: { WORD($seat, "seat") }
@@ -438,7 +438,7 @@ sessions-message_nobody = An diesem Tisch sitzt niemand.
 sessions-form_message = Nachricht
 sessions-form_message_label = Was soll nur diese Person lesen?
 sessions-message_sent = { $name } erfährt es.
-sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was dann beginnt, und denk über die Fragen nach. Wann und wo ihr darüber sprechen dürft, steht auf der Karte des Tisches.
+sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was dann beginnt, und denk über die Fragen nach. Wann und wo ihr darüber sprechen dürft, steht auf der Anzeige des Tisches.
 sessions-call_is_yours = Du kümmerst dich darum.
 sessions-call_answered = Die Antwort ist unterwegs.
 sessions-call_ended = Notiert: Es ist erledigt.
@@ -463,13 +463,13 @@ sessions-whatif_failed = Was du gewählt hast, ab Runde { $round }, ließ sich n
 sessions-predict_title = Tisch { $n }: Was bricht als Nächstes zusammen?
 sessions-predict_text = Es ist Runde { $n }. Sag, welcher Rohstoff als Nächstes zusammenbricht und wann. Du hast recht, wenn es in diesen Runden geschieht. Bis dahin kannst du es ändern. Solange die Spiele laufen, sieht es niemand. Die Auswertung sagt, wie viele jeden Zusammenbruch vorhergesagt haben, ohne Namen.
 sessions-predict_said = Du hast gesagt: **{ $said }**.
-sessions-predict_late = Eine neue Runde hat begonnen, darum sind es unten andere Runden. Bitte wähl noch einmal.
+sessions-predict_late = Eine neue Runde hat begonnen, darum sind es unten andere Runden. Bitte wähle noch einmal.
 sessions-predict_choose = Was bricht als Nächstes zusammen?
 sessions-predict_now = { $what }: in dieser Runde ({ $first })
 sessions-predict_soon = { $what }: in Runde { $first } oder { $last }
 sessions-predict_later = { $what }: in Runde { $first } oder später
 sessions-predict_nothing = Nichts bricht mehr zusammen
-sessions-plan_which = Oder nenn einen dieser Pläne: { $known }.
+sessions-plan_which = Oder nenne einen dieser Pläne: { $known }.
 sessions-no_plan = Einen Plan mit diesem Namen gibt es nicht. Es gibt { $known }.
 sessions-plan_file = **{ $title }**, { $minutes } Minuten. Speichere die Datei, ändere sie und eröffne damit eine Sitzung: `/session open file:…`
 sessions-not_open = Hier gibt es keine Sitzung. Eine Lehrkraft eröffnet sie mit `/session open`.
@@ -497,7 +497,7 @@ sessions-refusals-already_seated = Die Plätze sind schon verteilt.
 sessions-refusals-nobody_here = Noch ist niemand da. Die Leute drücken **Ich bin da** auf der Karte im Kanal der Klasse.
 sessions-refusals-no_draft = Noch wurden keine Plätze verteilt.
 sessions-refusals-draft_changed = Der Entwurf hat sich seitdem geändert. Bitte sieh dir den neuesten an.
-sessions-refusals-not_in_session = Du bist nicht in dieser Sitzung. Drück zuerst **Ich bin da** auf ihrer Karte.
+sessions-refusals-not_in_session = Du bist nicht in dieser Sitzung. Drücke zuerst **Ich bin da** auf ihrer Karte.
 sessions-refusals-had_no_part = Du warst in dieser Sitzung nicht dabei. Nichts hat sich geändert.
 sessions-refusals-not_a_player = Diese Fragen sind für alle, die in dieser Sitzung gespielt haben.
 sessions-refusals-most_time = Diese Person hat schon { $percent } % der Zeit. Mehr geht nicht.
@@ -523,8 +523,8 @@ sessions-refusals-already_here = Du bist schon da.
 sessions-refusals-still_waiting = Du bist schon da und wartest auf einen Platz: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-refusals-left_the_game = Du hast dein Spiel verlassen. Wer die Klasse leitet, kann dir wieder einen Platz geben.
 sessions-refusals-observers_none = Nur zusehen geht in dieser Sitzung nicht. Nichts hat sich geändert.
-sessions-refusals-leave_at_table = Du hast einen Platz. Um ihn aufzugeben, drück an deinem Tisch **Verlassen** oder tippe `/leave`.
-sessions-refusals-not_seated = Die Klasse hat noch keine Plätze. Drück zuerst **Plätze verteilen**, dann **An die Tische**.
+sessions-refusals-leave_at_table = Du hast einen Platz. Um ihn aufzugeben, drücke an deinem Tisch **Verlassen** oder tippe `/leave`.
+sessions-refusals-not_seated = Die Klasse hat noch keine Plätze. Drücke zuerst **Plätze verteilen**, dann **An die Tische**.
 sessions-refusals-already_begun = Die Spiele haben schon begonnen.
 sessions-refusals-not_playing = Die Spiele haben noch nicht begonnen.
 sessions-refusals-class_is_silent = Im Kanal der Klasse wird immer geschwiegen, solange die Spiele laufen.
@@ -539,16 +539,16 @@ sessions-refusals-no_such_tables = { $n ->
    *[other] Die Tische { $tables } gibt es nicht.
   } Die Tische haben die Nummern 1 bis { $most }.
 sessions-refusals-not_numbers = Das sind keine Nummern von Tischen. Schreib Zahlen mit Kommas dazwischen, und was aufeinander folgt mit Bindestrich: 1, 3, 5-7.
-sessions-refusals-clocks_changed = Die Uhren wurden gerade geändert. Bitte sieh nach, was jetzt dort steht, und drück noch einmal, wenn mehr nötig ist.
+sessions-refusals-clocks_changed = Die Uhren wurden gerade geändert. Bitte sieh nach, was jetzt dort steht, und drücke noch einmal, wenn mehr nötig ist.
 sessions-refusals-already_fewer = Alle Tische spielen schon { COUNT($n, "round") } weniger als geplant.
-sessions-refusals-rounds_stand = In diesem Spiel lässt sich die Zahl der Runden nicht ändern. Drück **Letzte Runde**, dann endet es mit der Runde, die gerade läuft.
-sessions-refusals-nobody_named = Bitte nenn jemanden aus dieser Klasse: Diese Person ist nicht darin.
+sessions-refusals-rounds_stand = In diesem Spiel lässt sich die Zahl der Runden nicht ändern. Drücke **Letzte Runde**, dann endet es mit der Runde, die gerade läuft.
+sessions-refusals-nobody_named = Bitte nenne jemanden aus dieser Klasse: Diese Person ist nicht darin.
 sessions-refusals-saw_this_table = Diese Person hat an diesem Tisch zugesehen und weiß, was dort verborgen ist. Darum bekommt sie dort keinen Platz.
 sessions-refusals-saw_these_dice = Diese Person hat an einem anderen Tisch zugesehen, und alle Tische haben dieselben Würfel. Darum bekommt sie an diesem keinen Platz.
 sessions-refusals-has_a_seat = Diese Person hat einen Platz.
 sessions-refusals-session_here = In diesem Kanal gibt es schon eine Sitzung. Beende sie zuerst, oder eröffne die neue in einem anderen Kanal.
 sessions-refusals-already_between = Das ist schon so.
-sessions-refusals-not_on_roster = Diese Zeile deiner Liste gibt es nicht mehr. Drück noch einmal **Wer ist wer…**.
+sessions-refusals-not_on_roster = Diese Zeile deiner Liste gibt es nicht mehr. Drücke noch einmal **Wer ist wer…**.
 sessions-refusals-colours_dealt = In dieser Klasse bekommen alle ihre Farbe mit dem Tisch.
 sessions-refusals-already_so = Das ist schon so.
 sessions-refusals-plays_here = Diese Person spielt in der Sitzung mit oder sieht zu. Darum kann sie nicht mehr in die Leitung.
@@ -590,9 +590,9 @@ sessions-plan-says = { $key }: { $reason }
 sessions-plan-survey = { $key } ist der Name einer Umfrage oder einer eigenen Frage, oder mehrere in Klammern: `"trust"`, oder `["trust", "hope"]`.
 sessions-plan-no_survey = eine Umfrage oder Frage { $given } gibt es nicht. Es gibt { $known }.
 sessions-plan-survey_twice = { $key } nennt etwas zweimal.
-sessions-plan-survey_name = { $key } heißt schon eine Umfrage von uns. Nenn deine Frage anders.
+sessions-plan-survey_name = { $key } heißt schon eine Umfrage von uns. Nenne deine Frage anders.
 sessions-plan-too_many_questions = { $key } stellt { COUNT($n, "question") }. Höchstens { $most } gehen.
-sessions-plan-unasked = { $key } wird niemand gefragt. Nenn es in survey_before oder survey_after.
+sessions-plan-unasked = { $key } wird niemand gefragt. Nenne es in survey_before oder survey_after.
 sessions-plan-choices = { $key } braucht zwei bis zehn verschiedene Texte in Klammern, wie `["Ja", "Nein"]`, jeder mit höchstens 80 Zeichen.
 sessions-plan-ends = eine Skala braucht low und high: was ihre erste und ihre letzte Stufe bedeuten.
 sessions-plan-stray = { $key } passt nicht zu `kind = "{ $kind }"`.
@@ -600,7 +600,7 @@ sessions-plan-game = ein Spiel { $given } gibt es nicht. Es gibt { $games }.
 sessions-plan-no_preset = { $game } hat keine Voreinstellung { $given }. Lass preset weg.
 sessions-plan-seats_option = { $option } steht nicht hier: Der Plan sagt es einmal, als seats.
 sessions-plan-fewest = fewest ist { $fewest }, und ein Tisch hat nur { $seats } Plätze.
-sessions-plan-no_smaller = `remainder = "threes"` braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähl `"teams"` oder `"watch"`.
+sessions-plan-no_smaller = `remainder = "threes"` braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähle `"teams"` oder `"watch"`.
 sessions-plan-zone = eine Zeitzone { $given } gibt es nicht. Man schreibt sie wie `"Europe/Berlin"`.
 sessions-plan-words_alone = meeting_words geht nur zusammen mit research: deinem eigenen Text, wofür die Daten sind.
 sessions-plan-zone_missing = quiet (stille Stunden) braucht eine time_zone, wie `"Europe/Berlin"`.

@@ -12,7 +12,7 @@ sessions-roster-nobody = Es gibt Namen von Spalten, aber keine Leute. Hier kommt
 sessions-roster-no_name_column = Es gibt keine Spalte „name“. Die erste Zeile nennt die Spalten: { $columns }. Nur „name“ ist nötig.
 sessions-roster-unknown_column = Eine Spalte „{ $column }“ gibt es nicht. Die Spalten sind { $columns }.
 sessions-roster-double_column = Die Spalte { $column } gibt es zweimal.
-sessions-roster-cell_without_column = „{ $cell }“ steht in einer Spalte ohne Namen. Gehört es noch zur Zelle davor, dann setz beides zusammen in Anführungszeichen.
+sessions-roster-cell_without_column = „{ $cell }“ steht in einer Spalte ohne Namen. Gehört es noch zur Zelle davor, dann setze beides zusammen in Anführungszeichen.
 sessions-roster-too_many_people = In dieser Datei stehen { $people } Leute, und mehr als { $most } gehen nicht.
 sessions-strange_treatment = In der Spalte treatment steht { $names }, und das gibt es in diesem Plan nicht. { $n ->
     [0] Er hat gar keine Versuchsbedingungen.
@@ -30,8 +30,8 @@ sessions-roster-ambiguous_apart = In dieser Datei heißen mehrere Leute „{ $na
 sessions-roster-unknown_apart = „{ $name }“ in der Spalte „apart“ ist kein Name in dieser Datei.
 
 sessions-refusals-nobody_to_move = Diese Person ist nicht mehr da.
-sessions-refusals-not_at_that_table = Die Person, mit der getauscht werden soll, sitzt nicht mehr an Tisch { $table }. Drück noch einmal **Umsetzen…**.
-sessions-refusals-table_full = Tisch { $table } hat keinen freien Platz mehr. Drück noch einmal **Umsetzen…** und wähl, mit wem getauscht werden soll.
+sessions-refusals-not_at_that_table = Die Person, mit der getauscht werden soll, sitzt nicht mehr an Tisch { $table }. Drücke noch einmal **Umsetzen…**.
+sessions-refusals-table_full = Tisch { $table } hat keinen freien Platz mehr. Drücke noch einmal **Umsetzen…** und wähle, mit wem getauscht werden soll.
 sessions-refusals-already_there = Die Person ist schon dort.
-sessions-refusals-last_at_table = Sonst sitzt dort niemand, und ein Tisch ohne Leute kann nicht spielen. Drück noch einmal **Umsetzen…** und wähl, mit wem getauscht werden soll.
+sessions-refusals-last_at_table = Sonst sitzt dort niemand, und ein Tisch ohne Leute kann nicht spielen. Drücke noch einmal **Umsetzen…** und wähle, mit wem getauscht werden soll.
 sessions-refusals-team_full = Auf diesem Platz sind schon { $most } Leute, und mehr können ihn nicht teilen.

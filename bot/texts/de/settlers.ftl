@@ -1,6 +1,6 @@
 ### Alles, was das Spiel Siedler zeigt. { $seat } ist ein farbiges Quadrat mit seinem Namen, z. B. "🟥 Rot".
 
-settlers-help = Schau auf die Karte des Tisches: Dort steht, wer am Zug ist und was jetzt geht. Nutze ihre Knöpfe oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
+settlers-help = Schau auf die Anzeige des Tisches: Dort steht, wer am Zug ist und was jetzt geht. Nutze ihre Knöpfe oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
 
 pictures-place-left_out = Bucht (Wasser)
 pictures-place-twin = { $hex } ({ WORD($direction, "direction") })
@@ -110,12 +110,12 @@ settlers-button-buy_confirm = Karte kaufen
 settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
-settlers-place-text = Wähl einen Startplatz, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
+settlers-place-text = Wähle einen Startplatz, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
 settlers-place-menu = Startplatz { $n }, eine Siedlung bei { $first } bis { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
 settlers-place-lift_choice = Startplatz { $n }: { $place }
-settlers-place-full = Alle Startplätze sind fertig. Wenn du zufrieden bist, drück auf der Karte des Tisches **{ settlers-button-confirm }**.
+settlers-place-full = Alle Startplätze sind fertig. Wenn du zufrieden bist, drücke auf der Anzeige des Tisches **{ settlers-button-confirm }**.
 settlers-place-road_title = Startplatz { $n }: die Straße
 settlers-place-road_text = Die Siedlung kommt hierhin: { $place }. Wo liegt ihre Straße?
 
@@ -129,7 +129,7 @@ settlers-dice-line = Die zwei Zahlen, zum Beispiel 3 4
 
 settlers-settle-discard_title = Gib die Hälfte deiner Karten ab
 settlers-settle-discard_text =
-    Wähl { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
+    Wähle { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
     Bisher: **{ CARDS($cards) }**. Niemand sieht deine Wahl, bis alle gewählt haben.
 settlers-settle-bonus_title = Nimm deine Bonuskarten
 settlers-settle-bonus_text =
@@ -160,7 +160,7 @@ settlers-offer-text =
     Du hast { $hand }.
     { "**" }Du gibst { CARDS($give) } für { CARDS($take) }.**
 settlers-offer-to = An { $seats }.
-settlers-offer-to_all = An alle, die das haben. Drück auf Farben, um nur einige zu fragen.
+settlers-offer-to_all = An alle, die das haben. Drücke auf Farben, um nur einige zu fragen.
 settlers-offer-to_active = An { $seat } (am Zug).
 settlers-offer-nobody = Von denen hat das niemand.
 
@@ -175,12 +175,12 @@ settlers-build-title_card = Eine Entwicklungskarte kaufen
 settlers-build-cost = Das kostet { CARDS($cost) }. Du kannst es bezahlen. ✅
 settlers-build-lacking = Das kostet { CARDS($cost) }. Dafür brauchst du noch { CARDS($lacking) }.
 settlers-build-left = Davon kannst du noch { $count } bauen.
-settlers-build-choose_1 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen.
-settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen oder zwei.
+settlers-build-choose_1 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähle unten einen.
+settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähle unten einen oder zwei.
 settlers-build-nowhere_road = Neben deinen Straßen ist nichts frei, oder du hast keine Straße mehr übrig.
 settlers-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz, oder du hast keine mehr übrig. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 settlers-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen. Du hast keine Siedlung auf der Insel oder keine Stadt mehr übrig.
-settlers-build-menu = Wähl eine Stelle: { $first } bis { $last }
+settlers-build-menu = Wähle eine Stelle: { $first } bis { $last }
 settlers-build-choice = { $letter }: { $place }
 settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 
@@ -189,7 +189,7 @@ settlers-play-none = Du hast keine Entwicklungskarten.
 settlers-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. In dem Zug, in dem du eine Karte kaufst, kannst du sie nicht ausspielen, und in jedem Zug höchstens eine. Siegpunkte zählen von selbst.
 settlers-play-does_road_building = **Straßenbau**: Bau kostenlos eine oder zwei Straßen.
 settlers-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank.
-settlers-play-does_monopoly = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
+settlers-play-does_monopoly = **Monopol**: Nenne einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
 settlers-play-does_knight = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten. Die Karte zählt für die Größte Streitmacht.
 settlers-play-does_victory_point = **Siegpunkt**: Er zählt sofort für dich und wird am Ende gezeigt.
 settlers-play-name = Rohstoff { $n }
@@ -197,7 +197,7 @@ settlers-play-road_chosen = Straße { $n }: { $place }
 settlers-play-no_road = Für eine Straße ist jetzt nirgends Platz.
 
 settlers-hand-title = Deine Karten · { $seat }
-settlers-hand-text = Nur du siehst das. Deine Rohstoffe liegen offen auf dem Tisch. Drück dort **{ settlers-button-hand }**, um zu sehen, was du bezahlen kannst.
+settlers-hand-text = Nur du siehst das. Deine Rohstoffe liegen offen auf dem Tisch. Drücke dort **{ settlers-button-hand }**, um zu sehen, was du bezahlen kannst.
 settlers-hand-text_whole =
     Alle sehen deine Rohstoffe ({ COUNT($count, "resource_card") }): { $cards }
     Nur du siehst deine Entwicklungskarten.
@@ -287,14 +287,14 @@ settlers-news-ended_victory = 🏁 Das Spiel ist vorbei.
 settlers-news-ended_rounds = 🏁 Die letzte Runde ist gespielt.
 settlers-news-ended_instructor = 🏁 Die Spielleitung hat das Spiel beendet.
 
-settlers-ring-placing = Bitte setz die ersten Siedlungen.
-settlers-ring-choosing = Du bist dran: Wähl einen Startplatz.
+settlers-ring-placing = Bitte setze die ersten Siedlungen.
+settlers-ring-choosing = Du bist dran: Wähle einen Startplatz.
 settlers-ring-bonus = Nimm deine Bonuskarten.
 settlers-ring-roll = Du bist dran: Würfle.
-settlers-ring-discard = Eine Sieben: Wähl, welche Karten du abgibst.
+settlers-ring-discard = Eine Sieben: Wähle, welche Karten du abgibst.
 settlers-ring-trade = Du bist dran: Tausch, bau oder beende deinen Zug.
 settlers-ring-deal = Jemand macht dir ein Angebot: Sag Ja oder Nein.
-settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähl, mit wem du tauschst.
+settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähle, mit wem du tauschst.
 
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
@@ -377,9 +377,9 @@ settlers-typed-for = für
 settlers-problem-no_such_place = Eine Stelle { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
 settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 Holz 1 Erz`. Das konnte ich nicht lesen: { $text }.
 settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 Wolle für 1 Erz; blau: 1 Erz für 1 Lehm`. Erst steht, was die Person am Zug gibt, dann, was sie bekommt. Das konnte ich nicht lesen: { $text }.
-settlers-problem-order = Bitte nenn jede Farbe einmal, von schwach nach stark, so wie { $example }.
+settlers-problem-order = Bitte nenne jede Farbe einmal, von schwach nach stark, so wie { $example }.
 settlers-problem-bonus = Bitte schreib Zahlen, die für die schwächste Farbe zuerst, so wie 3 1 0 0. Jede geht von 0 bis { $most }.
-settlers-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
+settlers-problem-dice = Bitte tippe die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
 settlers-problem-nothing_to_settle = Du hast jetzt keine Karten zu wählen.
 settlers-problem-no_deal = Es ist kein Angebot offen.
 
@@ -407,7 +407,7 @@ settlers-refusals-not_beside = Diese Straße berührt ihre Siedlung nicht.
 settlers-refusals-start_taken = Dieser Startplatz ist schon vergeben.
 settlers-refusals-not_your_choice = Jetzt wählt { WORD($chooser, "seat") }.
 settlers-refusals-too_late = Jemand hat schon einen Startplatz gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
-settlers-refusals-bad_ranking = Bitte nenn jede Farbe einmal, von schwach nach stark.
+settlers-refusals-bad_ranking = Bitte nenne jede Farbe einmal, von schwach nach stark.
 settlers-refusals-bad_bonus = Jede Farbe bekommt 0 bis { $most } Bonuskarten.
 settlers-refusals-no_bonus_left = Du hast keine Bonuskarten zu nehmen.
 settlers-refusals-too_many_bonus_cards = Du darfst { COUNT($left, "card") } nehmen und hast { $asked } gewählt.
@@ -418,7 +418,7 @@ settlers-refusals-already_discarded = Du hast schon gewählt, und dabei bleibt e
 settlers-refusals-wrong_discard = Du gibst { COUNT($due, "card") } ab und hast { $asked } gewählt.
 settlers-refusals-not_in_hand = Du hast nicht { CARDS($cards) }. Du hast { CARDS($has) }.
 settlers-refusals-bad_amount = Diese Zahl ist zu klein.
-settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } geben und { WORD($resource, "resource") } nehmen. Bitte wähl zwei verschiedene Rohstoffe.
+settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } geben und { WORD($resource, "resource") } nehmen. Bitte wähle zwei verschiedene Rohstoffe.
 settlers-refusals-cannot_pay = Das kannst du nicht bezahlen ({ WORD($what, "piece") }). Es kostet { CARDS($needs) }, und du hast { CARDS($has) }.
 settlers-refusals-bank_short = Die Bank hat nur { $left } { WORD($resource, "resource") }, nicht { $count }.
 settlers-refusals-no_pieces_left = Du hast davon nichts mehr übrig ({ WORD($piece, "piece") }). Jede Farbe hat nur 15 Straßen, 5 Siedlungen und 4 Städte.
@@ -433,7 +433,7 @@ settlers-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht
 settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
 settlers-refusals-never_played = Siegpunkte werden nie ausgespielt: Sie zählen von selbst und werden am Ende gezeigt.
-settlers-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { $places ->
+settlers-refusals-wrong_choice = Bitte wähle noch einmal. { WORD($card, "card") } braucht { $places ->
     [0] { $resources ->
         [0] keine Angabe
        *[other] { COUNT($resources, "resource") }
@@ -464,14 +464,14 @@ words-settlers_phase-trade = jemand tauscht und baut
 words-settlers_phase-deal = ein Angebot ist offen
 words-settlers_phase-over = das Spiel ist vorbei
 
-words-settlers_wait-placing = setz die ersten Siedlungen
-words-settlers_wait-choosing = wähl einen Startplatz
+words-settlers_wait-placing = setze die ersten Siedlungen
+words-settlers_wait-choosing = wähle einen Startplatz
 words-settlers_wait-bonus = nimm deine Bonuskarten
 words-settlers_wait-roll = würfle
-words-settlers_wait-discard = wähl, was du abgibst
+words-settlers_wait-discard = wähle, was du abgibst
 words-settlers_wait-trade = tausch, bau oder beende deinen Zug
 words-settlers_wait-deal = beantworte das Angebot
-words-settlers_wait-conclude = wähl, mit wem du tauschst
+words-settlers_wait-conclude = wähle, mit wem du tauschst
 
 words-placer-red = Rot
 words-placer-orange = Orange

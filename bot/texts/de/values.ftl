@@ -134,7 +134,7 @@ values-ballot_secret = geheim
 values-ballot_roll_call = mit Aufruf
 
 values-nested_conflict_whole_wins = die der ganzen Gruppe
-values-nested_conflict_resource_wins = die der Rohstoff-Gruppe
+values-nested_conflict_resource_wins = die der Rohstoffgruppe
 
 values-rule_enforcement_monitor = nur die Aufsicht
 values-rule_enforcement_engine = mehr lässt das Spiel nicht zu

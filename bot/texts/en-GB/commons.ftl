@@ -32,15 +32,15 @@ commons-card-in_its_thread = in its thread
 commons-card-the_thread = the meeting’s thread
 commons-card-place_voice = aloud in { $voice } (its votes: { $thread })
 commons-card-place_both = { $thread } and aloud in { $voice }
-commons-card-may_speak = May speak, propose and vote: { $seats }. Everybody else is silent.
+commons-card-may_speak = May speak, propose and vote: { $seats }. Everyone else is silent.
 commons-card-all_may_speak = All of you may speak, propose and vote.
-commons-card-may_vote = May speak and vote now: { $seats }. Everybody else is silent.
+commons-card-may_vote = May speak and vote now: { $seats }. Everyone else is silent.
 commons-card-all_may_vote = All of you may speak and vote now.
-commons-card-may_talk = May still speak: { $seats }. Everybody else is silent. All motions of this meeting are made.
+commons-card-may_talk = May still speak: { $seats }. Everyone else is silent. All motions of this meeting are made.
 commons-card-all_may_talk = All of you may still speak. All motions of this meeting are made.
-commons-card-may_propose = May propose and vote, and speak one after another: { $seats }. Everybody else is silent.
+commons-card-may_propose = May propose and vote, and speak one after another: { $seats }. Everyone else is silent.
 commons-card-all_may_propose = All of you may propose and vote. To speak, raise your hand.
-commons-card-may_only_vote = May vote, and speak one after another: { $seats }. Everybody else is silent.
+commons-card-may_only_vote = May vote, and speak one after another: { $seats }. Everyone else is silent.
 commons-card-all_may_only_vote = All of you may vote. To speak, raise your hand.
 commons-card-meeting_until = The meeting closes when all are done, at the latest { $when }.
 commons-card-ballot_open = 🗳️ Voting is open on motion { $number } ({ $what }): { $voters }.
@@ -173,7 +173,7 @@ commons-news-finish_called = The game will end with this round.
 commons-news-last_round_withdrawn = The game will not end with this round after all.
 commons-news-victory_cards_shown = { $seat } revealed { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 The game is over: the last round has been played.
-commons-news-ended_all_survive = 🏁 The game is over: everybody has survived.
+commons-news-ended_all_survive = 🏁 The game is over: everyone has survived.
 commons-news-ended_all_crashed = 🏁 The game is over: every resource has crashed.
 commons-news-ended_instructor = 🏁 The instructor has ended the game.
 commons-news-crashed = 💥 { $resource } has crashed.
@@ -186,8 +186,8 @@ commons-news-grew_nothing = 🥀 Nothing grew in the bank.
 commons-news-by_chance = { " " }(time ran out: drawn by chance)
 commons-news-stage_called = 📣 The instructor has announced the Ostrom Variant: it begins when this round is over.
 commons-news-game_resumed = 📣 The instructor lets the game go on with the Ostrom Variant. Silence again.
-commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everybody can see, these would survive now: { $seats }.
-commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that everybody can see, nobody would survive now.
+commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everyone can see, these would survive now: { $seats }.
+commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that everyone can see, nobody would survive now.
 commons-news-stage_began = 🏛️ The Ostrom Variant begins, with { COUNT($count, "rule") } in force. From now on you govern yourselves: the button **{ commons-button-governance }** shows how.
 commons-news-rounds_fixed = The game goes on to round { $rounds }.
 commons-news-election_opened = 🗳️ { $seats } have the same number of points: all of you vote for a Monitor, in secret.
@@ -256,7 +256,7 @@ commons-hand-text =
     { $cards }
 commons-hand-seen_alone = No other player sees this.
 commons-hand-seen_monitor = No other player but the Monitor sees them.
-commons-hand-seen_open = At this table everybody sees them. Your development cards are yours alone to see.
+commons-hand-seen_open = At this table everyone sees them. Your development cards are yours alone to see.
 commons-hand-developments = Development cards
 commons-hand-card = { WORD($card, "card") } × { $count }
 commons-hand-played = Played: { WORD($cards, "card") }
@@ -264,7 +264,7 @@ commons-hand-no_cards = None.
 commons-hand-points = Points
 commons-hand-points_text =
     { "**" }{ $points }**. { $shown ->
-        [all] Everybody sees them.
+        [all] Everyone sees them.
        *[other] The others see { $shown } of them.
     }
     You survive with more than { $goal }.
@@ -309,7 +309,7 @@ commons-watch-lately = What happened
 commons-watch-quiet = Nothing yet.
 commons-watch-last_then_ostrom = ⏳ **This is the last Basic round.** Then the Ostrom Variant begins, with { COUNT($rounds, "round") }: one of the players is the Monitor, and all meet, talk and make rules.
 commons-watch-last_round = ⏳ **This is the last Basic round, and the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom` now. It also works right after the end.
-commons-watch-undecided = ⏳ **The Basic rounds are over. How does it go on?** With `/stage ostrom` the instructor lets the game go on with the Ostrom Variant. With `/table close` it is over for good: then everybody sees what the bank held, and the seed of the dice.
+commons-watch-undecided = ⏳ **The Basic rounds are over. How does it go on?** With `/stage ostrom` the instructor lets the game go on with the Ostrom Variant. With `/table close` it is over for good: then everyone sees what the bank held, and the seed of the dice.
 commons-watch-footer = Players never see this. Please stay neutral, also when something crashes.
 
 commons-board-title = The board
@@ -322,8 +322,8 @@ commons-ask-text =
     You may ask for up to { CARDS($limit) }. What the bank does not have, you do not get.
     { $asking } You can ask only once. Asking for nothing is fine too.
 commons-ask-first_time = You could not ask for any of this before, so say how many.
-commons-ask-asking_sealed = Your request stays sealed until everybody has answered.
-commons-ask-asking_sequential = You ask openly: everybody reads your request at once, also those who ask after you.
+commons-ask-asking_sealed = Your request stays sealed until everyone has answered.
+commons-ask-asking_sequential = You ask openly: everyone reads your request at once, also those who ask after you.
 commons-ask-choice = { $resource }: { $n }
 commons-ask-menu = How many { $resource }?
 
@@ -371,8 +371,8 @@ commons-play-road_chosen = Road { $n }: { $place }
 commons-play-no_road = There is no place for a road now.
 
 commons-done-done = Done.
-commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everybody has answered.
-commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everybody can read it. The bank pays when all have asked.
+commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everyone has answered.
+commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everyone can read it. The bank pays when all have asked.
 commons-done-hand = { $count ->
     [0] You are { $seat }. You have no cards.
    *[other] You are { $seat }. Your hand: { CARDS($cards) }
@@ -397,7 +397,7 @@ commons-ring-cards = It is your turn: play a card, or end your turn.
 commons-result-title = 🏁 The Commons Game is over
 commons-result-none = Nobody has survived this time.
 commons-result-some = **{ $survivors } of { $seats }** have survived.
-commons-result-all = **Everybody has survived.** Well done, all of you.
+commons-result-all = **Everyone has survived.** Well done, all of you.
 commons-result-not_yet = What the bank held stays secret for now, and so does the seed of the dice. The game can still go on with the Ostrom Variant, in which you may talk and make rules. When your instructor closes the table, you see it all here.
 commons-result-picture = The picture shows what nobody at the table could see: the bank, round by round.
 commons-result-seats = Who survived
@@ -444,7 +444,7 @@ commons-result-comparison = For comparison
 commons-result-benchmark = Think of a kind of card whose number is rolled once in each round. A group that lets the bank grow first can harvest up to **{ $patient }** cards in { $rounds } rounds. A group that always takes everything gets **{ $greedy }**. (Cards that come back when you build or trade are not counted here.)
 commons-result-silence = Silence
 commons-result-breaches = It was broken { COUNT($count, "time") }, as far as Moot noticed or somebody said so.
-commons-result-no_breach = Nobody broke it, as far as Moot noticed or anybody said.
+commons-result-no_breach = Nobody broke it, as far as Moot noticed or anyone said.
 commons-result-external = From outside
 commons-result-external_pause = The instructor paused the game { COUNT($n, "time") }.
 commons-result-external_resume = The instructor let it go on { COUNT($n, "time") }.
@@ -470,10 +470,10 @@ commons-result-sealed_server = Sealed as `{ $commitment }`.
 commons-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
 commons-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the dice since. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the dice since. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 commons-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the draws since. Everybody can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the draws since. Everyone can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 commons-question-monitor = What did the Monitor do for you all, and what for their own points? Would you want the same one again?
 commons-question-no_meetings = You never met, although you could. What kept you from it?
@@ -488,7 +488,7 @@ commons-question-fair = Who won and who lost by your rules? Was that fair?
 commons-rules-title = Rules of this table
 commons-rules-title_options = Options of this table
 commons-rules-text =
-    { "**" }What it is about.** All of you live from one bank of lumber, brick, wheat, wool and ore. Nobody at the table knows how much is in it. { $survive } Everybody can survive, or nobody.
+    { "**" }What it is about.** All of you live from one bank of lumber, brick, wheat, wool and ore. Nobody at the table knows how much is in it. { $survive } Everyone can survive, or nobody.
     { "**" }Points.** A settlement counts 1, a city 2, a revealed Victory Point card 1. { $awards }
     { "**" }Harvest.** Two dice choose a number. Every field of the map has a number too: whoever has a settlement on a field with the number of the dice may ask for up to 3 cards of what grows there, with a city up to 6. { $asking } A 7 brings nothing.
     { "**" }The bank lives.** It starts with { $bank } cards of each kind. { $hand } After each round every kind grows by one card for every { $divisor } cards that are left. { $cap } { $sinks } A kind that falls to 0 has crashed: it stays away for { $clock } player turns, then comes back with 6 cards.
@@ -513,19 +513,19 @@ commons-rules-basic_rounds = The Basic Variant has { COUNT($rounds, "round") }.
 commons-rules-basic_rounds_open = The Basic Variant goes on until your instructor ends it.
 commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }. There one of you is the Monitor, and you meet and make your own rules.
 commons-rules-crash_hidden = Players are not told when something crashes. You notice when you ask and get less.
-commons-rules-crash_public = Everybody is told when something crashes.
+commons-rules-crash_public = Everyone is told when something crashes.
 commons-rules-bank_no = { "" }
-commons-rules-bank_at_round_ends = After each round everybody sees what is in the bank.
-commons-rules-bank_always = Everybody can always see what is in the bank.
+commons-rules-bank_at_round_ends = After each round everyone sees what is in the bank.
+commons-rules-bank_always = Everyone can always see what is in the bank.
 commons-rules-turn = A turn
 commons-rules-turn_strict =
-    1. Roll; then everybody on a field with that number asks for cards.
+    1. Roll; then everyone on a field with that number asks for cards.
     2. Trade with the bank: 4 equal cards for 1, fewer at your own harbours. If the bank says no, you keep your cards, but cannot ask for that kind again in this turn.
     3. Build, or buy a card.
     4. Play a card.
     You can skip steps 2 to 4, but you cannot go back to a step. Players never trade with each other.
 commons-rules-turn_trade_build_mixed =
-    1. Roll; then everybody on a field with that number asks for cards.
+    1. Roll; then everyone on a field with that number asks for cards.
     2. Trade with the bank (4 equal cards for 1, fewer at your own harbours; when it says no, you cannot ask for that kind again in this turn), build and buy, in any order.
     3. Play a card.
     You can skip steps 2 and 3. Players never trade with each other.
@@ -536,11 +536,11 @@ commons-rules-silence_text = Players do not talk with each other during this gam
 commons-rules-seal_server = Honest dice
 commons-rules-seal_instructor = Dice and deck
 commons-rules-seal_server_text =
-    All dice were sealed before anybody joined. The seal:
+    All dice were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check each roll.
 commons-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check these draws.
 commons-rules-options_text = They are fixed once the game has started. Only the number of rounds, the time limits and `absent` may still change. ★ marks what differs from the usual game.
@@ -560,7 +560,7 @@ commons-rules-group_deciding = What carries a motion
 commons-rules-group_made = Rules that players make
 commons-rules-group_suit = Suits and choices
 commons-rules-monitor = The Monitor
-commons-rules-monitor_text = In the Ostrom Variant, whoever has the most points becomes the Monitor (you vote where that is a tie). The Monitor sees the bank and who took what. By the rules in force the Monitor may sanction and reward { $limit }. Everybody reads the reason{ $reason }. Sanctions form a ladder: mild at first, harder when somebody does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
+commons-rules-monitor_text = In the Ostrom Variant, whoever has the most points becomes the Monitor (you vote where that is a tie). The Monitor sees the bank and who took what. By the rules in force the Monitor may sanction and reward { $limit }. Everyone reads the reason{ $reason }. Sanctions form a ladder: mild at first, harder when somebody does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
 commons-rules-reasons_free = { "" }
 commons-rules-reasons_listed = ; outside of meetings the Monitor chooses it from a list
 commons-rules-term_stage = Apart from that the Monitor serves to the end.
@@ -573,7 +573,7 @@ commons-rules-when_any = at any time but during a harvest or a vote
 commons-rules-when_own_turn = in their own turn
 commons-rules-when_end_of_turn = in the last step of a turn; when somebody else ends a turn, it waits for the Monitor
 commons-rules-meetings = Town Meetings
-commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everybody, or of all who live next to a resource. Only there may you talk, { $aloud }for { $time }, and make up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. What is decided holds from the next player’s turn on. { $price }{ $late }{ $one_by_one }{ $least } { $outside }
+commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everyone, or of all who live next to a resource. Only there may you talk, { $aloud }for { $time }, and make up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. What is decided holds from the next player’s turn on. { $price }{ $late }{ $one_by_one }{ $least } { $outside }
 commons-rules-votes = How you vote
 commons-rules-votes_text = { $ballot } { $grace }A motion is carried if { $majority }{ $quorum }. { $tie }
 commons-rules-late = The first meeting can be called in round { $round } of the Ostrom Variant.{ " " }
@@ -587,7 +587,7 @@ commons-rules-aloud_both = aloud or in writing,{ " " }
 commons-rules-price_of_meeting = Calling one costs the caller a card, which goes to the bank.{ " " }
 commons-rules-outside_off = The instructor can neither make rules nor vote.
 commons-rules-outside_safety_only = The instructor can neither make rules nor vote. But they may remove a rule, for safety, and all of you see it.
-commons-rules-outside_on = At this table the instructor may change your rules from outside, to show what that does; everybody sees it. You alone vote.
+commons-rules-outside_on = At this table the instructor may change your rules from outside, to show what that does; everyone sees it. You alone vote.
 commons-rules-no_limit = as long as you like
 commons-rules-quorum_none = { "" }
 commons-rules-quorum_half = { " " }and at least half of the members vote for or against it (in a group of two: both vote)

@@ -34,8 +34,8 @@ crossroads-step_site = **{ $seat }** places a first city.
 crossroads-step_build = **{ $seat }** may build.
 crossroads-step_passage = **{ $seat }** wants to build a road.
 crossroads-passage = The road at { $space } needs to pass cities of { $seats }: do they let it?
-crossroads-step_trade = **Trade**: everybody may make offers, at the same time.
-crossroads-step_gifts = **Gifts**: everybody may give gold away, at the same time.
+crossroads-step_trade = **Trade**: everyone may make offers, at the same time.
+crossroads-step_gifts = **Gifts**: everyone may give gold away, at the same time.
 crossroads-lately =
     { "**" }Lately**
     { $news }
@@ -104,7 +104,7 @@ crossroads-place-around = { COUNT($n, "empty_space") } around it
 crossroads-place-asks = { $seats } must let it pass
 crossroads-place-joins = joins { COUNT($n, "piece") }
 crossroads-place-nowhere_city = There is no space for a new city of yours now. It needs a road at its side that leads to one of your cities. It may not touch any city.
-crossroads-place-nowhere_road = There is no space for a new road of yours now. It must lead to one of your cities. It may not touch a city of anybody else.
+crossroads-place-nowhere_road = There is no space for a new road of yours now. It must lead to one of your cities. It may not touch a city of anyone else.
 
 crossroads-offer-title = Make an offer
 crossroads-offer-text = A trade brings { $value } gold from the bank, to be split between the two of you. You can make { COUNT($n, "more_offer") } in this round.
@@ -161,7 +161,7 @@ crossroads-news-passage_withdrawn = The road is not built after all.
 crossroads-news-round_began = **Round { $round }** begins with { $first }.
 crossroads-news-turn_ended = { $seat }’s turn ended.
 crossroads-news-trade_opened = 🤝 The trade is open.
-crossroads-news-trade_skipped = Nobody is joined to anybody yet: there is no trade in this round.
+crossroads-news-trade_skipped = Nobody is joined to anyone yet: there is no trade in this round.
 crossroads-news-offer_made = 📜 Offer { $deal }: { $seat } at { $mine } asks { $other } at { $theirs }{ $through }.
 crossroads-news-agreed = { $seat } said yes to offer { $deal }.
 crossroads-news-declined = { $seat } said no to offer { $deal }.
@@ -199,7 +199,7 @@ crossroads-ring-given = Somebody has given you gold.
 crossroads-rules-title = Rules: Crossroads
 crossroads-rules-aim = Build cities and roads, and trade along them.
 crossroads-rules-aim_alone = Build cities and roads.
-crossroads-rules-text = { $aim } Whoever has { $goal } gold at the end of a round, and more than anybody else, wins. Things *touch* side by side or corner to corner; they *join* only side by side.
+crossroads-rules-text = { $aim } Whoever has { $goal } gold at the end of a round, and more than anyone else, wins. Things *touch* side by side or corner to corner; they *join* only side by side.
 crossroads-rules-start = The first cities
 crossroads-rules-start_text = Who begins is drawn by lot. Each of you places { COUNT($n, "city") } for free, on a space that the dice activate and that touches no city; if there is no such space either way, the dice are thrown again.{ $order } You begin with { $gold } gold.
 crossroads-rules-start_seats = { " " }The second ones go round like the first.
@@ -209,14 +209,14 @@ crossroads-rules-rotate_no = Every round begins with the same player.
 crossroads-rules-turn = Your turn: turn the dice, build
 crossroads-rules-turn_text = Two dice from 1 to 5 are rolled when your turn begins. You decide which number goes to the top; the other goes to the left. If both are equal, there is nothing to decide. Each number stands there twice, so four spaces are activated. A city brings its owner { $city } gold; an empty space { $empty } to each city that touches it; a road { $road } to each city that it leads to. It does not matter whose turn it is. { $rotate }
 crossroads-rules-build = Building
-crossroads-rules-build_text = A road costs { $road } gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch anybody else’s city. A city costs { $city } gold. It goes beside a road that leads to a city of yours, and may touch no city. Roads belong to nobody. { $most }
+crossroads-rules-build_text = A road costs { $road } gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch anyone else’s city. A city costs { $city } gold. It goes beside a road that leads to a city of yours, and may touch no city. Roads belong to nobody. { $most }
 crossroads-rules-build_any = You may build as much as you can pay for.
 crossroads-rules-build_some = You may build { COUNT($n, "thing") } in a turn.
 crossroads-rules-own_transparent = Roads and trades of yours may pass your own other cities.
 crossroads-rules-own_block = Roads and trades of yours may not pass your own other cities.
 crossroads-rules-passage = At this table a road may also reach a city of yours through cities of others, if all of them let it pass. Whoever says no is not asked again in that turn.
 crossroads-rules-trade = Trade
-crossroads-rules-trade_text = After all turns, any two players may trade from city to city along roads. A trade brings { $value } gold from the bank, split as you agree. Each city trades once in a round. You may make { COUNT($offers, "offer") }, one at a time. If you are done and an offer comes, you are asked again. The trade is over when all are done. If nobody is joined to anybody in a round, there is no trade.
+crossroads-rules-trade_text = After all turns, any two players may trade from city to city along roads. A trade brings { $value } gold from the bank, split as you agree. Each city trades once in a round. You may make { COUNT($offers, "offer") }, one at a time. If you are done and an offer comes, you are asked again. The trade is over when all are done. If nobody is joined to anyone in a round, there is no trade.
 crossroads-rules-no_trade = At this table there is no trade.
 crossroads-rules-through_fees = If the only way leads through other players’ cities, each of them must agree. The offer may pay them a fee, or they name one. Both traders share it; if it cannot be halved, whoever made the offer pays 1 more. Both must agree again.
 crossroads-rules-through_free = If the only way leads through other players’ cities, each of them must agree. They may not be paid.
@@ -235,8 +235,8 @@ crossroads-rules-talk_gifts = You may talk while gold can be given away.
 crossroads-rules-talk_never = Nobody may talk before the game is over.
 crossroads-rules-talk_offers_only = Nobody may talk before the game is over: your offers speak for you.
 crossroads-rules-seal = The dice
-crossroads-rules-seal_server_text = All dice were sealed before anybody joined. The seal: `{ $commitment }`.
-crossroads-rules-seal_instructor_text = The instructor rolls real dice and types in what they show: nobody can check that afterwards. All other draws were sealed before anybody joined. The seal: `{ $commitment }`.
+crossroads-rules-seal_server_text = All dice were sealed before anyone joined. The seal: `{ $commitment }`.
+crossroads-rules-seal_instructor_text = The instructor rolls real dice and types in what they show: nobody can check that afterwards. All other draws were sealed before anyone joined. The seal: `{ $commitment }`.
 
 crossroads-result-title = How it ended
 crossroads-result-held = { $seat }: { $n } gold
@@ -259,10 +259,10 @@ crossroads-result-seal = The dice
 crossroads-result-questions = Who laid the first road towards somebody else? Was it answered? Did a middleman ever refuse, and what did that cost all three? Who would have been richer if you had trusted each other more?
 crossroads-result-seal_open_server =
     Before the game the dice were sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 crossroads-result-seal_open_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. All other draws were sealed before the game as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 crossroads-problem-no_such_space = There is no space { $place }. Spaces are called B3 (column and row), or 3,2 (row and column).
 crossroads-problem-dice = Please type two numbers from 1 to 5, such as 3 5.
@@ -308,7 +308,7 @@ pictures-crossroads-activated = Dice: { $column } at the top, { $row } at the le
 pictures-crossroads-thrown = Dice: { $dice }.
 pictures-crossroads-linked = { WORD($one, "seat") } and { WORD($other, "seat") } are joined directly.
 pictures-crossroads-linked_through = { WORD($one, "seat") } and { WORD($other, "seat") } are joined through { WORD($through, "seat") }.
-pictures-crossroads-no_link = Nobody is joined to anybody yet.
+pictures-crossroads-no_link = Nobody is joined to anyone yet.
 pictures-crossroads-pairs_direct = Joined directly: { $pairs }.
 pictures-crossroads-pairs_others = Joined through others: { $pairs }.
 pictures-crossroads-pairs_counted = Joined directly: { COUNT($direct, "pair") }; through others: { $others }.

@@ -92,7 +92,7 @@ debrief-crossroads-ask-too_much = At { $table } both together demanded too much 
 debrief-crossroads-ask-unequal = At { $table } one seat held { $share } of all gold in the end. Was that its place on the grid, its roads, or the roads of others?
 debrief-crossroads-ask-usual_1 = Which road did you build that helped somebody else more than you? Did you know it?
 debrief-crossroads-ask-usual_2 = You stand between two others. What is a fair fee, and when would you take none?
-debrief-crossroads-ask-usual_3 = What is a street in your town that everybody uses and somebody has to pay for? How is that arranged?
+debrief-crossroads-ask-usual_3 = What is a street in your town that everyone uses and somebody has to pay for? How is that arranged?
 debrief-crossroads-ask-usual_4 = Would your table have become richer if roads belonged to those who build them?
 debrief-crossroads-ask-usual_5 = Which promise would you have needed to build the first road towards somebody else?
 

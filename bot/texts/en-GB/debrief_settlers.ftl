@@ -83,7 +83,7 @@ debrief-settlers-sources-card = Cards
 debrief-settlers-sources-discard = Lost to 7
 
 debrief-settlers-ask-see = The trades
-debrief-settlers-ask-apart = At { $table } there were { $n } trades between players, and one seat had no part in any. How does that come about without anybody wanting it? Would a rule have helped?
+debrief-settlers-ask-apart = At { $table } there were { $n } trades between players, and one seat had no part in any. How does that come about without anyone wanting it? Would a rule have helped?
 debrief-settlers-ask-weaker = The weaker half won { $weak } of { COUNT($won, "game") } with handicaps. Were the handicaps too large, right, or too small? How would you find out?
 debrief-settlers-ask-stronger = In { COUNT($won, "game") } with handicaps nobody of the weaker half won. Were the handicaps too small, or do cards not make up for practice?
 debrief-settlers-ask-overtaken = At { $table } somebody led alone with { COUNT($points, "point") } after round { $n } and did not win. Did the others do something together, with or without words?
@@ -92,8 +92,8 @@ debrief-settlers-ask-refused = At { $table } { COUNT($offers, "offer") } { $offe
     [one] was
    *[other] were
   } made, and { $trades } led to a trade. What was wrong with the others: the price, the time, or who asked?
-debrief-settlers-ask-winner_most = At { $table } a winner traded more than anybody else: { COUNT($n, "time") }. Whom did those trades help more?
-debrief-settlers-ask-winner_least = At { $table } a winner traded less than anybody else: { COUNT($n, "time") }. Why did the others’ trades not bring them further?
+debrief-settlers-ask-winner_most = At { $table } a winner traded more than anyone else: { COUNT($n, "time") }. Whom did those trades help more?
+debrief-settlers-ask-winner_least = At { $table } a winner traded less than anyone else: { COUNT($n, "time") }. Why did the others’ trades not bring them further?
 debrief-settlers-ask-sevens = At { $table } sevens took { COUNT($n, "card") } from full hands. Which trades would have saved them, and why did they not happen?
 debrief-settlers-ask-fought_for = At { $table } Longest Road moved { COUNT($n, "time") }. What did it cost those who fought for it, and who gained by that?
 debrief-settlers-ask-nobody_won = At { $tables } nobody reached { COUNT($goal, "point") }. What did they spend their rounds on? Whom would one more trade in each round have brought there?

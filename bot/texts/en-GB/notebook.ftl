@@ -21,7 +21,7 @@ notebook-given_mark = 💬
 notebook-title = Your notes · table { $table }
 notebook-empty = You have not written anything yet. Press **{ notebook-button_note }**: each note keeps the round, the turn and the player.
 notebook-empty_over = You have no notes here.
-notebook-private = Only you see this. Players do not see that anybody writes.
+notebook-private = Only you see this. Players do not see that anyone writes.
 notebook-sheet_title = Sheet · table { $table }
 notebook-sheet_empty = Nothing has happened yet. The sheet fills itself while the table plays.
 notebook-sheet_footer = Everything here is public at the table. What only you can see is for your notes.
@@ -39,7 +39,7 @@ notebook-head_happened = what happened
 notebook-head_note = your note
 notebook-file = Your notes and the sheet in one table, in the order of the game. Open the file with a spreadsheet program.
 notebook-give_title = Notes for the debrief
-notebook-give_text = Choose up to { $most } notes. Everybody at the debrief can read them, without your name; the staff see who wrote them. You can change your choice or take them back here.
+notebook-give_text = Choose up to { $most } notes. Everyone at the debrief can read them, without your name; the staff see who wrote them. You can change your choice or take them back here.
 notebook-give_choose = Which notes do you give?
 notebook-give_done = { $n ->
         [0] The debrief shows none of your notes.

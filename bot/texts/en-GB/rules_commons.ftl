@@ -4,10 +4,10 @@ rules-commons-title = The rules of the Commons Game
 rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.
 
 rules-C-01-title = Set-up: the board
-rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody’s first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, the fields of each come up 19 to 21 times in 36 rolls on average, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and its harbours too if they like. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
+rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everyone’s first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, the fields of each come up 19 to 21 times in 36 rolls on average, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and its harbours too if they like. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
 
 rules-C-02-title = Set-up: nested groups
-rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.
+rules-C-02-text = On the usual board everyone touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.
 
 rules-C-03-title = Set-up: the first cards
 rules-C-03-text = You usually begin with one card for each field around your second settlement. They come from the box, so the bank does not get smaller. A table may also begin with no cards, or with cards for both settlements.
@@ -31,7 +31,7 @@ rules-C-09-title = Two or three on one seat
 rules-C-09-text = In a class that does not divide into tables of four, two or three people may share a colour. One of them presses the buttons. What they say to each other is no breach of the silence.
 
 rules-C-10-title = The goal: to survive
-rules-C-10-text = You survive if you have more points than the goal, usually more than 8. Everybody can survive, or nobody. A settlement counts 1 point, a city 2, a Victory Point card that you have revealed 1.
+rules-C-10-text = You survive if you have more points than the goal, usually more than 8. Everyone can survive, or nobody. A settlement counts 1 point, a city 2, a Victory Point card that you have revealed 1.
 
 rules-C-11-title = The end: how many rounds
 rules-C-11-text = The Basic Variant has a fixed number of rounds, usually 8, and so has the Ostrom Variant that follows. A stage has 3 to 40 rounds, or goes on until the instructor ends it. The instructor may change the number while the stage is played, but not to fewer rounds than have begun. The table may keep the numbers secret. When the game is over, nothing more can be done.
@@ -49,13 +49,13 @@ rules-C-15-title = The end: no ranking
 rules-C-15-text = The result names who survived, and what became of the bank. Usually there is no first and no last.
 
 rules-C-20-title = The harvest: asking
-rules-C-20-text = After a roll everybody with a building on a field with that number may ask the bank for cards of that resource. You may ask for at most 3 cards for each of your settlements on the field, and 6 for each city there. If two fields have the number, both count. You may also ask for fewer, or for none. A limit that your group has made can make it less.
+rules-C-20-text = After a roll everyone with a building on a field with that number may ask the bank for cards of that resource. You may ask for at most 3 cards for each of your settlements on the field, and 6 for each city there. If two fields have the number, both count. You may also ask for fewer, or for none. A limit that your group has made can make it less.
 
 rules-C-21-title = The harvest: who comes first
 rules-C-21-text = If the bank cannot give all that was asked for, players are usually served in turn order, beginning with the one whose turn it is. Each gets what is still there. Whoever comes last may get only a part, or nothing.
 
 rules-C-22-title = The harvest: what all see
-rules-C-22-text = When the harvest is closed, everybody usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank had no more of it.
+rules-C-22-text = When the harvest is closed, everyone usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank had no more of it.
 
 rules-C-23-title = The harvest: all at once
 rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let you ask one after another, in the order in which you are served. You ask once: a request stands as it was made.
@@ -67,7 +67,7 @@ rules-C-25-title = The harvest: when time is up
 rules-C-25-text = If your time in a harvest runs out and no stand-in plays for you, the game usually asks for nothing.
 
 rules-C-26-title = The harvest comes before the rest of the turn
-rules-C-26-text = The harvest follows right after the roll. The turn goes on when everybody who may ask has answered, or when the time is up.
+rules-C-26-text = The harvest follows right after the roll. The turn goes on when everyone who may ask has answered, or when the time is up.
 
 rules-C-30-title = The bank: growth
 rules-C-30-text = At the end of every round each resource grows by itself: usually by one card for every 3 cards of it that are in the bank. With 1 or 2 cards nothing grows.
@@ -154,7 +154,7 @@ rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = A stand-in is never the Monitor. While a stand-in plays the Monitor’s seat, the player with the most points of those who are there acts as Monitor. When the Monitor comes back, so does the office. At tables without stand-ins, somebody acts for a Monitor for whom the clock has ended two turns in a row. If stand-ins play all seats, nobody acts. If everybody who could be elected has left by the end of an election, the player with the most points becomes Monitor.
+rules-C-82-text = A stand-in is never the Monitor. While a stand-in plays the Monitor’s seat, the player with the most points of those who are there acts as Monitor. When the Monitor comes back, so does the office. At tables without stand-ins, somebody acts for a Monitor for whom the clock has ended two turns in a row. If stand-ins play all seats, nobody acts. If everyone who could be elected has left by the end of an election, the player with the most points becomes Monitor.
 
 rules-C-83-title = The Monitor: what the Monitor sees
 rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
@@ -166,7 +166,7 @@ rules-C-85-title = The Monitor: how often
 rules-C-85-text = In one turn the Monitor usually gives nobody more than one sanction. The same goes for rewards.
 
 rules-C-86-title = The Monitor: only by the rules, and with a reason
-rules-C-86-text = The Monitor can use only the rules that are in force, and gives a reason. Everybody reads it, now and after the game. In a meeting the Monitor writes it in at most 200 characters. Outside of meetings the Monitor usually chooses it from a list: the rule or the promise that was broken, what was asked for, or that the Monitor will say why in the next meeting. A table may let the Monitor always write it. The words of a rule, of a charge or of a vote’s reason may have 200 characters too. None of them can be empty.
+rules-C-86-text = The Monitor can use only the rules that are in force, and gives a reason. Everyone reads it, now and after the game. In a meeting the Monitor writes it in at most 200 characters. Outside of meetings the Monitor usually chooses it from a list: the rule or the promise that was broken, what was asked for, or that the Monitor will say why in the next meeting. A table may let the Monitor always write it. The words of a rule, of a charge or of a vote’s reason may have 200 characters too. None of them can be empty.
 
 rules-C-87-title = The Monitor: the Monitor’s own seat
 rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it. What a rule does counts, not what it is called: a sanction takes something from a player, a reward gives something. A rule that mixes the two cannot be proposed, and a teacher’s own list of rules cannot hold one.
@@ -178,7 +178,7 @@ rules-C-89-title = Sanctions: a ladder
 rules-C-89-text = Sanctions stand in an order, from mild to hard. The game counts how often each player was sanctioned and proposes the next step. Usually the Monitor may choose another one, which is noted; a table may make the ladder binding.
 
 rules-C-90-title = Sanctions and rewards: those at the beginning
-rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards, or of one sort alone if the table plays so. Everybody can read it with `/governance`. Usually the sanctions limit how much you may ask for, and the hardest one takes a turn. Usually the rewards make a trade with the bank cheaper. You can change all of them in meetings.
+rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards, or of one sort alone if the table plays so. Everyone can read it with `/governance`. Usually the sanctions limit how much you may ask for, and the hardest one takes a turn. Usually the rewards make a trade with the bank cheaper. You can change all of them in meetings.
 
 rules-C-91-title = Sanctions: when they apply
 rules-C-91-text = A rule says in words when somebody is sanctioned, and the Monitor judges. A rule may also name a number of cards that the game can check. Then the Monitor sees a flag when somebody took more, and still decides alone.
@@ -190,10 +190,10 @@ rules-C-101-title = Meetings: who may call that of a resource group
 rules-C-101-text = Usually only the members of a resource group may call its meeting.
 
 rules-C-102-title = Meetings: who belongs to them
-rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members whose seats no stand-in plays. Only members speak, propose and vote.
+rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everyone belongs to the whole group. Nobody can meet alone: a group needs at least two members whose seats no stand-in plays. Only members speak, propose and vote.
 
 rules-C-103-title = Meetings: who may read along
-rules-C-103-text = Usually a meeting talks in writing. Everybody may usually read what a resource group says, but only its members write. A table may keep such meetings private. A table may also talk aloud in a voice channel of its own, instead of writing or as well. Only the members of the open meeting and the instructor can go in. When the meeting is over, everybody is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
+rules-C-103-text = Usually a meeting talks in writing. Everyone may usually read what a resource group says, but only its members write. A table may keep such meetings private. A table may also talk aloud in a voice channel of its own, instead of writing or as well. Only the members of the open meeting and the instructor can go in. When the meeting is over, everyone is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
 
 rules-C-104-title = Meetings: how long
 rules-C-104-text = A meeting usually has 4 minutes to talk, and each vote 60 seconds. Whoever called it may give it more time, once. It closes early when all members have said that they are done; as long as a vote is open, vote first. Nobody waits for a member whose seat a stand-in plays.
@@ -205,13 +205,13 @@ rules-C-106-title = Votes: the majority
 rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote for or against it, in a group of two both; whoever abstains does not count. Only members of the meeting have a vote. A member whose seat a stand-in plays has not voted. A table may decide in another way: by a majority of all members, by two thirds of the votes, only if nobody is against, or by consent. With consent a motion is carried unless somebody objects and says why; all members read the reason at the close. Where one vote against is enough, the Monitor has no vote about their own office. A tie may mean something else, too. It may decide nothing: everything stays as it is, and once in a meeting such a motion does not count and may come again. Or it goes as the Monitor has voted, but not in a secret vote, nor in a vote about the Monitor.
 
 rules-C-107-title = Votes: open or secret
-rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. The ballot lists who is for, who is against and who has still to vote, whichever way a vote came. A table may vote in secret, or by roll call, where all votes are read out at the close. With a roll call a table may let every vote have a reason of at most 200 characters, which is read out with the names. Until the close of such a vote, nobody can see whether a player who has left had voted.
+rules-C-107-text = You usually vote by a show of hands, which everyone sees: by a reaction, a button or `/vote`. The ballot lists who is for, who is against and who has still to vote, whichever way a vote came. A table may vote in secret, or by roll call, where all votes are read out at the close. With a roll call a table may let every vote have a reason of at most 200 characters, which is read out with the names. Until the close of such a vote, nobody can see whether a player who has left had voted.
 
 rules-C-108-title = Votes: changing your vote
 rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still correct a mistake. A table may choose another time.
 
 rules-C-109-title = Votes: those who do not vote
-rules-C-109-text = The Monitor votes like everybody else. A player who has not voted when the time is up is not counted. A stand-in never votes, proposes, calls a meeting, sues or elects. Its seat has not voted, and nobody waits for it. A vote that a player gave before leaving counts. A player who comes back while the vote is open may still vote.
+rules-C-109-text = The Monitor votes like everyone else. A player who has not voted when the time is up is not counted. A stand-in never votes, proposes, calls a meeting, sues or elects. Its seat has not voted, and nobody waits for it. A vote that a player gave before leaving counts. A player who comes back while the vote is open may still vote.
 
 rules-C-110-title = Rules you make: two of each stay
 rules-C-110-text = No motion may leave fewer than two sanctions or fewer than two rewards of the whole group in force. Only rules count that do what their sort says. Swap a rule for another one instead of removing it. A table may also play with rewards only, or with sanctions only. Then nobody can propose a rule of the other sort.
@@ -223,7 +223,7 @@ rules-C-112-title = Rules you make: what they may do
 rules-C-112-text = A rule may move cards, give or take points, take turns, change what a trade costs, or limit a harvest, and nothing else. Usually it moves at most 5 cards, lasts or takes at most 2 turns, and moves at most 2 points. Rules give a player cards only once in a round. They never change the game itself: growth, prices and dice stay as they are.
 
 rules-C-113-title = Rules you make: of a group and of all
-rules-C-113-text = The meeting of a resource group may decide only about its own resource, and its rules bind and serve its members alone. Its sanctions limit how much of it somebody may take, or have it given back. Its rewards give cards of it, or let somebody ask for more of it than usual. It cannot decide about points, turns or trade. Only the group itself can change its rules, and they do not count among the two of each sort that must stay in force. It may ask the whole group to change a rule; the next meeting of the whole group can vote on that. Rules of the whole group bind everybody. Where both promise a limit for the same thing, the promise of the whole group usually counts, unless it leaves the matter to the smaller group.
+rules-C-113-text = The meeting of a resource group may decide only about its own resource, and its rules bind and serve its members alone. Its sanctions limit how much of it somebody may take, or have it given back. Its rewards give cards of it, or let somebody ask for more of it than usual. It cannot decide about points, turns or trade. Only the group itself can change its rules, and they do not count among the two of each sort that must stay in force. It may ask the whole group to change a rule; the next meeting of the whole group can vote on that. Rules of the whole group bind everyone. Where both promise a limit for the same thing, the promise of the whole group usually counts, unless it leaves the matter to the smaller group.
 
 rules-C-114-title = Rules you make: limits of a harvest
 rules-C-114-text = If a meeting has only promised a limit, usually the buttons still let you go over it. You break your promise then, and the Monitor can answer. A table may also let the game refuse all that is above the limit.
@@ -249,4 +249,4 @@ rules-C-124-title = Suing the Monitor: what was done stays done
 rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor’s last act.
 
 rules-C-130-title = Nobody from outside makes your rules
-rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everybody is told that it came from outside, and a vote that was open then does not count. Behind what you have decided (a rule, a promise, a suit, an election) the instructor takes the game back only if all who play press yes within five minutes; stand-ins are not asked. Everybody is told what fell. Some tables allow the instructor more, to show what that does.
+rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everyone is told that it came from outside, and a vote that was open then does not count. Behind what you have decided (a rule, a promise, a suit, an election) the instructor takes the game back only if all who play press yes within five minutes; stand-ins are not asked. Everyone is told what fell. Some tables allow the instructor more, to show what that does.

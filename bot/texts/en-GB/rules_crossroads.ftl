@@ -30,17 +30,17 @@ rules-G-08-text = A city that is activated brings its owner 5 gold. An empty spa
 rules-G-09-title = Ways: your own cities
 rules-G-09-text = Your roads and trades may usually pass your own other cities. They never pass somebody else’s city without asking.
 
-rules-G-10-title = What the dice bring: far from everybody
+rules-G-10-title = What the dice bring: far from everyone
 rules-G-10-text = An empty space that touches no city brings nothing.
 
 rules-G-11-title = Building: how much
 rules-G-11-text = In your turn you may usually build as much as you can pay for, in any order. A table may set a limit.
 
 rules-G-12-title = Building: a city
-rules-G-12-text = A city costs 10 gold. It goes on an empty space beside a road, from which roads lead to a city of yours. It may touch no other city, not even at a corner. The road may belong to anybody, since roads have no owner.
+rules-G-12-text = A city costs 10 gold. It goes on an empty space beside a road, from which roads lead to a city of yours. It may touch no other city, not even at a corner. The road may belong to anyone, since roads have no owner.
 
 rules-G-13-title = Building: a road
-rules-G-13-text = A road costs 3 gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch the city of anybody else. At some tables it may also lead through cities of others, if they let it pass; whoever says no is not asked again in that turn.
+rules-G-13-text = A road costs 3 gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch the city of anyone else. At some tables it may also lead through cities of others, if they let it pass; whoever says no is not asked again in that turn.
 
 rules-G-14-title = Building: around a city
 rules-G-14-text = Only its owner can build roads on the eight spaces around a city. So two players are joined only if both of them pay.
@@ -58,13 +58,13 @@ rules-G-18-title = Trade: not with yourself
 rules-G-18-text = A trade is between two players.
 
 rules-G-19-title = Trade: when it is over
-rules-G-19-text = Trade is over when everybody has said that they are done, or when the time is up. Offers that are still open then are gone. Whoever is done is asked again when an offer comes.
+rules-G-19-text = Trade is over when everyone has said that they are done, or when the time is up. Offers that are still open then are gone. Whoever is done is asked again when an offer comes.
 
 rules-G-20-title = The end: a hundred gold
-rules-G-20-text = Whoever has the goal, usually 100 gold, at the end of a round, and more than anybody else, wins. If several have the most, another round is played. When the game is over, nothing more can be done.
+rules-G-20-text = Whoever has the goal, usually 100 gold, at the end of a round, and more than anyone else, wins. If several have the most, another round is played. When the game is over, nothing more can be done.
 
-rules-G-21-title = What everybody sees
-rules-G-21-text = Usually everybody sees everybody’s gold and the terms of all trades. A table may hide them until the end.
+rules-G-21-title = What everyone sees
+rules-G-21-text = Usually everyone sees everyone’s gold and the terms of all trades. A table may hide them until the end.
 
 rules-G-22-title = Talking
 rules-G-22-text = Usually you may talk while the trade is open, and not in the turns. A table may allow it always or never.

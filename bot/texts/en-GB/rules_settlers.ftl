@@ -19,7 +19,7 @@ rules-M-05-title = Set-up: the numbers
 rules-M-05-text = The numbers lie in a spiral from the border inwards, beginning beside the harbour. Two red numbers, 6 and 8, never lie side by side.
 
 rules-M-06-title = The opening: placing the first settlements
-rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. A player who places chooses last.
+rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anyone chooses. A player who places chooses last.
 
 rules-M-07-title = The opening: choosing a start
 rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. Nobody can choose a start that is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.
@@ -31,19 +31,19 @@ rules-M-09-title = The opening: the first cards
 rules-M-09-text = You get a card for every field around both of your settlements. The bank begins with 19 cards of each kind.
 
 rules-M-10-title = The opening: bonus cards
-rules-M-10-text = Weaker players may take some cards of their choice from the bank: usually 3 for the weakest and 1 for the next, if the strength is known. All take theirs at the same time, all at once or a few at a time, and the game goes on when nobody may take any more. The instructor sets the numbers before anybody has chosen a start.
+rules-M-10-text = Weaker players may take some cards of their choice from the bank: usually 3 for the weakest and 1 for the next, if the strength is known. All take theirs at the same time, all at once or a few at a time, and the game goes on when nobody may take any more. The instructor sets the numbers before anyone has chosen a start.
 
 rules-M-11-title = The opening: who begins
 rules-M-11-text = Dice decide who begins. Then turns go around the table.
 
 rules-M-12-title = Open hands
-rules-M-12-text = Everybody sees all resource cards. Development cards are secret until they are played.
+rules-M-12-text = Everyone sees all resource cards. Development cards are secret until they are played.
 
 rules-M-13-title = The bank: when it is short
-rules-M-13-text = If the bank does not have enough of a kind for everybody who should get some, nobody gets that kind. If only one player should get it, that player gets what is left. In a trade, too, the bank can give only what it has.
+rules-M-13-text = If the bank does not have enough of a kind for everyone who should get some, nobody gets that kind. If only one player should get it, that player gets what is left. In a trade, too, the bank can give only what it has.
 
 rules-M-14-title = A seven: giving cards back
-rules-M-14-text = When the dice show 7, everybody with more than 7 cards gives back half of them, rounded down: 4 of 9. You choose which of your own cards, once. This happens before anything else.
+rules-M-14-text = When the dice show 7, everyone with more than 7 cards gives back half of them, rounded down: 4 of 9. You choose which of your own cards, once. This happens before anything else.
 
 rules-M-15-title = A seven: not before your first trade
 rules-M-15-text = Until you have had your first chance to trade in a turn of your own, a seven takes nothing from you.
@@ -82,7 +82,7 @@ rules-M-26-title = Cards: Road Building and Year of Plenty
 rules-M-26-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name kinds that it has. Whoever has the longest road, of 5 or more, has 2 points for it.
 
 rules-M-27-title = Cards: Victory Points
-rules-M-27-text = Victory Point cards are never played. They count for you all the time, and are shown to everybody at the end.
+rules-M-27-text = Victory Point cards are never played. They count for you all the time, and are shown to everyone at the end.
 
 rules-M-28-title = The end: ten points
 rules-M-28-text = If you have the goal, usually 10 points, at the end of your turn, the bot declares it for you. The round is then played to its end, so that all have had the same number of turns. The instructor, too, may make the round that is being played the last one, and may take that back until it is over. A table may have a last round in any case. When the game is over, nothing more can be done.

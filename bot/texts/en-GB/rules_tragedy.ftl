@@ -31,13 +31,13 @@ rules-T-09-title = Challenges: starting one
 rules-T-09-text = You start a Challenge that nobody has started in this round. Send at least 1 of your People, and at most as many as the card asks for. You can send only People who are at home. You can be at one Challenge in a round.
 
 rules-T-10-title = Challenges: joining one
-rules-T-10-text = You can join a Challenge that somebody has started in this round, as long as it has free circles. If it is met, everybody who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
+rules-T-10-text = You can join a Challenge that somebody has started in this round, as long as it has free circles. If it is met, everyone who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
 
 rules-T-11-title = Challenges: full is full
 rules-T-11-text = A Challenge takes exactly as many People as it has circles. Nobody can send more than there is room for.
 
 rules-T-12-title = Challenges: when People are missing
-rules-T-12-text = A Challenge with too few People pays nothing. Usually everybody who took part loses as many People as are missing, at most all that they have. So whoever starts one has to trust the others.
+rules-T-12-text = A Challenge with too few People pays nothing. Usually everyone who took part loses as many People as are missing, at most all that they have. So whoever starts one has to trust the others.
 
 rules-T-13-title = Challenges: a card that failed stays
 rules-T-13-text = A Challenge that was met makes way for a new card. One that failed stays on the table, empty.
@@ -52,7 +52,7 @@ rules-T-16-title = The end of a round: eating
 rules-T-16-text = Two People eat 1 Food, and an odd one eats 1, too: 5 People need 3 Food. If you have too little, all your Food is gone, and so is a third of your People, rounded up.
 
 rules-T-18-title = Catastrophes: when
-rules-T-18-text = Usually a Catastrophe comes at the end of every third round. It hits everybody who is alive in the same way.
+rules-T-18-text = Usually a Catastrophe comes at the end of every third round. It hits everyone who is alive in the same way.
 
 rules-T-19-title = Catastrophes: without Food
 rules-T-19-text = If a Catastrophe takes Food and you have none at that moment, you are dead at once. If you have some, but too little, you usually lose it all and live.
@@ -94,13 +94,13 @@ rules-T-32-title = Animals: they may plot
 rules-T-32-text = Two or more Animals have a room of their own, in which they may talk. At a table where nobody may talk there is none.
 
 rules-T-33-title = Talking
-rules-T-33-text = Usually everybody may talk at any time in the table’s channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players’ turns, or not at all.
+rules-T-33-text = Usually everyone may talk at any time in the table’s channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players’ turns, or not at all.
 
-rules-T-34-title = What everybody sees
-rules-T-34-text = All People and all Food are open. Only the order of the decks is hidden, from everybody.
+rules-T-34-title = What everyone sees
+rules-T-34-text = All People and all Food are open. Only the order of the decks is hidden, from everyone.
 
 rules-T-35-title = Pledges
-rules-T-35-text = Before your turn you may announce how many People you will send, and to which Challenge. It binds you to nothing, but everybody is told whether you did. You can change it until your turn comes. A stand-in announces nothing, and does not look at what you announced before you left. At some tables there are no pledges.
+rules-T-35-text = Before your turn you may announce how many People you will send, and to which Challenge. It binds you to nothing, but everyone is told whether you did. You can change it until your turn comes. A stand-in announces nothing, and does not look at what you announced before you left. At some tables there are no pledges.
 
 rules-T-36-title = The end: Animals do not win
 rules-T-36-text = An Animal cannot win. But it can decide who does.

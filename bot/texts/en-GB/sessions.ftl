@@ -1,6 +1,6 @@
-### Sessions of a class: the card for everybody, the draft of a seating, the control card of the staff, calls for help.
+### Sessions of a class: the card for everyone, the draft of a seating, the control card of the staff, calls for help.
 
-sessions-class_gathering = Press **I’m here** when you are ready to play. You get your table when everybody is here.
+sessions-class_gathering = Press **I’m here** when you are ready to play. You get your table when everyone is here.
 sessions-class_seated = Go to your table: its channel is in your list now. The other tables’ channels are closed to you. Late? Press **I’m here** all the same.
 sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I’m here**: you get the next free seat, or a new table when three of you wait.
 sessions-class_between = The first stage is over at all tables. Until your teacher lets the games go on, you may talk about the questions at your table, aloud or here. Late? Press **I’m here**.
@@ -27,7 +27,7 @@ sessions-here_of = **{ $n } of { $expected }** on the list { $n ->
     [0] .
    *[other] , and { $beside } more.
   }
-sessions-places = Where everybody sits
+sessions-places = Where everyone sits
 sessions-places_own = Your table is the one that you can open
 sessions-place = Table { $n }: { $where }
 sessions-place_named = Table { $n }: { $where } · { $names }
@@ -41,9 +41,9 @@ sessions-button_here = I’m here
 sessions-button_watch = I only watch
 sessions-button_gone = Not here after all
 sessions-button_seal = The draw
-sessions-seal_text = A secret number decides who sits where. It is sealed before anybody comes, so nobody can change it. Later, everybody can check that. The seal: `{ $commitment }`
-sessions-seal_open = The secret number was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $session }` is the seal, which everybody could read before anybody sat down: `{ $commitment }`. So nobody has changed the draw. The dice of all tables come from this number too.
-sessions-archive_digest = The digest of this class’s data, with all its games, is now `{ $digest }`. Later answers and notes change it. With the file that staff can export, everybody can check it: `python3 -m bot verify FILE --digest { $digest }`.
+sessions-seal_text = A secret number decides who sits where. It is sealed before anyone comes, so nobody can change it. Later, everyone can check that. The seal: `{ $commitment }`
+sessions-seal_open = The secret number was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $session }` is the seal, which everyone could read before anyone sat down: `{ $commitment }`. So nobody has changed the draw. The dice of all tables come from this number too.
+sessions-archive_digest = The digest of this class’s data, with all its games, is now `{ $digest }`. Later answers and notes change it. With the file that staff can export, everyone can check it: `python3 -m bot verify FILE --digest { $digest }`.
 sessions-draft_title = Seating, draft { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] is
@@ -89,7 +89,7 @@ sessions-research_open = You have not chosen yet: your data is not given.
 sessions-research_yes = You have said **yes**.
 sessions-research_no = You have said **no**: your data is not given.
 sessions-page = Save this file and open it in a browser. It shows every table: on a projector, on a phone or on paper.
-sessions-participation = Everybody who was here: at which tables, what they did themselves, and what a stand-in or the clock did for them. It has names and is for your grade book: nobody else gets it, and Moot keeps no copy.
+sessions-participation = Everyone who was here: at which tables, what they did themselves, and what a stand-in or the clock did for them. It has names and is for your grade book: nobody else gets it, and Moot keeps no copy.
 sessions-page_failed = Moot could not make the page. What was played is safe, and stands in the data. Whoever runs Moot finds the reason in its log.
 sessions-page_later = The page is being made. Try again in a few seconds.
 sessions-no_page = There is a page once the debrief has begun, and until the session is closed.
@@ -125,7 +125,7 @@ sessions-move_change = Change places with somebody at table { $n }
 sessions-move_for = With whom at table { $n }?
 sessions-choose_tables = Choose tables…
 sessions-choose_tables_of = Choose tables, { $first } to { $last }…
-sessions-control_gathering = People are coming. When everybody is here, press **Deal the seats**. { $here } of { $expected } on your list { $here ->
+sessions-control_gathering = People are coming. When everyone is here, press **Deal the seats**. { $here } of { $expected } on your list { $here ->
     [one] is
    *[other] are
   } here{ $beside ->
@@ -133,7 +133,7 @@ sessions-control_gathering = People are coming. When everybody is here, press **
     [one] , and 1 person who is not on it.
    *[other] , and { $beside } people who are not on it.
   }
-sessions-control_gathering_open = People are coming. When everybody is here, press **Deal the seats**. { $here } here.
+sessions-control_gathering_open = People are coming. When everyone is here, press **Deal the seats**. { $here } here.
 sessions-control_seated = The tables are ready. Press **Start all** when the class is ready.
 sessions-control_playing = The bell rings at **{ $bell }**, { $left }.
 sessions-control_debrief = Debrief: the games are over, and every table shows its result. The channels stay until you end the lesson.
@@ -145,8 +145,8 @@ sessions-strangers_more = Not on your list: { $names }, and { $more } more.
 sessions-button_identify = Who is who…
 sessions-identify_text = Which line of your list do you mean?
 sessions-identify_who = Who is **{ $name }**?
-sessions-identify_nobody = **{ $name }** is not here yet, and everybody here is on your list.
-sessions-identify_none = Everybody here is on your list, and no name fits two people.
+sessions-identify_nobody = **{ $name }** is not here yet, and everyone here is on your list.
+sessions-identify_none = Everyone here is on your list, and no name fits two people.
 sessions-identify_could = Fits { $names }
 sessions-identify_is = You chose { $name }
 sessions-identify_absent = Nobody here has this name
@@ -283,7 +283,7 @@ sessions-category_rooms = { $title } · private { $n }
 sessions-category_voice = { $title } · voice { $n }
 sessions-category_more = { $title } · { $n }
 sessions-opened = The session is open. The class finds its card here. You lead it in the channel **control**, which appears in your list in a moment.
-sessions-arrived = You are here. You get your table when everybody is here.
+sessions-arrived = You are here. You get your table when everyone is here.
 sessions-colour_chosen = { WORD($seat, "square") } You have chosen **{ WORD($seat, "seat") }**. If somebody at your table has chosen it before you, you get another colour.
 sessions-colour_dealt = You get a colour with your table.
 sessions-colour_any = Any colour
@@ -310,13 +310,13 @@ sessions-told = **{ $where }:** { $what }
 sessions-told_start = the game starts.
 sessions-told_pause = paused. The clocks stand still, and nobody can play. To continue, press **Go on**.
 sessions-told_resume = the game goes on, and so do its clocks.
-sessions-told_clocks = everybody has less time for each step from now on.
-sessions-told_more_time = everybody has more time for each step from now on.
+sessions-told_clocks = everyone has less time for each step from now on.
+sessions-told_more_time = everyone has more time for each step from now on.
 sessions-told_last_round = the round that is being played is the last: of the game or, at a table that is still practising, of the practice. Until it is over, you can take it back with **Not the last round**.
 sessions-told_withdraw_last_round = the round that is being played is not the last. The game goes on as planned.
 sessions-told_fewer = the game has fewer rounds than planned from now on.
 sessions-told_next_stage = the next stage begins with the next round.
-sessions-told_announce = everybody reads your message in the channel of their table.
+sessions-told_announce = everyone reads your message in the channel of their table.
 sessions-told_nudge = whoever keeps the table waiting is reminded.
 sessions-told_stand_in = automatic players play for those who are away or slow, until they are back.
 sessions-told_stand_in_for = a stand-in plays for **{ WORD($seats, "seat") }** until the player is back.
@@ -420,11 +420,11 @@ sessions-bundle_large =
     ```
     python3 -m bot data --session { $session } --out study.zip
     ```
-sessions-exported = All records of this session, with numbers in the place of people. Anybody can check this file, and so every game in it, with `python3 -m bot verify FILE`.
+sessions-exported = All records of this session, with numbers in the place of people. Anyone can check this file, and so every game in it, with `python3 -m bot verify FILE`.
 sessions-exported_without = The records of this session so far. Not in it are tables that still play, or that cannot be told: { $tables }.
 sessions-message_whom = For whom? Nobody else reads it.
-sessions-time_whom = Who needs more time? Everybody at the table gets it, so nobody sees for whom it is.
-sessions-time_given = { $name } now has { $percent } % of the usual time at least, and so has everybody at the table. Nobody is told for whom it is.
+sessions-time_whom = Who needs more time? Everyone at the table gets it, so nobody sees for whom it is.
+sessions-time_given = { $name } now has { $percent } % of the usual time at least, and so has everyone at the table. Nobody is told for whom it is.
 sessions-message_nobody = Nobody sits at this table.
 sessions-form_message = Message
 sessions-form_message_label = What should this person alone read?
@@ -540,7 +540,7 @@ sessions-refusals-has_a_seat = This person has a seat.
 sessions-refusals-session_here = There is a session in this channel already. End it first, or open the new one in another channel.
 sessions-refusals-already_between = That is so already.
 sessions-refusals-not_on_roster = This line of your list is gone. Press **Who is who…** again.
-sessions-refusals-colours_dealt = In this class everybody gets a colour with their table.
+sessions-refusals-colours_dealt = In this class everyone gets a colour with their table.
 sessions-refusals-already_so = That is so already.
 sessions-refusals-plays_here = This person plays or watches in this session. So they cannot join its staff any more.
 sessions-refusals-is_owner = This person is the session’s owner. To change that, make somebody else the owner first.

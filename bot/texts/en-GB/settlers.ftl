@@ -160,7 +160,7 @@ settlers-offer-text =
     You have { $hand }.
     { "**" }You give { CARDS($give) } for { CARDS($take) }.**
 settlers-offer-to = To { $seats }.
-settlers-offer-to_all = To everybody who has that. Press colours to ask only some of them.
+settlers-offer-to_all = To everyone who has that. Press colours to ask only some of them.
 settlers-offer-to_active = To { $seat }, whose turn it is.
 settlers-offer-nobody = None of them has that.
 
@@ -199,7 +199,7 @@ settlers-play-no_road = There is no place for a road now.
 settlers-hand-title = Your cards · { $seat }
 settlers-hand-text = Only you see this. Your resource cards lie open on the table; press **{ settlers-button-hand }** there to see what you can pay for.
 settlers-hand-text_whole =
-    Everybody sees your { COUNT($count, "resource_card") }: { $cards }
+    Everyone sees your { COUNT($count, "resource_card") }: { $cards }
     Only you see your development cards.
 settlers-hand-developments = Development cards
 settlers-hand-card = { WORD($card, "card") } × { $count }
@@ -306,7 +306,7 @@ settlers-rules-text =
     { "**" }Your turn.** Roll: every field with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If there is not enough of a kind for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
     { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before your own first turn of trading). Then whoever rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
-    { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.
+    { "**" }Open hands.** Everyone sees all resource cards. Development cards are secret until they are played.
 settlers-rules-placer_player = The best player places all first settlements, and chooses last.
 settlers-rules-placer_player_by_lot = A player drawn by lot places all first settlements, and chooses last.
 settlers-rules-order_strength = the weakest player first.
@@ -334,11 +334,11 @@ settlers-rules-talk_text = You may talk at any time, in this channel. Promises b
 settlers-rules-seal_server = Honest dice
 settlers-rules-seal_instructor = Dice and deck
 settlers-rules-seal_server_text =
-    All dice were sealed before anybody joined. The seal:
+    All dice were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check each roll.
 settlers-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check these draws.
 
@@ -369,10 +369,10 @@ settlers-result-sealed_server = Sealed as `{ $commitment }`.
 settlers-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
 settlers-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 settlers-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 settlers-typed-and = and
 settlers-typed-for = for
@@ -487,6 +487,6 @@ words-game-settlers = Settlers, house rules
 words-about-settlers = Settle an island, trade with the others, and get enough points to win.
 
 way-settlers-settler = builds new settlements, and trades a little
-way-settlers-merchant = trades a lot, with almost everybody
+way-settlers-merchant = trades a lot, with almost everyone
 way-settlers-knight = buys cards, plays knights, and trades a little
 way-settlers-hermit = trades with nobody, only with the bank

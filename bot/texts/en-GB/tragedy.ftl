@@ -47,7 +47,7 @@ tragedy-hand_title = Your band: { $seat }
 tragedy-hand_text =
     { $own }
 
-    Everybody can see this. Only the order of the decks is hidden.
+    Everyone can see this. Only the order of the decks is hidden.
 tragedy-animal_yours = You are dead: { $animal }. You act after the living.
 tragedy-sealed = Your choice is in. Nobody else sees it before all have chosen.
 tragedy-watch_title = For observers · { $title }
@@ -87,9 +87,9 @@ tragedy-terse-fallen = { $seat } dead.
 tragedy-terse-gap = none
 
 tragedy-ask-send = To which Challenge do you send People?
-tragedy-ask-send_empty = There is no Challenge to which you could send anybody now.
+tragedy-ask-send_empty = There is no Challenge to which you could send anyone now.
 tragedy-ask-count = How many People do you send to { $card }? You can send up to { $most }.{ $flavour }
-tragedy-ask-promise = What do you promise? Everybody sees it, and it binds you to nothing.
+tragedy-ask-promise = What do you promise? Everyone sees it, and it binds you to nothing.
 tragedy-ask-promise_count = How many People do you pledge to { $card }? 0 takes your word back.
 tragedy-ask-animal = What do you do as an Animal?
 tragedy-ask-animal_empty = There is no Food to take and nobody to hunt: you can only pass.
@@ -158,9 +158,9 @@ tragedy-rules-no_pledges = At this table the bot takes no pledges.
 tragedy-rules-round = The end of a round
 tragedy-rules-met = 1. Animals act. Then each Challenge with all its People pays. Whoever took part gets a share for the People sent, rounded down. { $short_pile }
 tragedy-rules-order = If the pile holds too little Food, cards further left and earlier players are paid first.
-tragedy-rules-pro_rata = If the pile holds too little Food, everybody gets less, in proportion.
+tragedy-rules-pro_rata = If the pile holds too little Food, everyone gets less, in proportion.
 tragedy-rules-failed = 2. A Challenge with too few People pays nothing: { $penalty }. The others come home, and the card stays.
-tragedy-rules-each = everybody who took part loses as many People as are missing
+tragedy-rules-each = everyone who took part loses as many People as are missing
 tragedy-rules-shared = those who took part lose the missing People between them
 tragedy-rules-none = nobody loses anything
 tragedy-rules-fed = 3. New cards fill all gaps. Then two People eat 1 Food, and an odd one eats 1, too: 5 People need 3 Food. Whoever has too little loses all Food and a third of the People, rounded up. { $eaten }
@@ -177,7 +177,7 @@ tragedy-rules-tie_none = If the last ones die together, nobody wins.
 tragedy-rules-tie_shared = If the last ones die together, all of them win.
 tragedy-rules-tie_most_people_before = If the last ones die together, whoever of them had the most People before wins.
 tragedy-rules-seal = The shuffle
-tragedy-rules-seal_text = It was sealed before anybody joined. The seal: `{ $commitment }`.
+tragedy-rules-seal_text = It was sealed before anyone joined. The seal: `{ $commitment }`.
 tragedy-rules-animals = Animals
 tragedy-rules-animals_text = Whoever dies chooses an Animal, and acts after the living from the next round on. A Herbivore takes up to { $most } Food from the living, and it goes { $food }. A Carnivore kills one Person who is not at a Challenge. An Animal may also do nothing, and cannot win. { $order } { $switch }
 tragedy-rules-food_pile = back into the pile
@@ -231,7 +231,7 @@ tragedy-result-questions = Who started what others could finish? Were pledges ke
 tragedy-result-seal = The shuffle
 tragedy-result-seal_open =
     Before the game the shuffle was sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check it: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` shuffles everything again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check it: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` shuffles everything again.
 
 words-animal-herbivore = a Herbivore
 words-animal-carnivore = a Carnivore

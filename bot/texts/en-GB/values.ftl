@@ -229,7 +229,7 @@ values-private_rooms_all = all
 values-private_rooms_none = nobody
 
 values-observers_ask_staff = whom the teacher lets in
-values-observers_open = everybody
+values-observers_open = everyone
 values-observers_none = nobody
 
 values-kind_choice = one of a few answers

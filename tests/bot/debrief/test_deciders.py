@@ -145,8 +145,8 @@ def test_where_nobody_pressed_anything_there_is_no_headline_about_people_and_no_
     assert story.headline == ("No person made a decision in these games. The page shows what stand-ins and automatic players did.")
     assert story.questions == ()
     assert "People made 0 % of the decisions, stand-ins 100 %." in story.deck
-    assert "there is nothing to ask anybody" in page(story, tables=2)
-    assert "there is nothing to ask anybody" in post(story).text
+    assert "there is nothing to ask anyone" in page(story, tables=2)
+    assert "there is nothing to ask anyone" in post(story).text
     assert not {"compare", "treatments", "best", "what-if", "published"} & {section.name for section in story.sections}
     check_page(page(story, tables=2))
 

@@ -121,10 +121,10 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "chosen", "card", "told"),
     [
-        ("settlers", {"offers": 0}, "4", "you trade with nobody else"),
-        ("crossroads", {"offers": 0}, "5", "there is no trade"),
-        ("crossroads", {"fees": False}, "5", "that player must agree."),
-        ("crossroads", {"goal_kind": "earned"}, "1", "has earned 100 gold"),
+        ("settlers", {"offers": 0}, "4", "you cannot trade with other players"),
+        ("crossroads", {"offers": 0}, "5", "There is no trade"),
+        ("crossroads", {"fees": False}, "5", "that player has to agree."),
+        ("crossroads", {"goal_kind": "earned"}, "1", "have earned 100 gold"),
         ("tragedy", {"round_limit": 9}, "1", "after round 9"),
     ],
 )

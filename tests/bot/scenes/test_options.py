@@ -30,8 +30,8 @@ OWN_RULES = {
 }
 BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"absent": "go"}, "`absent` passt so nicht: Zur Auswahl stehen `wait` (das Spiel wartet), `default_after_timer` ("),
-    ("commons", {"goal": "many"}, "`goal` passt so nicht: Tipp eine ganze Zahl von 3 bis 12."),
-    ("commons", {"goal": 99}, "Tipp eine ganze Zahl von 3 bis 12."),
+    ("commons", {"goal": "many"}, "`goal` passt so nicht: Tippe eine ganze Zahl von 3 bis 12."),
+    ("commons", {"goal": 99}, "Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"players": 7}, "Zur Auswahl stehen `3` und `4`."),
     ("commons", {"awards": "perhaps"}, "Tipp `yes` (ja) oder `no` (nein)."),
     ("commons", {"bogus": 1}, "`bogus` passt so nicht: So einen Eintrag gibt es nicht."),
@@ -49,9 +49,9 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `sanctions, 2, effects, 1`: Das kann keine Regel tun"),
     ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `rewards`: Das sind zu wenige: Nötig sind mindestens 2."),
     ("crossroads", {"setup_order": "snake"}, "`setup_order=snake` braucht `start_cities=2`."),
-    ("settlers", {"bonus": "a"}, "Tipp ein oder mehrere Wörter oder ganze Zahlen"),
+    ("settlers", {"bonus": "a"}, "Tippe ein oder mehrere Wörter oder ganze Zahlen"),
     ("settlers", {"skill": "blue"}, "`red` (Rot), `orange` (Orange), `white` (Weiß) und `blue` (Blau)"),
-    ("tragedy", {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'}, '`free, 1 "Crumbs", food`: Tipp eine ganze Zahl von 0 bis 20.'),
+    ("tragedy", {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'}, '`free, 1 "Crumbs", food`: Tippe eine ganze Zahl von 0 bis 20.'),
 ]
 
 

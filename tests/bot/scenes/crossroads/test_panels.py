@@ -53,7 +53,7 @@ def test_a_round_without_trade_says_why_in_one_line() -> None:
     table = Table().draw("1...2.....").at("build", BLUE)
     table.do(BLUE, EndTurn())
 
-    assert card(table).text.count("Nobody is joined to anybody yet: there is no trade in this round.") == 1
+    assert card(table).text.count("Nobody is joined to anyone yet: there is no trade in this round.") == 1
 
 
 def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_it() -> None:

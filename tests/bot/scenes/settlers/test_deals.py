@@ -80,7 +80,7 @@ def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(tabl
     red = ReactionVotes(table, RED, "offer")
     for slot in ("g0", "g0", "t4"):
         red.press(slot)
-    assert "everybody who has that" in red.panel.text
+    assert "everyone who has that" in red.panel.text
     red.press("p2")
     assert "White" in red.panel.text
     offer = red.press("Make this offer")

@@ -477,7 +477,7 @@ def test_the_whole_group_lifts_no_limit() -> None:
     refusal = met().refused(RED, Move(v.Add(draft("reward", v.Raise(3, "ore")))))
     assert sentences_of(refusal) == (
         "Only a resource group can let its members ask for more than usual, and only of its own resource.",
-        "Mehr als sonst kann nur eine Rohstoff-Gruppe erlauben, und nur von ihrem eigenen Rohstoff.",
+        "Mehr als sonst kann nur eine Rohstoffgruppe erlauben, und nur von ihrem eigenen Rohstoff.",
     )
 
 

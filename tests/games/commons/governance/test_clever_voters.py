@@ -210,7 +210,7 @@ def test_between_meetings_a_reason_is_no_message(said: str) -> None:
     """Neither in words of one's own nor in numbers that are not so."""
     town = Town(reasons="listed")
 
-    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith("Outside of meetings nobody may talk, and everybody reads your reason.")
+    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith("Outside of meetings nobody may talk, and everyone reads your reason.")
 
 
 def test_in_the_meeting_of_others_a_reason_is_no_message_either() -> None:
