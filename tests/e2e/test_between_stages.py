@@ -59,7 +59,7 @@ async def test_while_others_still_play_everybody_at_a_table_that_stands_still_th
     _, one = await at(room, 1)
     _, two = await at(room, 2)
     assert "1 of 2 tables stands still between the stages: people there think about the questions, each for themselves" in control(room)
-    assert "Think about the questions, each for yourself: some tables are still playing" in text_of(room.card(one))
+    assert "Think about the questions on your own, because some tables are still playing" in text_of(room.card(one))
     assert "between the stages" not in text_of(room.card(two))
     assert "Players are silent here" in class_card(room)
     assert [may_write(room, key) for key in (one, two)] == [False, False]
@@ -74,9 +74,9 @@ async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_no
     for number in (1, 2):
         _, key = await at(room, number)
         card = text_of(room.card(key))
-        assert f"Until the game goes on you may talk about the questions, aloud or in <#{place}>" in card
-        assert "Nobody writes here" in card
-        assert "each for yourself" not in room.all_read(key)
+        assert f"Until the game goes on you may talk about the questions, out loud or in <#{place}>" in card
+        assert "but not in this channel" in card
+        assert "on your own" not in room.all_read(key)
         assert may_write(room, key)
     await lead(room, "Go on")
     assert "between the stages" not in control(room)

@@ -528,7 +528,7 @@ async def a_round(room: Classroom, number: int) -> None:
 
 async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
-    assert "for practice and does not count" in text_of(room.card("ana"))
+    assert "This is a practice round" in text_of(room.card("ana"))
     assert "Next stage…" not in enabled(post(room, TEACHER, "control", "Plan "))
     assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control")
     hints = [t(f"lesson.commons.hint_{step}") for step in ("roll", "harvest", "waiting")]
@@ -547,7 +547,7 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
         assert not any(hint in text_of(m) for hint in hints for m in room.read(key, "table")), "what is for practice goes with it"
         told = await room.press(key, "My turn")
         assert not any(hint in told for hint in hints)
-    assert any("The practice is over" in text_of(m) for m in room.read("ana", "table"))
+    assert any("Practice is over" in text_of(m) for m in room.read("ana", "table"))
     assert "Basic 1/8" in control(room)
 
 

@@ -200,7 +200,7 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     ending = await room.client.orchestrator.endings.of(snap)
     shown = scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
-    assert "The practice is over" in card.text
+    assert "Practice is over" in card.text
     assert "result" not in {post.key for post in shown.posts}
     for status in ("over", "closed"):
         ended = replace(snap, record=snap.record.with_(status=status))

@@ -99,7 +99,7 @@ async def test_when_all_have_promised_nothing_is_missed(room: Classroom) -> None
 async def test_who_sits_is_asked_before_observing_takes_the_seat_away(room: Classroom) -> None:
     table = await room.open()
     await room.press(SEATS[0], "Join", at="classroom")
-    assert "gives up the seat" in await room.press(SEATS[0], "Observe", at="classroom")
+    assert "you would give up your seat" in await room.press(SEATS[0], "Observe", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "player"]
     assert "observe" in await room.press(SEATS[0], "Yes, give up my seat", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "observer"]

@@ -103,7 +103,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     table = await table_of(room, name)
     await until(room, table, seat)
     before = (await table.look()).version
-    assert "Somebody of your team" in await room.press(second, "Roll", at="table")
+    assert "A teammate is playing" in await room.press(second, "Roll", at="table")
     assert "hand" in (await room.press(second, "My hand", at="table")).lower(), "what the seat may know is the team's"
     assert (await table.look()).version == before
 
@@ -125,7 +125,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     assert private(room, first) == private(room, second) == place, "what they said to each other stays theirs"
     assert "Welcome back" not in await room.press(first, "My hand", at="table")
     await until(room, table, seat)
-    assert "Somebody of your team" in await room.press(first, "Roll", at="table")
+    assert "A teammate is playing" in await room.press(first, "Roll", at="table")
     before = (await table.look()).version
     await room.press(second, "Roll", at="table")
     assert (await table.look()).version > before

@@ -23,7 +23,7 @@ lesson-quiz_again = Das reicht noch nicht ganz. Schau dir diese Karten an und ve
 lesson-quiz_through = Du hast alle drei Versuche gehabt, es kann also losgehen. Wenn etwas unklar ist, frag nach.
 
 lesson-commons-bank_title = Worum es geht
-lesson-commons-bank_text = Ihr lebt alle von derselben Bank: Holz, Lehm, Weizen, Wolle und Erz. Am Anfang liegen dort { COUNT($bank, "card") } von jedem Rohstoff. Wie viel noch da ist, sieht beim Spielen niemand. Nach jeder Runde wächst jeder Rohstoff um eine Karte für je { $divisor }, die noch da sind.
+lesson-commons-bank_text = Ihr lebt alle von derselben Bank, und niemand am Tisch sieht, wie viel dort noch liegt. Am Anfang sind es { COUNT($bank, "card") } von jedem Rohstoff: Holz, Lehm, Weizen, Wolle und Erz. Nach jeder Runde wächst jeder Rohstoff um eine Karte für je { $divisor }, die noch da sind.
 lesson-commons-turn_title = Dein Zug
 lesson-commons-turn_text = Die Würfel bestimmen eine Zahl, und jedes Feld auf dem Spielplan hat eine. Hast du an einem Feld mit dieser Zahl eine Siedlung oder Stadt, darfst du Karten von der Bank anfordern. Wer am Zug ist, kann danach mit der Bank tauschen, bauen und eine Karte ausspielen.
 lesson-commons-harvest_title = Die Ernte
@@ -66,7 +66,7 @@ lesson-commons-survivors_why = Alle mit mehr als { COUNT($goal, "point", case: "
 lesson-tragedy-bands_title = Worum es geht
 lesson-tragedy-bands_text = Du führst eine Gruppe von Menschen, und alle am Tisch leben von einem gemeinsamen Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. { $last ->
     [0] Gespielt wird, bis nur noch eine Farbe lebt: Sie gewinnt.
-   *[other] Alle, die nach Runde { $last } noch leben, gewinnen gemeinsam. Wenn vorher nur noch eine Farbe lebt, gewinnt sie allein.
+   *[other] Alle, die nach Runde { $last } noch leben, gewinnen gemeinsam, oder die letzte Farbe allein, wenn vorher nur noch sie lebt.
   }
 lesson-tragedy-turn_title = Dein Zug
 lesson-tragedy-turn_text = In jeder Runde hast du die Wahl: eine offene Karte nehmen oder Menschen zu einer Herausforderung schicken. Was auf einer Karte steht, bekommst du sofort. Danach bleibt ihr Platz bis zum Ende der Runde leer.
@@ -107,7 +107,7 @@ lesson-tragedy-win_why = { $last ->
 lesson-settlers-goal_title = Worum es geht
 lesson-settlers-goal_text = Ihr baut Straßen, Siedlungen und Städte auf einer Insel. Eine Siedlung zählt 1 Punkt, eine Stadt 2. Alle, die am Ende einer Runde { COUNT($goal, "point", case: "accusative") } haben, gewinnen gemeinsam.
 lesson-settlers-start_title = Der Anfang
-lesson-settlers-start_text = Nacheinander wählt ihr eine Startposition: zwei Siedlungen und zwei Straßen. Schwächere wählen zuerst. Wenn niemand gesagt hat, wer das ist, entscheidet das Los. Dann bekommst du eine Karte für jedes Feld um deine Siedlungen.
+lesson-settlers-start_text = Nacheinander wählt ihr eine Startposition: zwei Siedlungen und zwei Straßen. Schwächere wählen zuerst, oder ihr lost, wenn niemand gesagt hat, wer das ist. Dann bekommst du eine Karte für jedes Feld um deine Siedlungen.
 lesson-settlers-turn_title = Dein Zug
 lesson-settlers-turn_text = Dein Zug beginnt mit den Würfeln. Eine Siedlung an einem Feld mit dieser Zahl bringt eine Karte dieses Rohstoffs, eine Stadt zwei, und zwar allen. Dann kannst du tauschen, bauen und eine Karte ausspielen.
 lesson-settlers-trade_title = Tausch
@@ -153,7 +153,7 @@ lesson-crossroads-build_text = Eine Straße kostet { $road } Gold, eine Stadt { 
 lesson-crossroads-trade_title = Tausch
 lesson-crossroads-trade_text = { $trades ->
     [no] An diesem Tisch wird nicht getauscht. Gold kommt nur von den Würfeln.
-   *[yes] Wenn alle dran waren, können zwei Städte tauschen, die durch Straßen verbunden sind. Das bringt beiden zusammen { $value } Gold. Jede Stadt tauscht höchstens einmal pro Runde. Führt der Weg durch eine fremde Stadt, { $fees ->
+   *[yes] Wenn alle dran waren, kann jede Stadt einmal pro Runde mit einer anderen tauschen, die durch Straßen mit ihr verbunden ist. Das bringt beiden zusammen { $value } Gold. Führt der Weg durch eine fremde Stadt, { $fees ->
         [no] muss die Farbe zustimmen, der sie gehört.
        *[yes] muss die Farbe zustimmen, der sie gehört, und darf dafür eine Gebühr verlangen.
       }

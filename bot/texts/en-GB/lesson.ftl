@@ -66,7 +66,7 @@ lesson-commons-survivors_why = Everyone with more than { COUNT($goal, "point") }
 lesson-tragedy-bands_title = What it is about
 lesson-tragedy-bands_text = Each of you leads a band of People, and all of you take Food from one shared pile. You begin with { COUNT($people, "Person") } and { $food } Food. { $last ->
     [0] The game goes on until only one player is left, and that player wins.
-   *[other] Everyone still alive after round { $last } wins. If only one player is left before that, that player wins alone.
+   *[other] Everyone still alive after round { $last } wins, or the last player alive if only one is left before that.
   }
 lesson-tragedy-turn_title = Your turn
 lesson-tragedy-turn_text = In each round you do one thing: take one of the open cards, or send People to a Challenge. You get the effect of a card straight away. Then its place stays empty until the end of the round.
@@ -107,7 +107,7 @@ lesson-tragedy-win_why = { $last ->
 lesson-settlers-goal_title = What it is about
 lesson-settlers-goal_text = You build roads, settlements and cities on one island. A settlement is worth 1 point and a city 2. You win if you have { COUNT($goal, "point") } at the end of a round, and several players can win together.
 lesson-settlers-start_title = The start
-lesson-settlers-start_text = One after another you choose a starting position: two settlements and two roads. Weaker players choose first. If nobody has said who they are, you draw lots. Then you get a card for each tile around your settlements.
+lesson-settlers-start_text = One after another you choose a starting position: two settlements and two roads. Weaker players choose first, or you draw lots if nobody has said who they are. Then you get a card for each tile around your settlements.
 lesson-settlers-turn_title = Your turn
 lesson-settlers-turn_text = Your turn begins with the dice. A settlement on a tile with that number earns its owner one card of that resource, and a city earns two. Then you trade, build and play a card.
 lesson-settlers-trade_title = Trade
@@ -153,7 +153,7 @@ lesson-crossroads-build_text = A road costs { $road } gold and a city { $city }.
 lesson-crossroads-trade_title = Trade
 lesson-crossroads-trade_text = { $trades ->
     [no] There is no trade at this table. Gold comes only from the dice.
-   *[yes] When everyone has had a turn, two cities connected by roads can trade. That earns { $value } gold for the two together. Each city can trade once per round. If the way leads through another player’s city, { $fees ->
+   *[yes] When everyone has had a turn, two cities connected by roads can trade once per round. That earns { $value } gold for the two together. If the way leads through another player’s city, { $fees ->
         [no] that player has to agree.
        *[yes] that player has to agree and can charge a fee.
       }

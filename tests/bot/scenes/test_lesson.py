@@ -79,10 +79,10 @@ def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(nam
 def test_who_has_two_wrong_is_led_to_those_cards_and_one_wrong_does_no_harm() -> None:
     lesson = COMMONS.lesson(CommonsOptions())
 
-    assert "2 of 4" in page_of(lesson, "q1120").notes[0].text
+    assert "2 out of 4" in page_of(lesson, "q1120").notes[0].text
     assert questions(page_of(lesson, "q1120"))[:2] == ["1", "4"]
     assert "ready" not in page_of(lesson, "q1120").notes[0].text
-    assert "3 of 4: you are ready" in page_of(lesson, "q0021").notes[0].text
+    assert "3 of 4: you’re ready" in page_of(lesson, "q0021").notes[0].text
 
 
 def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_the_table() -> None:

@@ -48,9 +48,9 @@ def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_ha
     before, after = sealed("ab" * 32, "").text, sealed("ab" * 32, "cd" * 16).text
 
     assert "ab" * 32 in before
-    assert "Your joins" not in before
+    assert "Your sign-ups" not in before
     assert "ab" * 32 in after
-    assert f"Your joins have added to it: `{'cd' * 16}`" in after
+    assert f"Your sign-ups have added to it: `{'cd' * 16}`" in after
 
 
 def test_each_seat_has_its_colour_and_who_holds_it() -> None:
@@ -108,7 +108,7 @@ def test_observers_are_counted() -> None:
     ("status", "text", "buttons"),
     [
         ("lobby", "Take a seat", ["Join", "Observe", "Leave", "The dice", "Start (instructor)"]),
-        ("playing", "The game runs in <#77>.", ["Observe", "Leave", "The dice"]),
+        ("playing", "The game is on in <#77>.", ["Observe", "Leave", "The dice"]),
         ("over", "over", []),
         ("closed", "closed", []),
     ],
@@ -129,5 +129,5 @@ def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
 
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
     """It is the same for every game and every option, so it must hold with typed dice too."""
-    assert "what the bot rolls and draws" in sign_up(CARD).footer
-    assert "what the bot rolls and draws" in sealed("ab" * 32, "").text
+    assert "cannot be rigged" in sign_up(CARD).footer
+    assert "everything that the bot rolls and draws" in sealed("ab" * 32, "").text

@@ -85,7 +85,7 @@ def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
 def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     options = catalogue.find("commons").options(service="pro_rata", awards=True)
 
-    assert option_line("commons", options, "service").startswith("★ `service` **all, in proportion** (`pro_rata`): ")
+    assert option_line("commons", options, "service").startswith("★ `service` **everyone, in proportion** (`pro_rata`): ")
     assert option_line("commons", options, "awards").startswith("★ `awards` **yes**: ")
     assert option_line("commons", options, "goal").startswith("`goal` **8**: ")
     with said_in("de"):
@@ -97,7 +97,7 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     [
         ("skill", ("blue", "white=red"), "Blau Weiß=Rot"),
         ("bonus", (3, 1), "3 1"),
-        ("layout", "random_balanced-17", "vom Zufall gezogen 17"),
+        ("layout", "random_balanced-17", "zufällig 17"),
         ("layout", "custom o10 wo2 l9 / wh12 b6 wo4 b10", "ein eigener"),
         ("decks", {"title": "Mine"}, "Mine"),
         ("own_rules", None, "nichts"),
@@ -152,7 +152,7 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
         ("en-GB", 0, "no limit of its own"),
         ("en-GB", 90, "90 seconds"),
         ("en-GB", 600, "10 minutes"),
-        ("de", 0, "keine eigene Frist"),
+        ("de", 0, "kein Zeitlimit"),
         ("de", 3600, "1 Stunde"),
     ],
 )

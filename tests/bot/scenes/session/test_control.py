@@ -227,7 +227,7 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en-GB", "⏳ Moot was out of reach for 4 minutes. That time was added."),
+        ("en-GB", "⏳ Moot was offline for 4 minutes, so that time has been added."),
         ("de", "⏳ Moot war 4 Minuten lang nicht erreichbar. Diese Zeit kommt dazu."),
     ],
 )

@@ -47,7 +47,7 @@ OWN_RESOURCE = (
         "It can decide only about its own resource: how much its members may take of it, give back or get."
     ),
     (
-        "Das ist eine Versammlung der Weizen-Gruppe. Sie kann nur über ihren eigenen Rohstoff beschließen: "
+        "Das ist eine Versammlung der Weizengruppe. Sie kann nur über ihren eigenen Rohstoff beschließen: "
         "wie viel ihre Mitglieder davon nehmen dürfen, zurückgeben oder bekommen."
     ),
 )

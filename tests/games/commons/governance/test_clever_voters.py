@@ -244,9 +244,9 @@ def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree()
 
     assert fell == ("motion.1", "rule.S5")
     asked = question("red", fell, 40, 5)
-    assert "What you have decided since then would fall: motion 1 and rule S5." in asked.text
-    assert "all who play must press **Yes, go back**" in asked.text
-    assert with_fallen("⏪ Back.", fell) == "⏪ Back.\nWith it fell what the group had decided: motion 1 and rule S5."
+    assert "Your decisions since then would be undone: motion 1 and rule S5." in asked.text
+    assert "every player must press **Yes, go back**" in asked.text
+    assert with_fallen("⏪ Back.", fell) == "⏪ Back.\nThese group decisions were undone with it: motion 1 and rule S5."
 
 
 def test_elections_and_promises_fall_too_and_votes_that_failed_do_not() -> None:
