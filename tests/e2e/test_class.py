@@ -163,7 +163,7 @@ async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_com
         await lead(room, label)
     for key in ("zoe", "yara"):
         assert "All seats are taken" in await room.press(key, "I’m here", at="classroom")
-        assert "wait for a seat" in await room.press(key, "I’m here", at="classroom")
+        assert "waiting for a seat" in await room.press(key, "I’m here", at="classroom")
     for leaves, sits, waits in (("ana", "zoe", "yara"), ("bo", "yara", "")):
         await gives_up(room, leaves)
         assert "Standings" in text_of(room.card(sits))
@@ -197,16 +197,16 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     await arrive(room, *STUDENTS[:4])
     assert "as soon as there are tables" in await room.press("yara", "I only watch", at="classroom")
     await lead(room, "Deal the seats")
-    assert "Came after" not in draft(room)
+    assert "Arrived after" not in draft(room)
     await arrive(room, "zoe")
     assert "not in it: Zoe. **Shuffle** deals again" in draft(room)
     await lead(room, "Seat them")
     assert "No seat yet for Zoe" in control(room)
     assert "1 without a seat · 1 watches" in control(room), "who only watches wants none"
     card = class_card(room, "zoe")
-    assert "1 person waits for a seat" in card
-    assert "Your table is the one that you can open" in card, "names are not shown"
-    assert "wait for a seat" in await room.press("zoe", "I’m here", at="classroom")
+    assert "1 person is waiting for a seat" in card
+    assert "You can open your own table’s channel" in card, "names are not shown"
+    assert "waiting for a seat" in await room.press("zoe", "I’m here", at="classroom")
     assert "list of channels in a moment" in await room.press("xenia", "I only watch", at="classroom")
 
 
@@ -217,13 +217,13 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
     for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
-    assert "Whoever leads the class can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
+    assert "Your teacher can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
     assert "without a seat" not in control(room)
     await lead(room, "Open")
     await lead(room, "Give a seat")
     await room.choose(TEACHER, "Ana", at="control")
     await followed(room)
-    assert "You are here already" in await room.press("ana", "I’m here", at="classroom")
+    assert "You are already here" in await room.press("ana", "I’m here", at="classroom")
     assert "Ana" in await lead(room, "Open")
 
 
@@ -488,7 +488,7 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
     for number in (1, 2):
         await a_round(room, number)
     await followed(room)
-    assert "All tables stand still between the stages" in control(room)
+    assert "All tables are between the stages" in control(room)
     for key in STUDENTS[:8]:
         assert any("The first stage is over" in text_of(m) for m in room.read(key, "table"))
     await lead(room, "Go on")
@@ -583,7 +583,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
 
 async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:
     assert "name one of these plans: basic-60, crossroads-60" in await room.slash(TEACHER, "session plan")
-    assert "There is no plan" in await room.slash(TEACHER, "session open", plan="lesson")
+    assert "I don’t know a plan" in await room.slash(TEACHER, "session open", plan="lesson")
     await opened(room, plan="first-45")
     assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")
     (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)

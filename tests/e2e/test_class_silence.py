@@ -288,7 +288,7 @@ async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_
     await lead(room, "Begin the next stage")
     await a_round(room, 1)
     await followed(room)
-    assert "stand still between the stages" in control(room)
+    assert "are between the stages" in control(room)
     await room.seam.say(PLAIN, place, "I took too much")
     await lead(room, "Go on")
     assert not permissions_in(room, PLAIN, place).send_messages

@@ -77,9 +77,9 @@ async def test_the_last_round_is_announced_after_a_yes_and_taken_back_by_the_but
     told = bare(await lead(room, "Make it the last round"))
     assert "Until it is over, you can take it back with Not the last round" in told
     assert control(room).count("Basic 1/1 · last round") == 2
-    assert "Tables 1 and 2: this round is the last already" in bare(await lead(room, "Last round"))
+    assert "Tables 1 and 2: this round is already the last" in bare(await lead(room, "Last round"))
     told = await lead(room, "Not the last round")
-    assert "the round that is being played is not the last" in told
+    assert "this round is not the last one after all" in told
     assert control(room).count("Basic 1/6") == 2
     assert "last round" not in control(room)
     await play_round(room, 1)
@@ -185,7 +185,7 @@ async def test_a_table_of_its_own_asks_too_and_takes_it_back(room: Classroom) ->
     assert (await room.look(table)).view(PUBLIC).rounds == 8
     await room.slash(TEACHER, "table close", after_round=True)
     await room.press(TEACHER, "Make it the last round", at="classroom")
-    assert "this round is the last already" in await room.slash(TEACHER, "table close", after_round=True)
+    assert "this round is already the last" in await room.slash(TEACHER, "table close", after_round=True)
 
 
 async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom) -> None:

@@ -111,7 +111,7 @@ async def test_three_notes_go_to_the_debrief_by_their_writers_choice_and_without
         read = await room.press(key, t("notebook.button_given"))
         assert [f"Note {n}" in read for n in range(4)] == [True, True, False, True]
         assert "Noor" not in read
-    assert "Noor" in await room.press(TEACHER, t("notebook.button_given")), "the staff see who wrote them"
+    assert "Noor" in await room.press(TEACHER, t("notebook.button_given")), "The staff see who wrote them"
 
     await room.press(OBSERVER, t("notebook.button_give"), at="watch")
     await room.choose(OBSERVER, "Note 3", at="watch")

@@ -187,7 +187,7 @@ async def test_where_the_server_is_full_the_game_goes_on_without_the_room_and_th
 
     monkeypatch.setattr(backend(room), "create_channel", full)
     await playing(room, *STUDENTS[:4], private_rooms="all")
-    assert "private room could not be made" in control(room)
+    assert "no private room here" in control(room)
     assert len(private(room, TEACHER)) == 1, "red's; the others are tried again with the next look"
     monkeypatch.setattr(backend(room), "create_channel", create)
     await room.seam.pass_time(70)

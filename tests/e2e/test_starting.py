@@ -50,7 +50,7 @@ async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(r
     start = room.press(TEACHER, "Start", at="classroom") if how == "button" else room.slash(TEACHER, "table start")
     told = await start
     seats = [seat.name for seat in (await room.look(table)).record.seats]
-    assert f"Nobody sits at {seats[1].capitalize()}" in told
+    assert f"These seats are still free: {seats[1].capitalize()}" in told
     assert seats[0].capitalize() not in told
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if menus(m))
     offered = {choice["value"]: choice["description"] for choice in menus(message)[0]["options"]}

@@ -235,7 +235,7 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
     file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
     assert "Planted hope of Ana" in [one["answer"] for one in json.loads(file.content)["sessions"][0]["answers"]]
     assert "Planted hope of Bo" not in file.content.decode()
-    assert not any(one["attachments"] for one in room.read(BO, "classroom")), "nobody else is shown it"
+    assert not any(one["attachments"] for one in room.read(BO, "classroom")), "no other person can see it"
     await lead(room, "End lesson")
     await room.press(TEACHER, "End, keep", at="control")
     await followed(room)

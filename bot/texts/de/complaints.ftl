@@ -3,7 +3,7 @@
 complaints-other = Das passt hier nicht.
 complaints-at = In der Datei, bei { $where }: { $reason }
 complaints-one_of = Zur Auswahl stehen { $choices }.
-complaints-yes_no = Tipp `yes` (ja) oder `no` (nein).
+complaints-yes_no = Tippe `yes` (ja) oder `no` (nein).
 complaints-number = Tippe eine ganze Zahl von { $least } bis { $most }.
 complaints-words = { $most ->
     [0] Tippe einen Text.
@@ -20,7 +20,7 @@ complaints-rounds_of_a_stage = Tippe eine ganze Zahl von 3 bis 40. Oder tippe 0:
 complaints-no_board = Zur Auswahl stehen { $choices }. Oder nimm einen der gezogenen Spielpläne, `{ $first }` bis `{ $last }`, oder schreib `{ $own }` und einen eigenen Spielplan.
 complaints-board_long = Ein eigener Spielplan hat höchstens { $most } Zeichen.
 complaints-board_twice = { $word } steht zweimal da.
-complaints-board_starts = Nach `starts` schreib `usual` (wie üblich), `nested` (geschachtelt) oder `fair` (ausgeglichen).
+complaints-board_starts = Schreib nach `starts` `usual` (wie üblich), `nested` (mit Teilgruppen) oder `fair` (ausgeglichen).
 complaints-board_rows = Ein eigener Spielplan hat 5 Reihen mit 3, 4, 5, 4 und 3 Feldern, mit / dazwischen. Hier hat er { $n }.
 complaints-board_row = Reihe { $row } hat { $n ->
     [one] { $n } Feld

@@ -300,10 +300,10 @@ noun-stand_in = { $n ->
    *[other] { $n } Vertretungen
   }
 noun-start = { $n ->
-    [one] { $n } Startplatz
+    [one] { $n } Startposition
    *[other] { $n } { $case ->
-        [dative] Startplätzen
-       *[nominative] Startplätze
+        [dative] Startpositionen
+       *[nominative] Startpositionen
       }
   }
 noun-table = { $n ->

@@ -6,8 +6,8 @@ rules-commons-about = Zuerst das Grundspiel, danach das, was die Ostrom-Variante
 rules-C-01-title = Aufbau: der Spielplan
 rules-C-01-text = Normalerweise ist der Spielplan in jedem Spiel derselbe. Du beginnst mit zwei Siedlungen und zwei Straßen, die schon stehen. Bei allen liegen die ersten Siedlungen an Feldern verschiedener Rohstoffe. Ein Tisch kann seinen Spielplan auch dem Zufall überlassen. Dann wird er gezogen, wenn das Spiel beginnt, und ist versiegelt wie die Würfel: Niemand kann ihn sich aussuchen. Darauf stehen alle gleich gut da: Jede Farbe liegt an allen fünf Rohstoffen, die Felder jeder Farbe kommen in 36 Würfen durchschnittlich 19- bis 21-mal, und zwei rote Zahlen liegen nie nebeneinander. Jeder dieser Spielpläne hat eine Nummer; mit ihr kann man noch einmal auf ihm spielen. Oder die Spielleitung schreibt dem Tisch einen eigenen: seine Felder und Zahlen, und wenn sie will, seine Häfen. Dann stehen die ersten Siedlungen wie üblich oder wie auf dem geschachtelten Spielplan, oder sie werden so verteilt, dass alle etwa gleich gut dastehen.
 
-rules-C-02-title = Aufbau: geschachtelte Gruppen
-rules-C-02-text = Auf dem üblichen Spielplan liegt jede Farbe an allen fünf Rohstoffen, also ist jede Rohstoffgruppe die ganze Gruppe. Der geschachtelte Spielplan hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr beim Tauschen gebt, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
+rules-C-02-title = Aufbau: Spielplan mit Teilgruppen
+rules-C-02-text = Auf dem üblichen Spielplan liegt jede Farbe an allen fünf Rohstoffen, also ist jede Rohstoffgruppe die ganze Gruppe. Der Spielplan mit Teilgruppen hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr beim Tauschen gebt, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
 
 rules-C-03-title = Aufbau: die ersten Karten
 rules-C-03-text = Normalerweise beginnst du mit einer Karte für jedes Feld rund um deine zweite Siedlung. Sie kommen aus der Schachtel, die Bank wird davon nicht kleiner. Ein Tisch kann auch ohne Karten beginnen oder mit Karten für beide Siedlungen.
@@ -48,26 +48,26 @@ rules-C-14-text = Normalerweise gibt es keine Längste Straße und keine Größt
 rules-C-15-title = Das Ende: keine Rangliste
 rules-C-15-text = Das Ergebnis nennt, wer überlebt hat und was aus der Bank wurde. Normalerweise gibt es keinen ersten und keinen letzten Platz.
 
-rules-C-20-title = Die Ernte: Karten verlangen
-rules-C-20-text = Wer an einem Feld mit der gewürfelten Zahl etwas gebaut hat, darf von der Bank Karten dieses Rohstoffs verlangen: höchstens 3 Karten für jede eigene Siedlung an dem Feld und 6 für jede Stadt. Haben zwei Felder die Zahl, zählen beide. Du darfst auch weniger verlangen oder nichts. Hat eure Gruppe eine Grenze gesetzt, kann es weniger sein.
+rules-C-20-title = Die Ernte: Karten anfordern
+rules-C-20-text = Wer an einem Feld mit der gewürfelten Zahl etwas gebaut hat, darf von der Bank Karten dieses Rohstoffs anfordern: höchstens 3 Karten für jede eigene Siedlung an dem Feld und 6 für jede Stadt. Haben zwei Felder die Zahl, zählen beide. Du darfst auch weniger anfordern oder nichts. Hat eure Gruppe eine Grenze gesetzt, kann es weniger sein.
 
 rules-C-21-title = Die Ernte: wer zuerst kommt
 rules-C-21-text = Kann die Bank nicht alles geben, geht es normalerweise in der Reihenfolge der Züge, und wer am Zug ist, kommt zuerst. Du bekommst, was dann noch da ist. Wer zuletzt kommt, bekommt vielleicht nur einen Teil oder nichts.
 
 rules-C-22-title = Die Ernte: was alle sehen
-rules-C-22-text = Nach der Ernte lesen normalerweise alle, wer wie viel verlangt und wie viel bekommen hat. Hat jemand weniger bekommen als verlangt, hatte die Bank nicht mehr davon.
+rules-C-22-text = Nach der Ernte lesen normalerweise alle, wer wie viel angefordert und wie viel bekommen hat. Wenn jemand weniger bekommen hat als angefordert, hatte die Bank nicht mehr davon.
 
 rules-C-23-title = Die Ernte: alle zugleich
 rules-C-23-text = Normalerweise antworten alle zugleich und geheim, und die Bank zahlt, wenn alle geantwortet haben. An manchen Tischen geht es nacheinander, in der Reihenfolge, in der ihr bedient werdet. Du antwortest einmal, und dabei bleibt es.
 
 rules-C-24-title = Die Ernte: ein Rohstoff, der zusammengebrochen ist
-rules-C-24-text = Einen zusammengebrochenen Rohstoff darfst du verlangen wie jeden anderen; du bekommst nichts. Zeigen die Würfel 7, verlangt niemand etwas.
+rules-C-24-text = Einen zusammengebrochenen Rohstoff darfst du anfordern wie jeden anderen, aber du bekommst nichts. Bei einer 7 fordert niemand etwas an.
 
 rules-C-25-title = Die Ernte: wenn die Zeit um ist
-rules-C-25-text = Ist deine Zeit in einer Ernte um und spielt keine Vertretung für dich, verlangt das Spiel für dich normalerweise nichts.
+rules-C-25-text = Wenn deine Zeit in einer Ernte um ist und keine Vertretung für dich spielt, fordert das Spiel für dich normalerweise nichts an.
 
 rules-C-26-title = Die Ernte kommt vor dem Rest des Zuges
-rules-C-26-text = Die Ernte folgt gleich auf das Würfeln. Der Zug geht weiter, wenn alle geantwortet haben, die etwas verlangen dürfen, oder wenn die Zeit um ist.
+rules-C-26-text = Die Ernte folgt gleich auf das Würfeln. Der Zug geht weiter, wenn alle geantwortet haben, die etwas anfordern dürfen, oder wenn die Zeit um ist.
 
 rules-C-30-title = Die Bank: Wachstum
 rules-C-30-text = Am Ende jeder Runde wächst jeder Rohstoff von selbst: normalerweise um eine Karte für je 3 Karten, die davon in der Bank sind. Bei 1 oder 2 Karten wächst nichts.
@@ -88,7 +88,7 @@ rules-C-35-title = Die Bank: wenn die Schachtel zu wenig hat
 rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat. Hat sie keine, bleibt der Rohstoff bei 0, bis sie wieder welche hat.
 
 rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff zurückgehen
-rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie normalerweise in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen. Karten, die die Aufsicht nach einer verlorenen Klage gibt, hebt die Bank immer auf, bis er zurückkommt.
+rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie normalerweise in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen. Karten, die die Aufsicht nach einer erfolgreichen Klage gibt, hebt die Bank immer auf, bis er zurückkommt.
 
 rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
 rules-C-37-text = Karten, mit denen du bezahlst, und Karten, die du beim Tausch gibst, gehen normalerweise zurück in die Bank. Dort können andere sie ernten. Ein Tisch kann sie auch in die Schachtel legen: Dann kommen sie erst zurück, wenn die Bank wächst.
@@ -103,7 +103,7 @@ rules-C-41-title = Tausch: nur mit der Bank
 rules-C-41-text = Du gibst der Bank 4 gleiche Karten und bekommst 1 Karte einer anderen Sorte. Mit einer Siedlung oder Stadt an einem Hafen kostet es 3, oder 2 von der Sorte des Hafens. Mitspielende tauschen nie miteinander und geben einander nie Karten.
 
 rules-C-42-title = Tausch: wenn die Bank Nein sagt
-rules-C-42-text = Hat die Bank die Karte nicht, die du willst, sagt sie Nein, und du behältst deine Karten. In diesem Zug kannst du diese Sorte nicht noch einmal verlangen, sonst könntest du herausfinden, wie viel sie hat. Nimmt dein Tausch die letzte Karte, bricht der Rohstoff zusammen.
+rules-C-42-text = Hat die Bank die Karte nicht, die du willst, sagt sie Nein, und du behältst deine Karten. In diesem Zug kannst du diese Sorte nicht noch einmal anfordern, sonst könntest du herausfinden, wie viel sie hat. Nimmt dein Tausch die letzte Karte, bricht der Rohstoff zusammen.
 
 rules-C-43-title = Bauen: Preise und Stellen
 rules-C-43-text = Eine Straße kostet 1 Holz und 1 Lehm; eine Siedlung 1 Holz, 1 Lehm, 1 Weizen und 1 Wolle; eine Stadt 2 Weizen und 3 Erz. Eine Straße oder Siedlung muss eine deiner Straßen berühren (eine Straße darf auch an deiner Siedlung oder Stadt beginnen). Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen, egal, wem sie gehören. Eine Stadt ersetzt eine deiner Siedlungen. Du hast 15 Straßen, 5 Siedlungen und 4 Städte, mehr nicht.
@@ -157,7 +157,7 @@ rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
 rules-C-82-text = Eine Vertretung führt nie die Aufsicht. Solange eine Vertretung den Platz der Aufsicht spielt, springt ein, wer von den Anwesenden die meisten Punkte hat. Kommt die Aufsicht zurück, hat sie ihr Amt wieder. An Tischen ohne Vertretungen springt jemand ein, wenn die Uhr zwei Züge der Aufsicht hintereinander beendet hat. Spielen auf allen Plätzen Vertretungen, führt niemand die Aufsicht. Sind am Ende einer Wahl alle fort, die gewählt werden können, wird es, wer die meisten Punkte hat.
 
 rules-C-83-title = Die Aufsicht: was sie sieht
-rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie normalerweise nicht. Die Karten im Stapel sieht niemand.
+rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel angefordert und bekommen hat. Hände sieht sie normalerweise nicht. Die Karten im Stapel sieht niemand.
 
 rules-C-84-title = Die Aufsicht: wann sie handelt
 rules-C-84-text = Nur die Aufsicht gibt Strafen und Belohnungen, normalerweise jederzeit außer während einer Ernte oder Abstimmung. Sie wirken sofort. Verlierst du einen Zug, ist es dein nächster. Ein Tisch kann das auch nur im eigenen Zug der Aufsicht erlauben oder nur am Ende jedes Zuges.
@@ -166,19 +166,19 @@ rules-C-85-title = Die Aufsicht: wie oft
 rules-C-85-text = In einem Zug gibt die Aufsicht normalerweise niemandem mehr als eine Strafe. Für Belohnungen gilt dasselbe.
 
 rules-C-86-title = Die Aufsicht: nur nach den Regeln und mit Begründung
-rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und nennt einen Grund. Alle lesen ihn, jetzt und nach dem Spiel. In einer Versammlung schreibt sie ihn mit höchstens 200 Zeichen. Außerhalb von Versammlungen wählt sie ihn normalerweise aus einer Liste: die Regel oder das Versprechen, das gebrochen wurde, was verlangt wurde, oder dass sie in der nächsten Versammlung sagt, warum. Ein Tisch kann der Aufsicht immer eigene Worte lassen. Auch die Worte einer Regel, eines Vorwurfs oder eines Grundes für eine Stimme dürfen 200 Zeichen haben. Leer darf nichts davon bleiben.
+rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und nennt einen Grund. Alle lesen ihn, jetzt und nach dem Spiel. In einer Versammlung schreibt sie ihn mit höchstens 200 Zeichen. Außerhalb von Versammlungen wählt sie ihn normalerweise aus einer Liste: die Regel oder das Versprechen, das gebrochen wurde, was angefordert wurde, oder dass sie in der nächsten Versammlung sagt, warum. Ein Tisch kann der Aufsicht immer eigene Worte lassen. Auch die Worte einer Regel, eines Vorwurfs oder eines Grundes für eine Stimme dürfen 200 Zeichen haben. Leer darf nichts davon bleiben.
 
 rules-C-87-title = Die Aufsicht: ihr eigener Platz
 rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich normalerweise nicht. Es zählt, was eine Regel tut, und nicht, wie sie heißt: Eine Strafe nimmt jemandem etwas, eine Belohnung gibt jemandem etwas. Eine Regel, die beides mischt, kann niemand vorschlagen, und auch in einer eigenen Liste der Lehrkraft darf sie nicht stehen.
 
 rules-C-88-title = Strafen und Belohnungen: was sie tun
-rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel oder die Aufsicht eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; die Sorte wählst du ebenso. Im ganzen Spiel geben Regeln einer Farbe normalerweise höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Wer in einer Ernte wegen einer Regel oder eines Versprechens nichts verlangen durfte, darf in der nächsten mindestens 1 von jeder Sorte verlangen. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel oder die Aufsicht eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; die Sorte wählst du ebenso. Im ganzen Spiel geben Regeln einer Farbe normalerweise höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Wer in einer Ernte wegen einer Regel oder eines Versprechens nichts anfordern durfte, darf in der nächsten mindestens 1 von jeder Sorte anfordern. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
 
 rules-C-89-title = Strafen: Stufen
 rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Normalerweise darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
 
 rules-C-90-title = Strafen und Belohnungen: die vom Anfang
-rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen, oder nur von einer Art, wenn der Tisch so spielt. Alle können sie mit `/governance` lesen. Normalerweise begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen normalerweise einen Tausch mit der Bank billiger. In Versammlungen könnt ihr sie alle ändern.
+rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen, oder nur von einer Art, wenn der Tisch so spielt. Alle können sie mit `/governance` lesen. Normalerweise begrenzen die Strafen, wie viel du anfordern darfst, und die härteste kostet einen Zug. Die Belohnungen machen normalerweise einen Tausch mit der Bank billiger. In Versammlungen könnt ihr sie alle ändern.
 
 rules-C-91-title = Strafen: wann sie gelten
 rules-C-91-text = Eine Regel sagt in Worten, wann es die Strafe gibt, und die Aufsicht urteilt. Eine Regel kann auch eine Zahl von Karten nennen, die das Spiel prüfen kann. Dann bekommt die Aufsicht einen Hinweis, wenn jemand mehr genommen hat, und entscheidet doch allein.
@@ -205,7 +205,7 @@ rules-C-106-title = Abstimmungen: die Mehrheit
 rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Normalerweise muss mindestens die Hälfte der Mitglieder dafür oder dagegen stimmen, in einer Zweiergruppe beide; wer sich enthält, zählt dabei nicht. Eine Stimme haben nur Mitglieder der Versammlung. Ein Mitglied, dessen Platz eine Vertretung spielt, hat nicht abgestimmt. Ein Tisch kann anders entscheiden: mit der Mehrheit aller Mitglieder, mit zwei Dritteln der Stimmen, nur wenn niemand dagegen ist, oder im Konsent. Im Konsent ist ein Antrag angenommen, wenn niemand Einspruch erhebt und sagt, warum; alle Mitglieder lesen den Grund am Schluss. Wo eine Gegenstimme genügt, hat die Aufsicht keine Stimme über ihr eigenes Amt. Auch ein Gleichstand kann etwas anderes heißen. Er kann nichts entscheiden: Alles bleibt, wie es ist, und einmal je Versammlung zählt ein solcher Antrag nicht mit und darf noch einmal kommen. Oder es gilt die Stimme der Aufsicht, aber weder in einer geheimen Abstimmung noch in einer über die Aufsicht.
 
 rules-C-107-title = Abstimmungen: offen oder geheim
-rules-C-107-text = Normalerweise stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Auf der Abstimmung steht, wer dafür ist, wer dagegen und wer noch nicht abgestimmt hat, egal wie die Stimme kam. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Beim Aufruf kann ein Tisch zu jeder Stimme einen Grund von höchstens 200 Zeichen erlauben, der mit den Namen vorgelesen wird. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
+rules-C-107-text = Normalerweise stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Auf der Abstimmung steht, wer dafür ist, wer dagegen und wer noch nicht abgestimmt hat, egal wie die Stimme kam. Ein Tisch kann geheim abstimmen oder namentlich, wobei am Schluss alle Stimmen vorgelesen werden. Bei einer namentlichen Abstimmung kann ein Tisch zu jeder Stimme einen Grund von höchstens 200 Zeichen erlauben, der mit den Namen vorgelesen wird. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
 
 rules-C-108-title = Abstimmungen: deine Stimme ändern
 rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung endet. Sie endet 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.
@@ -223,7 +223,7 @@ rules-C-112-title = Eure Regeln: was sie dürfen
 rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Normalerweise bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten bekommt jede Farbe durch Regeln nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
 
 rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
-rules-C-113-text = Die Versammlung einer Rohstoffgruppe darf nur über ihren eigenen Rohstoff beschließen. Ihre Regeln binden nur ihre Mitglieder, und nur ihnen nützen sie. Ihre Strafen begrenzen, wie viel jemand davon nehmen darf, oder lassen etwas davon zurückgeben. Ihre Belohnungen geben Karten davon oder erlauben, mehr davon zu verlangen als sonst. Über Punkte, Züge und Tauschen kann sie nicht beschließen. Nur die Gruppe selbst kann ihre Regeln ändern, und sie zählen nicht zu den zwei jeder Art, die in Kraft bleiben müssen. Sie darf die ganze Gruppe bitten, eine Regel zu ändern; deren nächste Versammlung kann darüber abstimmen. Regeln der ganzen Gruppe binden alle. Versprechen beide eine Grenze für dasselbe, zählt normalerweise das Versprechen der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
+rules-C-113-text = Die Versammlung einer Rohstoffgruppe darf nur über ihren eigenen Rohstoff beschließen. Ihre Regeln binden nur ihre Mitglieder, und nur ihnen nützen sie. Ihre Strafen begrenzen, wie viel jemand davon nehmen darf, oder lassen etwas davon zurückgeben. Ihre Belohnungen geben Karten davon oder erlauben, mehr davon anzufordern als sonst. Über Punkte, Züge und Tauschen kann sie nicht beschließen. Nur die Gruppe selbst kann ihre Regeln ändern, und sie zählen nicht zu den zwei jeder Art, die in Kraft bleiben müssen. Sie darf die ganze Gruppe bitten, eine Regel zu ändern; deren nächste Versammlung kann darüber abstimmen. Regeln der ganzen Gruppe binden alle. Versprechen beide eine Grenze für dasselbe, zählt normalerweise das Versprechen der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
 
 rules-C-114-title = Eure Regeln: Grenzen für die Ernte
 rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe normalerweise auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann darauf reagieren. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.

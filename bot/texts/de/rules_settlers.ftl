@@ -21,17 +21,17 @@ rules-M-05-text = Die Zahlen liegen in einer Spirale vom Rand nach innen und beg
 rules-M-06-title = Die Eröffnung: die ersten Siedlungen setzen
 rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Wer mitspielt und setzt, wählt zuletzt.
 
-rules-M-07-title = Die Eröffnung: einen Startplatz wählen
-rules-M-07-text = Die Mitspielenden wählen nacheinander einen Startplatz, die Schwächsten zuerst; wer die Startplätze gesetzt hat, kommt zuletzt. Ein vergebener Startplatz ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
+rules-M-07-title = Die Eröffnung: eine Startposition wählen
+rules-M-07-text = Die Mitspielenden wählen nacheinander eine Startposition, die Schwächsten zuerst; wer die Startpositionen gesetzt hat, kommt zuletzt. Ein vergebener Startposition ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
 
 rules-M-08-title = Die Eröffnung: Farben
-rules-M-08-text = Du spielst den gewählten Startplatz in deiner eigenen Farbe.
+rules-M-08-text = Du spielst die gewählte Startposition in deiner eigenen Farbe.
 
 rules-M-09-title = Die Eröffnung: die ersten Karten
 rules-M-09-text = Für jedes Feld rund um deine beiden Siedlungen bekommst du eine Karte. Die Bank beginnt mit 19 Karten von jeder Sorte.
 
 rules-M-10-title = Die Eröffnung: Bonuskarten
-rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: normalerweise 3, wer am schwächsten ist, und 1, wer danach kommt, falls die Rangfolge bekannt ist. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
+rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: normalerweise 3, wer am schwächsten ist, und 1, wer danach kommt, falls die Rangfolge bekannt ist. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand eine Startposition wählt.
 
 rules-M-11-title = Die Eröffnung: wer beginnt
 rules-M-11-text = Die Würfel entscheiden, wer beginnt. Dann geht es reihum.

@@ -6,9 +6,9 @@ pictures-place-left_out = Bucht (Wasser)
 pictures-place-twin = { $hex } ({ WORD($direction, "direction") })
 
 pictures-settlers-title = Die Insel
-pictures-settlers-start = Startplatz { $n }: { $pieces }.
+pictures-settlers-start = Startposition { $n }: { $pieces }.
 pictures-settlers-start_line =
-    { "**" }Startplatz { $n }**
+    { "**" }Startposition { $n }**
     { $pieces }
 pictures-settlers-lettered = { $name } ({ $letter })
 
@@ -23,8 +23,8 @@ settlers-lately =
 
 settlers-card-placing = 🏗️ **{ $seat } setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder. Wer setzt, wählt zuletzt.
 settlers-card-placing_instructor = 🏗️ **Die Spielleitung setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder.
-settlers-card-choosing = 🏘️ **{ $seat } wählt einen Startplatz.** Wer am schwächsten ist, wählt zuerst.
-settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt einen Startplatz.** Die Reihenfolge ist ausgelost.
+settlers-card-choosing = 🏘️ **{ $seat } wählt eine Startposition.** Wer am schwächsten ist, wählt zuerst.
+settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt eine Startposition.** Die Reihenfolge ist ausgelost.
 settlers-card-bonus = 🎁 **Bonuskarten**: { $seats }.
 settlers-card-bonus_seat = { $seat } darf { COUNT($n, "card") } nehmen
 settlers-card-turn = **{ $seat } ist am Zug**
@@ -48,7 +48,7 @@ settlers-card-last_declared = 🏁 **Das ist die letzte Runde.** Am Ziel: { $sea
 settlers-card-last_round = 🏁 **Das ist die letzte Runde.**
 settlers-card-over = Die letzte Runde ist gespielt.
 settlers-card-standings = Stand
-settlers-card-starts = Die Startplätze
+settlers-card-starts = Die Startpositionen
 settlers-card-start = **{ $n }**: { $cards } zum Start · etwa { COUNT($pips, "card") } in 36 Würfen · Zahlen { $numbers }
 settlers-card-start_taken = { $start } · { $seat }
 settlers-card-start_building = **{ $n }**: bisher { $built } von 2 Siedlungen · { $cards } zum Start · etwa { COUNT($pips, "card") } in 36 Würfen
@@ -71,7 +71,7 @@ settlers-button-place = Setzen…
 settlers-button-balance = Den Rest setzt der Bot
 settlers-button-confirm = Alles gesetzt
 settlers-button-handicaps = Spielleitung: Rangfolge…
-settlers-button-choose = Startplatz { $n }
+settlers-button-choose = Startposition { $n }
 settlers-button-settle = Karten wählen…
 settlers-button-roll = Würfeln
 settlers-button-dice = Spielleitung: Würfel…
@@ -94,7 +94,7 @@ settlers-button-hand = Meine Karten
 settlers-button-board = Insel
 settlers-button-rules = Regeln
 settlers-button-help = Hilfe
-settlers-button-place_start = Startplatz { $n }
+settlers-button-place_start = Startposition { $n }
 settlers-button-place_road = Straße { $letter }: { $place }
 settlers-button-back = Zurück
 settlers-button-settle_discard = Diese abgeben
@@ -110,13 +110,13 @@ settlers-button-buy_confirm = Karte kaufen
 settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
-settlers-place-text = Wähle einen Startplatz, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
-settlers-place-menu = Startplatz { $n }, eine Siedlung bei { $first } bis { $last }
+settlers-place-text = Wähle eine Startposition, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
+settlers-place-menu = Startposition { $n }, eine Siedlung bei { $first } bis { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
-settlers-place-lift_choice = Startplatz { $n }: { $place }
-settlers-place-full = Alle Startplätze sind fertig. Wenn du zufrieden bist, drücke auf der Anzeige des Tisches **{ settlers-button-confirm }**.
-settlers-place-road_title = Startplatz { $n }: die Straße
+settlers-place-lift_choice = Startposition { $n }: { $place }
+settlers-place-full = Alle Startpositionen sind fertig. Wenn du zufrieden bist, drücke auf der Anzeige des Tisches **{ settlers-button-confirm }**.
+settlers-place-road_title = Startposition { $n }: die Straße
 settlers-place-road_text = Die Siedlung kommt hierhin: { $place }. Wo liegt ihre Straße?
 
 settlers-strength-title = Rangfolge und Bonuskarten
@@ -231,11 +231,11 @@ settlers-done-you = Du bist { $seat }.
 settlers-done-hand = Du bist { $seat }. Deine Karten: { $cards }
 settlers-done-your_turn = Jetzt bist du dran: { WORD($what, "settlers_wait") }.
 
-settlers-news-start_placed = 🏗️ Startplatz { $n } hat eine Siedlung und eine Straße bekommen.
-settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startplatz { $n } sind wieder weg.
-settlers-news-starts_confirmed = 🏗️ Alle Startplätze sind gesetzt{ $late }.
+settlers-news-start_placed = 🏗️ Startposition { $n } hat eine Siedlung und eine Straße bekommen.
+settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startposition { $n } sind wieder weg.
+settlers-news-starts_confirmed = 🏗️ Alle Startpositionen sind gesetzt{ $late }.
 settlers-news-handicaps_set = Die Spielleitung hat die Rangfolge genannt, von schwach nach stark: { $seats }. Bonuskarten: { $bonus }.
-settlers-news-start_chosen = 🏘️ { $seat } hat Startplatz { $n } genommen{ $late }.
+settlers-news-start_chosen = 🏘️ { $seat } hat Startposition { $n } genommen{ $late }.
 settlers-news-start_cards_dealt = Karten zum Start: { $cards }.
 settlers-news-bonus_taken = 🎁 { $seat } hat { CARDS($cards) } genommen{ $late }.
 settlers-news-first_rolled = 🎲 Wer beginnt? { $dice }.
@@ -288,7 +288,7 @@ settlers-news-ended_rounds = 🏁 Die letzte Runde ist gespielt.
 settlers-news-ended_instructor = 🏁 Die Spielleitung hat das Spiel beendet.
 
 settlers-ring-placing = Bitte setze die ersten Siedlungen.
-settlers-ring-choosing = Du bist dran: Wähle einen Startplatz.
+settlers-ring-choosing = Du bist dran: Wähle eine Startposition.
 settlers-ring-bonus = Nimm deine Bonuskarten.
 settlers-ring-roll = Du bist dran: Würfle.
 settlers-ring-discard = Eine Sieben: Wähle, welche Karten du abgibst.
@@ -299,7 +299,7 @@ settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähle, mit wem
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
-    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startplätzen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
+    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startpositionen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
     { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
     { "**" }Tausch.** Die Bank nimmt 4 für 1, an deinen Häfen weniger. { $offers }
@@ -396,17 +396,17 @@ settlers-refusals-dice_by_instructor = An diesem Tisch würfelt die Spielleitung
 settlers-refusals-dice_by_bot = An diesem Tisch würfelt der Bot. Niemand kann die Zahlen wählen.
 settlers-refusals-bad_dice = Ein Würfel zeigt 1 bis 6.
 settlers-refusals-not_the_placer = Die ersten Siedlungen setzt { WORD($placer, "placer") }, nicht du.
-settlers-refusals-no_such_start = Diesen Startplatz gibt es nicht.
-settlers-refusals-start_full = Dieser Startplatz hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
+settlers-refusals-no_such_start = Diesen Startposition gibt es nicht.
+settlers-refusals-start_full = Dieser Startposition hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
 settlers-refusals-starts_missing = { $missing ->
     [one] Es fehlt
    *[other] Es fehlen
   } noch { COUNT($missing, "settlement") }.
 settlers-refusals-not_a_start = Dort steht keine der ersten Siedlungen.
 settlers-refusals-not_beside = Diese Straße berührt ihre Siedlung nicht.
-settlers-refusals-start_taken = Dieser Startplatz ist schon vergeben.
+settlers-refusals-start_taken = Dieser Startposition ist schon vergeben.
 settlers-refusals-not_your_choice = Jetzt wählt { WORD($chooser, "seat") }.
-settlers-refusals-too_late = Jemand hat schon einen Startplatz gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
+settlers-refusals-too_late = Jemand hat schon eine Startposition gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
 settlers-refusals-bad_ranking = Bitte nenne jede Farbe einmal, von schwach nach stark.
 settlers-refusals-bad_bonus = Jede Farbe bekommt 0 bis { $most } Bonuskarten.
 settlers-refusals-no_bonus_left = Du hast keine Bonuskarten zu nehmen.
@@ -456,7 +456,7 @@ settlers-refusals-not_accepted = { WORD($partner, "seat") } hat nicht Ja gesagt.
 settlers-refusals-not_your_offer = Das ist das Angebot von { WORD($proposer, "seat") }, nicht deins.
 
 words-settlers_phase-placing = die ersten Siedlungen werden gesetzt
-words-settlers_phase-choosing = die Startplätze werden gewählt
+words-settlers_phase-choosing = die Startpositionen werden gewählt
 words-settlers_phase-bonus = Bonuskarten werden genommen
 words-settlers_phase-roll = erst wird gewürfelt
 words-settlers_phase-discard = nach einer Sieben werden Karten abgegeben
@@ -465,7 +465,7 @@ words-settlers_phase-deal = ein Angebot ist offen
 words-settlers_phase-over = das Spiel ist vorbei
 
 words-settlers_wait-placing = setze die ersten Siedlungen
-words-settlers_wait-choosing = wähle einen Startplatz
+words-settlers_wait-choosing = wähle eine Startposition
 words-settlers_wait-bonus = nimm deine Bonuskarten
 words-settlers_wait-roll = würfle
 words-settlers_wait-discard = wähle, was du abgibst

@@ -1,7 +1,7 @@
 ### What whoever runs Moot is told in their channel when something is wrong (MOOT_ALERT_CHANNEL).
 
 alerts-unreadable_title = Moot cannot read a table or a class
-alerts-unreadable = It is damaged, or another version of Moot has saved it, so it has stopped. The instructor of a table knows; the staff of a class do not. All others go on. The log says which one it is, and why.
+alerts-unreadable = It is damaged, or another version of Moot has saved it, so it has stopped. The instructor of a table knows, but the staff of a class do not. All others go on. The log says which one it is, and why.
 alerts-unanswered_title = Clicks were not answered
 alerts-unanswered = Discord did not accept Moot’s answers. Everything that people did is saved. Is this computer too busy, or its network too slow? The log says more.
 alerts-silence_title = Moot cannot keep a silence

@@ -49,7 +49,7 @@ help-instructor-text = You open the table and stay neutral. You can see the bank
 help-instructor-before = Before
 help-instructor-before_text = `/rehearse` tests your server first: in two minutes it lists what works and what to click. `/table open` creates the channels and the sign-up card. `/table options` shows and changes the options. `/table seats` gives a seat to a member or to an automatic player. **{ tables-start }** on the card, or `/table start`, starts the game. Automatic players can take the free seats.
 help-instructor-during = During the game
-help-instructor-during_text = `/table pause` and `/table resume` stop and start the clocks. `/table seats` replaces a player who had to leave. `/table rollback` takes the game back to the start of a turn. `/table close` asks you once and ends the game; with `after_round:True`, the round is played to its end first. Either way the debrief follows.
+help-instructor-during_text = `/table pause` and `/table resume` stop and start the clocks. `/table seats` replaces a player who had to leave. `/table rollback` takes the game back to the start of a turn. `/table close` asks you once and ends the game. With `after_round:True`, the round is played to its end first. Either way the debrief follows.
 help-instructor-after = Afterwards
 help-instructor-after_text = The result shows who survived and what happened to the bank, with questions to talk about. It also shows the seed behind everything that the bot rolled and drew. `/table export` gives you the whole game as a file without names. `python3 -m bot verify FILE` checks its rolls and draws.
 

@@ -125,7 +125,7 @@ def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page
     one = Named("Table 1", with_verdict(tables[1].found, "unpredicted"))
     section = compare.section([one])
 
-    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
     assert section is not None
     assert section.title == "Self-government beside silence"
     assert "Not compared: 1 table." in section.lead
@@ -139,7 +139,7 @@ def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[L
 def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
     one = Named("Table 1", glance(up_to(records[1], 22)))
     assert one.table.governed is not None
-    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
     assert "silent games" not in bank.section([one]).body
 
 

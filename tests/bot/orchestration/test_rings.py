@@ -259,7 +259,7 @@ async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
     await privacy.ring(b.caller(77), on=False)
-    assert "whether you want to be told" in await b.rendered(await privacy.show(b.caller(77)))
+    assert "whether it tells you" in await b.rendered(await privacy.show(b.caller(77)))
     await privacy.delete(b.caller(77))
     assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
 

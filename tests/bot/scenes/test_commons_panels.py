@@ -187,7 +187,7 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
     moment = opening(goal=6, growth_divisor=4, crash_turns=9, bank_start=7)
     text = words(SCENES.rules(None, moment.info))
 
-    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each kind", "ab" * 32):
+    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each resource", "ab" * 32):
         assert expected in text
 
 
@@ -457,7 +457,7 @@ def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("survivors", "words_"), [((), "Nobody has survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone has survived")]
+    ("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")]
 )
 def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
     moment = next(m for m in ended() if m.state.seats == 4)

@@ -39,7 +39,7 @@ def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
 
     check(panel, "k7", "signup")
     assert panel.title == "Commons Game: sign up"
-    assert "one bank" in panel.text
+    assert "one shared bank" in panel.text
 
 
 def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_have_added() -> None:
@@ -65,8 +65,8 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
     unusual = (Unusual("Survive with more points than this", "6", "8"), Unusual("Longest Road", "yes", "no"))
 
-    assert note(sign_up(CARD), "Different from the usual game") is None
-    assert note(sign_up(replace(CARD, unusual=unusual)), "Different from the usual game") == (
+    assert note(sign_up(CARD), "Special rules at this table") is None
+    assert note(sign_up(replace(CARD, unusual=unusual)), "Special rules at this table") == (
         "• Survive with more points than this: **6** (usually 8)\n• Longest Road: **yes** (usually no)"
     )
 
@@ -76,7 +76,7 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
 
     check(panel, "k7", "signup")
-    assert "and more" in (note(panel, "Different from the usual game") or "")
+    assert "and more" in (note(panel, "Special rules at this table") or "")
 
 
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
@@ -92,7 +92,7 @@ def test_at_a_silent_table_the_card_shows_who_has_promised_and_asks_the_others()
     panel = sign_up(replace(CARD, quiet="always", pledged=(0,)))
 
     assert (note(panel, "Seats") or "").split("\n")[:2] == ["🟥 **Red**: Ana 🤝", "🟧 **Orange**: taken"]
-    assert "nobody may talk" in (note(panel, "Silence") or "")
+    assert "No talking" in (note(panel, "Silence") or "")
     assert "I promise" in labels(panel)
     assert "I promise" in labels(sign_up(replace(CARD, quiet="always", pledged=(0,), status="playing")))
     assert "I promise" not in labels(sign_up(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"

@@ -80,7 +80,7 @@ def test_a_first_city_is_founded_by_either_name_and_by_button() -> None:
     [
         (building(2), "road", "takes 3 gold, and you have 2"),
         (building(9), "city", "takes 10 gold, and you have 9"),
-        (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a new city"),
+        (Table().draw("1.......2.").purses(12).at("build"), "city", "You can’t build a city now"),
         (Table().draw("1.......2.").purses(12).at("trade"), "road", "it is time to trade"),
         (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "This table allows no more"),
     ],
@@ -210,7 +210,7 @@ def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
         command(building(), RED, "build road", place="ZZZ"),
     ):
         assert isinstance(problem, Problem)
-        assert "There is no space `" in problem.text
+        assert "I don’t know a space `" in problem.text
 
 
 def test_who_is_no_way_between_is_left_to_the_game_to_refuse() -> None:

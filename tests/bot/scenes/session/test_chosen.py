@@ -30,7 +30,7 @@ def test_discord_takes_one_table_some_and_all(tables: int) -> None:
 
 def test_what_does_not_follow_the_games_says_of_when_it_is() -> None:
     for numbers in ((3,), (1, 2)):
-        assert chosen_tables(lesson(7), numbers).text.endswith("This is how it stood <t:1763809920:R>.")
+        assert chosen_tables(lesson(7), numbers).text.endswith("As of <t:1763809920:R>.")
 
 
 def test_one_table_tells_who_sits_on_which_seat_and_has_buttons_for_its_people() -> None:
@@ -74,7 +74,7 @@ def test_a_choice_in_one_menu_leaves_that_of_the_other_as_it_is() -> None:
     assert (first.least, second.least) == (0, 0)
     assert [row.least for row in menus(lesson(7), (2,)) if isinstance(row, Menu)] == [1]
     assert picked("0", ("1", "3")) == (1, 3), "on the card nothing was chosen before"
-    with pytest.raises(ValueError, match="no numbers"):
+    with pytest.raises(ValueError, match="Please write table numbers"):
         picked("0.y", ("1",))
 
 

@@ -171,9 +171,9 @@ def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
 def test_a_call_of_somebody_without_a_table_stands_in_the_head_until_it_is_dealt_with() -> None:
     view, _ = table(calls=())
     asked, done = (control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True))
-    assert "At no table, and asking for help: **Chidi 1**" in asked.text
+    assert "At no table, and Asking for help: **Chidi 1**" in asked.text
     assert "1 help call" in asked.text
-    assert "asking for help" not in done.text
+    assert "Asking for help" not in done.text
     assert "help call" not in done.text
     assert asked.colour != done.colour
 

@@ -158,7 +158,7 @@ def test_a_chain_that_is_taken_back_halfway_is_told_to_leave_what_was_done(table
     told = news_lines(table.log, table.view())
 
     assert [line for line in told if "taken back" in line] == [
-        "⛓️ The chain was taken back. What was done stays done.",
+        "⛓️ The chain was taken back. The finished steps stay.",
         "The offer was taken back.",
     ]
 

@@ -259,8 +259,8 @@ def test_rules_of_a_group_are_no_stand_ins_for_those_of_the_whole() -> None:
     assert town.refused(RED, Move(v.Remove("R1"))).code == "minimum"
 
 
-NO_SANCTIONS = ("There are no sanctions at this table, only rewards.", "An diesem Tisch gibt es keine Strafen, nur Belohnungen.")
-NO_REWARDS = ("There are no rewards at this table, only sanctions.", "An diesem Tisch gibt es keine Belohnungen, nur Strafen.")
+NO_SANCTIONS = ("This table has only rewards, no sanctions.", "An diesem Tisch gibt es keine Strafen, nur Belohnungen.")
+NO_REWARDS = ("This table has only sanctions, no rewards.", "An diesem Tisch gibt es keine Belohnungen, nur Strafen.")
 SORTED_OUT = [("rewards_only", "reward", SANCTION, NO_SANCTIONS), ("sanctions_only", "sanction", REWARD, NO_REWARDS)]
 
 
