@@ -141,7 +141,7 @@ commons-button-help_meetings = Versammlungen
 commons-button-help_limits = Was Moot nicht kann
 
 commons-news-rolled = 🎲 { $seat } würfelt { $dice }{ $late }.
-commons-news-rolled_seven = 🎲 { $seat } würfelt { $dice }, eine Sieben: Niemand erntet{ $late }.
+commons-news-rolled_seven = 🎲 { $seat } würfelt { $dice }: Niemand erntet{ $late }.
 commons-news-asked = { $seat } hat { CARDS($asked) } angefordert und { CARDS($got) } bekommen{ $late }.
 commons-news-asked_all = { $seat } hat { CARDS($asked) } angefordert und alles bekommen{ $late }.
 commons-news-asked_nothing = { $seat } hat nichts angefordert{ $late }.

@@ -22,7 +22,7 @@ rules-M-06-title = Die Eröffnung: die ersten Siedlungen setzen
 rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Wer mitspielt und setzt, wählt zuletzt.
 
 rules-M-07-title = Die Eröffnung: eine Startposition wählen
-rules-M-07-text = Die Mitspielenden wählen nacheinander eine Startposition, die Schwächsten zuerst; wer die Startpositionen gesetzt hat, kommt zuletzt. Ein vergebener Startposition ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
+rules-M-07-text = Die Mitspielenden wählen nacheinander eine Startposition, die Schwächsten zuerst; wer die Startpositionen gesetzt hat, kommt zuletzt. Eine vergebene Startposition ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
 
 rules-M-08-title = Die Eröffnung: Farben
 rules-M-08-text = Du spielst die gewählte Startposition in deiner eigenen Farbe.

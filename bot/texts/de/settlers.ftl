@@ -110,7 +110,7 @@ settlers-button-buy_confirm = Karte kaufen
 settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
-settlers-place-text = Wähle eine Startposition, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
+settlers-place-text = Wähle eine Startposition, dann einen Bauplatz für ihre nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
 settlers-place-menu = Startposition { $n }, eine Siedlung bei { $first } bis { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
@@ -396,15 +396,15 @@ settlers-refusals-dice_by_instructor = An diesem Tisch würfelt die Spielleitung
 settlers-refusals-dice_by_bot = An diesem Tisch würfelt der Bot. Niemand kann die Zahlen wählen.
 settlers-refusals-bad_dice = Ein Würfel zeigt 1 bis 6.
 settlers-refusals-not_the_placer = Die ersten Siedlungen setzt { WORD($placer, "placer") }, nicht du.
-settlers-refusals-no_such_start = Diesen Startposition gibt es nicht.
-settlers-refusals-start_full = Dieser Startposition hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
+settlers-refusals-no_such_start = Diese Startposition gibt es nicht.
+settlers-refusals-start_full = Diese Startposition hat schon ihre zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
 settlers-refusals-starts_missing = { $missing ->
     [one] Es fehlt
    *[other] Es fehlen
   } noch { COUNT($missing, "settlement") }.
 settlers-refusals-not_a_start = Dort steht keine der ersten Siedlungen.
 settlers-refusals-not_beside = Diese Straße berührt ihre Siedlung nicht.
-settlers-refusals-start_taken = Dieser Startposition ist schon vergeben.
+settlers-refusals-start_taken = Diese Startposition ist schon vergeben.
 settlers-refusals-not_your_choice = Jetzt wählt { WORD($chooser, "seat") }.
 settlers-refusals-too_late = Jemand hat schon eine Startposition gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
 settlers-refusals-bad_ranking = Bitte nenne jede Farbe einmal, von schwach nach stark.

@@ -141,7 +141,7 @@ commons-button-help_meetings = Meetings
 commons-button-help_limits = What Moot cannot do
 
 commons-news-rolled = 🎲 { $seat } rolled { $dice }{ $late }.
-commons-news-rolled_seven = 🎲 { $seat } rolled { $dice }: a 7, so nobody harvests{ $late }.
+commons-news-rolled_seven = 🎲 { $seat } rolled { $dice }: nobody harvests{ $late }.
 commons-news-asked = { $seat } asked for { CARDS($asked) } and got { CARDS($got) }{ $late }.
 commons-news-asked_all = { $seat } asked for { CARDS($asked) } and got all of it{ $late }.
 commons-news-asked_nothing = { $seat } asked for nothing{ $late }.
