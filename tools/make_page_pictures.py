@@ -41,7 +41,7 @@ async def lesson(room: Classroom) -> None:
     """A class in the middle of its games: one table needs help, one has an absent player, one is slow, all else is well."""
     name = await opened(room, plan="ostrom-90", title="Commons 101, Thursday")
     await arrive(room, *STUDENTS)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     tables = await found(room, name)
     for number, table in tables.items():

@@ -30,7 +30,7 @@ async def at_the_end_of_the_first_stage(room: Classroom, *tables: int, pause: bo
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all", "Next stage", "Begin the next stage"):
+    for label in ("Assign seats", "Seat them", "Start all", "Next stage", "Begin the next stage"):
         await lead(room, label)
     for number in tables:
         await a_round(room, number)

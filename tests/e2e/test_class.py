@@ -58,7 +58,7 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS)
     assert "**28 people are** here" in class_card(room, "ana")
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     draft = next(m for m in room.read(TEACHER, "control") if "Seating, draft 1" in text_of(m))
     seen = await room.client.follow.sessions.look(name)
     assert seen is not None
@@ -81,7 +81,7 @@ async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
     """A session of these, whose games have begun."""
     name = await opened(room, plan=plan)
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     return name
 
@@ -102,7 +102,7 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
 async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_once(room: Classroom) -> None:
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:7])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await arrive(room, STUDENTS[7])
     assert len(table_of(room, STUDENTS[7])) == 1
@@ -121,7 +121,7 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:10])
     await room.seam.leave_server("ana")
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     assert any("9 people are here" in text_of(message) for message in room.read(TEACHER, "control"))
     assert "No seat for Ana" in control(room)
     assert "member" not in str(room.seam.calls.by_route), "it was no request"
@@ -159,7 +159,7 @@ async def gives_up(room: Classroom, key: str) -> None:
 async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_coming_and_is_told(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     for key in ("zoe", "yara"):
         assert "All seats are taken" in await room.press(key, "I’m here", at="classroom")
@@ -178,8 +178,8 @@ async def test_where_somebody_who_has_watched_was_erased_nobody_who_waits_is_sai
     """They might come back under no name that is known, having seen the bank (RULES A11)."""
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    await room.press("yara", "I only watch", at="classroom")
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    await room.press("yara", "Just watching", at="classroom")
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await room.slash("yara", "privacy delete")
     await room.press("yara", "Leave and erase me", at="classroom")
@@ -195,8 +195,8 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
 ) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    assert "as soon as there are tables" in await room.press("yara", "I only watch", at="classroom")
-    await lead(room, "Deal the seats")
+    assert "as soon as there are tables" in await room.press("yara", "Just watching", at="classroom")
+    await lead(room, "Assign seats")
     assert "Arrived after" not in draft(room)
     await arrive(room, "zoe")
     assert "not in it: Zoe. **Shuffle** deals again" in draft(room)
@@ -207,14 +207,14 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     assert "1 person is waiting for a seat" in card
     assert "You can open your own table’s channel" in card, "names are not shown"
     assert "waiting for a seat" in await room.press("zoe", "I’m here", at="classroom")
-    assert "list of channels in a moment" in await room.press("xenia", "I only watch", at="classroom")
+    assert "list of channels in a moment" in await room.press("xenia", "Just watching", at="classroom")
 
 
 @pytest.mark.parametrize("begun", [True, False])
 async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom, *, begun: bool) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
+    for label in ("Assign seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
     assert "Your teacher can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
@@ -230,7 +230,7 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
 async def test_a_table_that_somebody_has_left_between_the_seating_and_the_start_begins_with_the_others(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     await gives_up(room, "ana")
     await lead(room, "Start all")
@@ -286,7 +286,7 @@ async def test_the_card_of_a_table_is_called_by_its_number_to_the_end_and_says_b
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
     told = []
-    for label in ("Deal the seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
+    for label in ("Assign seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
         await lead(room, label)
         told += [text_of(room.read("ana", "table")[0]).splitlines()] if label in ("Seat them", "Start all", "Begin the debrief") else []
     starts = "The game begins here when your teacher starts it."
@@ -311,7 +311,7 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     assert await room.client.follow.sessions.running() == []
 
 
-@pytest.mark.parametrize("acts", [(), ("Deal the seats",), ("Deal the seats", "Seat them")])
+@pytest.mark.parametrize("acts", [(), ("Assign seats",), ("Assign seats", "Seat them")])
 async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_control_channel_goes(room: Classroom, acts: tuple[str]) -> None:
     before = {place.name for place in room.seam.places(TEACHER)}
     await opened(room, plan="basic-60")
@@ -560,7 +560,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     follow.changed(made.table)
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     first, second = [room_table.table for room_table in (await made.look()).record.tables]
     seen = [await room.look(name) for name in (first, second)]
@@ -597,7 +597,7 @@ async def test_a_pause_that_comes_too_early_or_too_late_holds_nothing_up(room: C
     """Of two tables one is over: all are paused, go on, and end."""
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:8])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await room.slash(TEACHER, "session pause", tables=1)
     await followed(room)

@@ -23,7 +23,7 @@ async def room() -> AsyncIterator[Classroom]:
 async def seated(room: Classroom, people: int, plan: str = "first-45") -> str:
     name = await opened(room, plan=plan)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     return name
 
@@ -129,7 +129,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     name = await playing(room, 8)
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await followed(room)
-    (button,) = [b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorter clocks"]
+    (button,) = [b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorten time limits"]
     stamp = button["custom_id"].split(":")[3]
     desk = room.client.session_desk
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())

@@ -34,7 +34,7 @@ def bare(text: str) -> str:
 async def playing(room: Classroom, people: int = 8, plan: str = "first-45") -> None:
     await opened(room, plan=plan)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
 
 
@@ -122,7 +122,7 @@ async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_t
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await lead(room, "Last round")
     await lead(room, "Make it the last round")
@@ -151,7 +151,7 @@ async def test_a_yes_to_what_is_not_so_any_more_is_asked_again(room: Classroom) 
 async def test_the_debrief_asks_also_where_a_game_has_not_begun(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:8])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await room.slash(TEACHER, "session start", tables="1")
     await followed(room)

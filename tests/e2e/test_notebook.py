@@ -40,8 +40,8 @@ async def lesson() -> AsyncIterator[Classroom]:
         await opened(made, plan="first-45")
         await arrive(made, *FOUR)
         for key in (WATCHER, OTHER):
-            await made.press(key, "I only watch", at="classroom")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+            await made.press(key, "Just watching", at="classroom")
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 

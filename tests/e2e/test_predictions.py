@@ -39,8 +39,8 @@ async def room() -> AsyncIterator[Classroom]:
     async with classroom(cast=SCHOOL, still=True) as made:
         await opened(made, plan="first-45")
         await arrive(made, *FOUR)
-        await made.press(WATCHER, "I only watch", at="classroom")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        await made.press(WATCHER, "Just watching", at="classroom")
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 
@@ -141,9 +141,9 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
     async with classroom(cast=SCHOOL, still=True) as room:
         name = await gathering(room, "For my thesis.")
         for key in (WATCHER, other):
-            await room.press(key, "I only watch", at="classroom")
+            await room.press(key, "Just watching", at="classroom")
         await choose(room, WATCHER, "Yes")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(room, label)
         for key, what in ((WATCHER, "wheat.later"), (other, "ore.later"), (WATCHER, "none")):
             await room.press(key, BUTTON, at="watch")

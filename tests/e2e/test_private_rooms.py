@@ -36,7 +36,7 @@ async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     return (await room.client.follow.sessions.running())[-1]
 
@@ -205,7 +205,7 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     members = {person.user: person.seat for person in seen.people}
     placed = seen.record.tables[0]
     captain = next(key for key in STUDENTS[:4] if members[room.seam.user_id(key)] == placed.seats[0][0])
-    await room.press(ESRA, "I only watch", at="classroom")
+    await room.press(ESRA, "Just watching", at="classroom")
     await followed(room)
     seen = await room.client.follow.sessions.look(name)
     assert seen is not None

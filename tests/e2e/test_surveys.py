@@ -87,7 +87,7 @@ def given(room: Classroom) -> bytes:
 
 
 async def begun(room: Classroom) -> None:
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
 
 
@@ -197,7 +197,7 @@ async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_w
     await gathering(room, survey_before="trust", observers="open")
     await room.press(ANA, "I’m here", at="classroom")
     assert BEFORE in json.dumps(room.read(ANA, "classroom")[-1])
-    await room.press(BO, "I only watch", at="classroom")
+    await room.press(BO, "Just watching", at="classroom")
     assert BEFORE not in json.dumps(room.read(BO, "classroom")[-1]["components"])
     assert t("sessions.refusals.not_in_session") in await room.press(BO, BEFORE, at="classroom")
 

@@ -37,13 +37,13 @@ async def turn_seconds(room: Classroom, number: int) -> int:
 async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_time_brings_them_back(room: Classroom) -> None:
     await playing(room, 8)
     usual = await turn_seconds(room, 1)
-    told = await lead(room, "Shorter clocks")
+    told = await lead(room, "Shorten time limits")
     assert "All tables:** everyone has less time" in told
     assert f"Time for each of the steps after the harvest: {usual} s → {round(usual * 0.7)} s" in told
-    assert f"{round(usual * 0.7)} s → {usual // 2} s" in await lead(room, "Shorter clocks")
+    assert f"{round(usual * 0.7)} s → {usual // 2} s" in await lead(room, "Shorten time limits")
     clocked = (await seen_of(room)).record.clocked
     for _ in range(23):
-        told = await lead(room, "Shorter clocks")
+        told = await lead(room, "Shorten time limits")
         assert "less time" not in told
         assert told.strip() == f"**All tables:** nothing has changed. {t('sessions.idle_shortest')}"
     assert (await turn_seconds(room, 1), await turn_seconds(room, 2)) == (usual // 2, usual // 2)

@@ -39,7 +39,7 @@ async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **p
     await room.client.session_desk.open(teacher, changed, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     return await table(room)
 

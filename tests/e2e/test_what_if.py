@@ -39,7 +39,7 @@ async def debriefing(room: Classroom, *keys: str) -> str:
     """A session of these, whose games are over; its name."""
     name = await opened(room, plan="first-45")
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     assert BUTTON not in enabled(post(room, TEACHER, "control", "Plan "))
     await played_by_people(room)

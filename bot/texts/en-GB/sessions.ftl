@@ -38,8 +38,8 @@ sessions-all_tables = All tables
 sessions-table_soon = in a moment
 sessions-automatic = *automatic player*
 sessions-button_here = I’m here
-sessions-button_watch = I only watch
-sessions-button_gone = Not here after all
+sessions-button_watch = Just watching
+sessions-button_gone = I have to go
 sessions-button_seal = The draw
 sessions-seal_text = A secret number decides who sits where. It is sealed before anyone arrives, so it cannot be changed. Later, everyone can check that. The seal: `{ $commitment }`
 sessions-seal_open = The secret number was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $session }` is the seal, which everyone could read before seats were assigned: `{ $commitment }`. So the draw has not been changed. The dice of all tables come from this number too.
@@ -62,11 +62,11 @@ sessions-draft_watching = These watch
 sessions-button_seat = Seat them
 sessions-button_shuffle = Shuffle
 sessions-button_move = Move…
-sessions-button_deal = Deal the seats
+sessions-button_deal = Assign seats
 sessions-button_begin = Start all
 sessions-button_pause = Pause all
 sessions-button_resume = Go on
-sessions-button_clocks = Shorter clocks
+sessions-button_clocks = Shorten time limits
 sessions-button_last = Last round…
 sessions-button_not_last = Not the last round
 sessions-button_announce = Announce…
@@ -104,7 +104,7 @@ sessions-button_message = Message…
 sessions-button_time = More time for…
 sessions-button_pause_one = Pause
 sessions-button_resume_one = Go on
-sessions-button_clocks_one = Shorter clocks
+sessions-button_clocks_one = Shorten time limits
 sessions-button_last_one = Last round…
 sessions-button_note = Note…
 sessions-button_predict = Next crash?
@@ -116,7 +116,7 @@ sessions-button_nudge = Nudge
 sessions-button_nudge_all = Nudge the slow
 sessions-button_done = Done
 sessions-button_help = I need help
-sessions-button_stuck = I cannot go on
+sessions-button_stuck = I’m stuck
 sessions-move_from = Who should move? First choose their table.
 sessions-move_whom = Who should move from table { $n }?
 sessions-move_where = Where to?
@@ -125,7 +125,7 @@ sessions-move_change = Swap with a person at table { $n }
 sessions-move_for = Swap with which person at table { $n }?
 sessions-choose_tables = Choose tables…
 sessions-choose_tables_of = Choose tables, { $first } to { $last }…
-sessions-control_gathering = Students are arriving. When everyone is here, press **Deal the seats**. { $here } of { $expected } on your list { $here ->
+sessions-control_gathering = Students are arriving. When everyone is here, press **Assign seats**. { $here } of { $expected } on your list { $here ->
     [one] is
    *[other] are
   } here{ $beside ->
@@ -133,7 +133,7 @@ sessions-control_gathering = Students are arriving. When everyone is here, press
     [one] , and 1 person who is not on it.
    *[other] , and { $beside } people who are not on it.
   }
-sessions-control_gathering_open = Students are arriving. When everyone is here, press **Deal the seats**. { $here } here.
+sessions-control_gathering_open = Students are arriving. When everyone is here, press **Assign seats**. { $here } here.
 sessions-control_seated = The tables are ready. Press **Start all** when your class is ready.
 sessions-control_playing = The bell rings at **{ $bell }**, { $left }.
 sessions-control_debrief = Debrief: the games are over, and every table shows its result. The channels stay until you end the lesson.
@@ -184,7 +184,7 @@ sessions-ends_late = ⚠️ The slowest, table { $n }, will finish at about **{ 
     [0] { "" }
    *[other] { " " }for the talk before the bell
   }.
-sessions-gain_clocks = **Shorter clocks** would save { COUNT($minutes, "minute") }.
+sessions-gain_clocks = **Shorten time limits** would save { COUNT($minutes, "minute") }.
 sessions-gain_fewer = **{ COUNT($n, "round") } fewer** would save { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Last round** ends the games after the current round.
 sessions-line = { $sign } { $where } · { $doing }
@@ -299,7 +299,7 @@ sessions-unreachable = ✉️ Moot cannot write to { $more ->
 sessions-unreached = ✉️ Moot does not know yet whether it can write to { COUNT($n, "person") }.
 sessions-arrived_late = You’re in. You will find your table in your list of channels in a moment.
 sessions-arrived_waiting = You’re in. All seats are taken, so you will get the next free one, or a new table when three are waiting.
-sessions-arrived_or_watch = Or press **I only watch**.
+sessions-arrived_or_watch = Or press **Just watching**.
 sessions-watching = You’re watching. You will get a table to watch as soon as there are tables.
 sessions-watching_now = You’re watching. You will find your table in your list of channels in a moment.
 sessions-departed = You are no longer counted. Press **I’m here** when you are back.
@@ -515,7 +515,7 @@ sessions-refusals-still_waiting = You are already here and waiting for a seat. Y
 sessions-refusals-left_the_game = You have left your game. Your teacher can give you a seat again.
 sessions-refusals-observers_none = You can’t just watch in this session. Nothing has changed.
 sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type `/leave`.
-sessions-refusals-not_seated = The class has no seats yet. Press **Deal the seats** first, then **Seat them**.
+sessions-refusals-not_seated = The class has no seats yet. Press **Assign seats** first, then **Seat them**.
 sessions-refusals-already_begun = The games have already begun.
 sessions-refusals-not_playing = The games have not begun.
 sessions-refusals-class_is_silent = The class’s own channel is always silent while the games run.
