@@ -563,7 +563,7 @@ commons-rules-group_deciding = Was einen Antrag annimmt
 commons-rules-group_made = Regeln, die ihr macht
 commons-rules-group_suit = Klagen und Wahl von Karten
 commons-rules-monitor = Die Aufsicht
-commons-rules-monitor_text = In der Ostrom-Variante übernimmt die Farbe mit den meisten Punkten die Aufsicht. Wenn mehrere gleich viele haben, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, und zwar { $limit }. Ihre Begründung lesen alle{ $reason }. Die Sanktionen sind abgestuft: erst mild, dann härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Ist eine Mehrheit dafür, heißt das: { $suit }. { $term }
+commons-rules-monitor_text = In der Ostrom-Variante übernimmt die Farbe mit den meisten Punkten die Aufsicht. Wenn mehrere gleich viele haben, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, und zwar { $limit }. Ihre Begründung lesen alle{ $reason }. Die Sanktionen sind abgestuft: erst mild, dann härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Wenn eine Mehrheit dafür ist, heißt das: { $suit }. { $term }
 commons-rules-reasons_free = { "" }
 commons-rules-reasons_listed = ; außerhalb von Versammlungen wählt die Aufsicht sie aus einer Liste
 commons-rules-term_stage = Davon abgesehen bleibt die Aufsicht bis zum Ende.
@@ -611,7 +611,7 @@ commons-rules-ballot_secret = Ihr stimmt geheim ab.
 commons-rules-ballot_roll_call = Ihr stimmt namentlich ab: Am Ende wird vorgelesen, wer wie gestimmt hat.
 commons-rules-vote_reasons = Zu deiner Stimme kannst du einen Grund nennen, der mit vorgelesen wird.
 
-commons-problem-no_such_place = Eine Stelle { $place } gibt es dafür jetzt nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
+commons-problem-no_such_place = Einen Bauplatz { $place } gibt es dafür jetzt nicht ({ WORD($piece, "piece") }). Lass den Bauplatz weg, dann siehst du den Spielplan mit seinen Buchstaben.
 commons-problem-meeting_over = Diese Versammlung ist vorbei. Nichts hat sich geändert.
 commons-problem-no_rules_here = Diese Versammlung kann keine Regel ändern.
 commons-problem-no_agenda_item = Darüber wurde schon abgestimmt. Nichts wurde geändert.
@@ -625,7 +625,7 @@ commons-problem-dice = Bitte tippe die zwei Zahlen auf den Würfeln ein, jede vo
 
 words-game-commons = Allmende-Spiel
 
-words-about-commons = Ihr alle lebt von einer Bank mit Karten, die niemand sehen kann. Nach jeder Runde wächst sie aus dem, was noch in ihr ist.
+words-about-commons = Ihr lebt alle von einer gemeinsamen Bank mit Karten, in die niemand von euch hineinsehen kann. Nach jeder Runde wächst sie aus dem, was noch in ihr ist.
 
 way-commons-careful = lässt Karten in der Bank für die anderen
 way-commons-conditional = lässt Karten übrig, bis jemand zu viel nimmt

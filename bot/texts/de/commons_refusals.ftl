@@ -20,7 +20,7 @@ commons-refusals-same_resource = Du würdest { WORD($resource, "resource") } geb
 commons-refusals-cannot_pay = Das kannst du nicht bezahlen ({ WORD($what, "piece") }). Es kostet { CARDS($needs) }, und du hast { CARDS($has) }.
 commons-refusals-not_available = Bei { WORD($resource, "resource") } hat die Bank in diesem Zug schon Nein gesagt. In deinem nächsten Zug kannst du wieder fragen.
 commons-refusals-no_pieces_left = Du hast davon nichts mehr übrig ({ WORD($piece, "piece") }). Jede Farbe hat nur 15 Straßen, 5 Siedlungen und 4 Städte.
-commons-refusals-unknown_place = Der Spielplan hat keine Stelle { $place } dafür ({ WORD($piece, "piece") }).
+commons-refusals-unknown_place = Der Spielplan hat keinen Bauplatz { $place } dafür ({ WORD($piece, "piece") }).
 commons-refusals-place_taken = Hier kannst du nicht bauen ({ WORD($piece, "piece") }), denn der Bauplatz ist schon besetzt.
 commons-refusals-not_connected = Hier kannst du nicht bauen ({ WORD($piece, "piece") }), denn keine deiner Straßen führt dorthin.
 commons-refusals-too_close = Das ist zu nah: Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen.
@@ -37,8 +37,8 @@ commons-refusals-wrong_choice = Bitte wähle noch einmal. { WORD($card, "card") 
    *[other] höchstens { COUNT($places, "place") }
   }.
 commons-refusals-finish_not_called = Diese Runde wurde nicht zur letzten gemacht. Es gibt nichts zurückzunehmen.
-commons-refusals-rounds_out_of_range = Ein Teil hat 3 bis 40 Runden. Mit 0 dauert er, bis die Spielleitung ihn beendet.
-commons-refusals-rounds_too_few = Runde { $round } dieses Teils läuft schon. Er kann also nicht nach Runde { $rounds } enden.
+commons-refusals-rounds_out_of_range = Eine Phase hat 3 bis 40 Runden. Mit 0 dauert sie, bis die Spielleitung sie beendet.
+commons-refusals-rounds_too_few = Runde { $round } dieser Phase läuft schon. Sie kann also nicht nach Runde { $rounds } enden.
 
 # Die Ostrom-Variante: die Codes von games/commons/governance/refusals.py.
 commons-refusals-stand_in_plays = Diesen Platz spielt eine Vertretung, und gemeinsam entscheiden nur Menschen. Eine Vertretung stimmt nicht ab, stellt keinen Antrag, beruft keine Versammlung ein und führt keine Aufsicht. Ein Klick der Person, der der Platz gehört, beendet das.

@@ -180,7 +180,7 @@ settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. 
 settlers-build-nowhere_road = Neben deinen Straßen ist nichts frei, oder du hast keine Straße mehr übrig.
 settlers-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz, oder du hast keine mehr übrig. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 settlers-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen. Du hast keine Siedlung auf der Insel oder keine Stadt mehr übrig.
-settlers-build-menu = Wähle eine Stelle: { $first } bis { $last }
+settlers-build-menu = Wähle einen Bauplatz: { $first } bis { $last }
 settlers-build-choice = { $letter }: { $place }
 settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 
@@ -300,7 +300,7 @@ settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
     { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startpositionen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
-    { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
+    { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Wenn ein Rohstoff nicht für alle reicht, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
     { "**" }Tausch.** Die Bank nimmt 4 für 1, an deinen Häfen weniger. { $offers }
     { "**" }Offene Hände.** Alle sehen alle Rohstoffkarten. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
@@ -323,7 +323,7 @@ settlers-rules-developments_text = Höchstens eine in jedem Zug, nach dem Würfe
 settlers-rules-pieces = Jede Farbe hat { COUNT($road, "road") }, { COUNT($settlement, "settlement") } und { COUNT($city, "city") }.
 settlers-rules-end = Das Ende
 settlers-rules-last = { " " }Nach Runde { $n } ist auf jeden Fall Schluss.
-settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat niemand mehr so viele, geht das Spiel weiter.
+settlers-rules-end_text = Wenn du am Ende deines Zuges { $goal } Punkte hast, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Wenn niemand mehr so viele hat, geht das Spiel weiter.
 settlers-rules-prices = Preise
 settlers-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
 settlers-rules-talk = Reden
@@ -374,7 +374,7 @@ settlers-result-verify_instructor =
 settlers-typed-and = und
 settlers-typed-for = für
 
-settlers-problem-no_such_place = Eine Stelle { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
+settlers-problem-no_such_place = Einen Bauplatz { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass den Bauplatz weg, dann siehst du den Spielplan mit seinen Buchstaben.
 settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 Holz 1 Erz`. Das konnte ich nicht lesen: { $text }.
 settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 Wolle für 1 Erz; blau: 1 Erz für 1 Lehm`. Erst steht, was die Person am Zug gibt, dann, was sie bekommt. Das konnte ich nicht lesen: { $text }.
 settlers-problem-order = Bitte nenne jede Farbe einmal, von schwach nach stark, so wie { $example }.
@@ -383,7 +383,7 @@ settlers-problem-dice = Bitte tippe die zwei Zahlen auf den Würfeln, jede von 1
 settlers-problem-nothing_to_settle = Du hast jetzt keine Karten zu wählen.
 settlers-problem-no_deal = Es ist kein Angebot offen.
 
-settlers-refusals-game_over = Das Spiel ist vorbei, mehr geht nicht.
+settlers-refusals-game_over = Das Spiel ist vorbei. Mehr ist nicht möglich.
 settlers-refusals-no_such_seat = Du hast an diesem Tisch keinen Platz.
 settlers-refusals-instructor_only = Das kann nur die Spielleitung dieses Tisches.
 settlers-refusals-finish_called = Diese Runde ist schon die letzte.
@@ -422,16 +422,16 @@ settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } ge
 settlers-refusals-cannot_pay = Das kannst du nicht bezahlen ({ WORD($what, "piece") }). Es kostet { CARDS($needs) }, und du hast { CARDS($has) }.
 settlers-refusals-bank_short = Die Bank hat nur { $left } { WORD($resource, "resource") }, nicht { $count }.
 settlers-refusals-no_pieces_left = Du hast davon nichts mehr übrig ({ WORD($piece, "piece") }). Jede Farbe hat nur 15 Straßen, 5 Siedlungen und 4 Städte.
-settlers-refusals-unknown_place = So eine Stelle hat die Insel nicht ({ WORD($piece, "piece") }).
+settlers-refusals-unknown_place = So einen Bauplatz hat die Insel nicht ({ WORD($piece, "piece") }).
 settlers-refusals-water = Dort ist nur Wasser: die Bucht.
-settlers-refusals-place_taken = Das geht dort nicht ({ WORD($piece, "piece") }): Die Stelle ist schon besetzt.
+settlers-refusals-place_taken = Hier kannst du nicht bauen ({ WORD($piece, "piece") }), denn der Bauplatz ist schon besetzt.
 settlers-refusals-not_connected = Das geht dort nicht ({ WORD($piece, "piece") }): Keine deiner Straßen führt dorthin.
 settlers-refusals-too_close = Das ist zu nah: Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen.
 settlers-refusals-not_your_settlement = Eine Stadt ersetzt eine eigene Siedlung. Dort hast du keine.
 settlers-refusals-deck_empty = Der Stapel ist leer: Alle Entwicklungskarten sind verkauft.
 settlers-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht.
 settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
-settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
+settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine ist nicht erlaubt.
 settlers-refusals-never_played = Siegpunkte werden nie ausgespielt: Sie zählen von selbst und werden am Ende gezeigt.
 settlers-refusals-wrong_choice = Bitte wähle noch einmal. { WORD($card, "card") } braucht { $places ->
     [0] { $resources ->
@@ -444,7 +444,7 @@ settlers-refusals-no_player_trade = An diesem Tisch tauscht ihr nur mit der Bank
 settlers-refusals-too_many_offers = In diesem Zug darfst du höchstens { COUNT($most, "offer") } machen.
 settlers-refusals-deal_open = Das Angebot von { WORD($proposer, "seat") } ist noch offen. Erst muss es beantwortet oder zurückgezogen sein.
 settlers-refusals-one_sided = Beide Seiten geben mindestens eine Karte.
-settlers-refusals-same_kind = { WORD($resource, "resource") } steht auf beiden Seiten. Dieselbe Sorte kann man nicht tauschen.
+settlers-refusals-same_kind = { WORD($resource, "resource") } steht auf beiden Seiten. Einen Rohstoff kannst du nicht gegen sich selbst tauschen.
 settlers-refusals-only_with_active = Du kannst nur mit { WORD($active, "seat") } tauschen, denn { WORD($active, "seat") } ist am Zug.
 settlers-refusals-bad_partner = Mit dieser Farbe kannst du hier nicht tauschen.
 settlers-refusals-nobody_can_pay = Von den Gefragten hat niemand, was du willst.
