@@ -41,7 +41,7 @@ async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_th
     for key in (SEATS[0], TEACHER):
         (result,) = debriefs(room, key)
         assert "closed this table" in text_of(result)
-        assert "nobody has won or lost" in text_of(result)
+        assert "no player has won or lost" in text_of(result)
         assert "To talk about" in await room.press(key, "All the figures")
         assert secret in await room.press(key, "The dice")
     assert "closed" in text_of(room.card(SEATS[0], "classroom"))

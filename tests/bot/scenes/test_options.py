@@ -33,7 +33,7 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"goal": "many"}, "`goal` passt so nicht: Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"goal": 99}, "Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"players": 7}, "Zur Auswahl stehen `3` und `4`."),
-    ("commons", {"awards": "perhaps"}, "Tipp `yes` (ja) oder `no` (nein)."),
+    ("commons", {"awards": "perhaps"}, "Tippe `yes` (ja) oder `no` (nein)."),
     ("commons", {"bogus": 1}, "`bogus` passt so nicht: So einen Eintrag gibt es nicht."),
     ("commons", {"rounds_basic": 2}, "Dann sagt die Spielleitung, wann Schluss ist."),
     ("commons", {"cap": 99}, "von 15 bis 36, oder `none`"),
