@@ -56,8 +56,8 @@ async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_befor
         "For whom?",
         "For how long?",
     ]
-    told = await room.fill_in(BLUE, "lose 1 point", "Any", "If you take more than 2 of one resource in one roll", "For 1")
-    assert "If you take more than 2 of one resource in one roll: lose 1 point." in told
+    told = await room.fill_in(BLUE, "lose 1 point", "Any", "If you take more than 2 of a resource in a roll", "For 1")
+    assert "If you take more than 2 of a resource in a roll: lose 1 point." in told
     assert "it would have touched 🟥 Red (1 time)" in told
     await room.press(BLUE, "Propose it", at=where)
     await settled(room)

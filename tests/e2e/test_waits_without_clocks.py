@@ -75,7 +75,7 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
     snap = await playing(room, options)
     colour = snap.record.seats[snap.waiting()[0].seat].name.capitalize()
     await passes(room, 31)
-    assert f"waits for **{colour}**" in control(room)
+    assert f"waiting for **{colour}**" in control(room)
     assert "🟢" in control(room)
     await passes(room, 31)
     assert "🟠" in control(room)

@@ -44,7 +44,7 @@ crossroads-done = Done.
 crossroads-footer_server = Table { $table } · the dice are sealed: see Rules
 crossroads-footer_instructor = Table { $table } · the draws are sealed: see Rules
 crossroads-hand_title = Your purse and cities · { $seat }
-crossroads-you = You are { $seat }, and { $gold }.
+crossroads-you = You are { $seat }, who { $gold }.
 crossroads-you_demand = All agree to offer { $deal }. Now say in secret how much of it you want: press **{ crossroads-button-deals }**.
 crossroads-you_answer = { $n ->
     [one] Offer { $offers } waits

@@ -144,7 +144,7 @@ tragedy-ring-hunted = A Carnivore has killed one of your People.
 
 tragedy-rules-title = Rules: Tragedy of the Commons
 tragedy-rules-text = Each of you leads a band of People, and all of you eat from one pile of Food. You begin with { $people } People and { $food } Food. There are { $all } Food in the whole game. The last band alive wins{ $last ->
-    [0] : the game goes on until only one is left.
+    [0] : the game goes on until only one player is left.
    *[other] . After round { $last } all who are alive win together.
   }
 tragedy-rules-turn = Your turn

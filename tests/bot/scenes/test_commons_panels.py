@@ -240,7 +240,7 @@ def test_when_a_bought_card_may_be_played_is_told_as_this_table_plays(same_turn:
     assert isinstance(buying, Panel)
     assert isinstance(playing, Panel)
 
-    assert ("in this turn already" in buying.text) == same_turn
+    assert ("may play it this turn" in buying.text) == same_turn
     assert ("from your next turn on" in buying.text) != same_turn
     assert ("in the turn it was bought" in playing.text) != same_turn
     assert "at most one card a turn" in playing.text
@@ -373,7 +373,7 @@ def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
 
     assert all("sealed until everyone has answered" in words(panel) for panel in sealed)
     assert not any("seal" in words(panel) for panel in aloud)
-    assert "everyone reads your request at once" in words(aloud[0])
+    assert "everyone sees your request at once" in words(aloud[0])
     assert "everyone can read it" in words(aloud[1])
 
 

@@ -149,7 +149,7 @@ def test_an_offer_is_put_together_step_by_step() -> None:
     form = press(table, RED, "offer.fees", arg)
     assert [line.label for line in form.lines] == ["Orange: paid by you + by your partner", "White: paid by you + by your partner"]
     panel = press(table, RED, "offer.fees", arg, "1", "")
-    assert "You would get 2 and pay 1; your partner would get 1 and pay 0." in panel.text
+    assert "You would get 2 and pay 1, and your partner would get 1 and pay 0." in panel.text
 
     offer = press(table, RED, "offer.do", panel.rows[-1][1].control.arg)
 
@@ -267,7 +267,7 @@ def test_with_six_middlemen_one_line_takes_all_fees() -> None:
 @pytest.mark.parametrize(
     ("arrange", "reason"),
     [
-        (lambda table: table.do(RED, act.Done()), "done trading"),
+        (lambda table: table.do(RED, act.Done()), "already pressed Done"),
         (lambda table: table.do(RED, act.Offer(space("A1"), space("D1"), 1)), "still open"),
     ],
 )

@@ -31,7 +31,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.MonitorNamed(0, "points"), "🔎 🟥 Red is the Monitor: the most points."),
     (g.MonitorNamed(0, "ballot"), "by your vote"),
     (g.MonitorNamed(0, "seat_order"), "the order of the colours counts"),
-    (g.MonitorNamed(1, "stand_in"), "🟧 Orange acts for the Monitor"),
+    (g.MonitorNamed(1, "stand_in"), "🟧 Orange acts as Monitor"),
     (g.MonitorNamed(0, "back"), "🟥 Red is back"),
     (g.OfficeVacated(), "🔎 Stand-ins play all seats, so the game has no Monitor for now."),
     (g.RuleApplied(DEED), "⚖️ 🟥 Red sanctioned 🟧 Orange by S1 (wheat): “Took four wheat”"),

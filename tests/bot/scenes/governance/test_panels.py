@@ -208,7 +208,7 @@ def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that
     assert "You have 6 minutes" in rooms[0].panel.text
     assert "add 3 minutes" in rooms[0].panel.text
     assert any("90 seconds" in post.panel.text for post in ballots)
-    assert any("change your vote for 9 seconds" in post.panel.text for post in ballots)
+    assert any("you still have 9 seconds" in post.panel.text for post in ballots)
     assert "for 6 minutes" in rules
     assert "for 9 seconds" in rules
 
@@ -272,14 +272,14 @@ def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str
 def test_a_template_says_once_what_it_does() -> None:
     panel = press(Town(meeting=meeting()), 1, "move", "3", "wait")
 
-    assert panel.text.startswith("If you take more of one resource in one round than the number you choose here: skip your next turn.")
+    assert panel.text.startswith("If you take more of a resource in a round than the number you choose here: skip your next turn.")
     assert panel.text.count("skip") == 1
 
 
 def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
     panel = press(Town(meeting=meeting()), 1, "move.make", "3.set.add.s.-.-.-", "g2c", "named", "c2ar", "1")
 
-    assert panel.text.startswith("To make a new sanction: If you take more than 2 of one resource in one roll: give back 2 cards of the kind")
+    assert panel.text.startswith("To make a new sanction: If you take more than 2 of a resource in a roll: give back 2 cards of the resource")
     assert panel.text.count("give back") == 1
 
 
@@ -415,7 +415,7 @@ def test_the_sued_monitor_ends_the_defence() -> None:
 
     assert a.EndDefence() in reached(town, 0).actions
     assert "the Monitor may speak" in card(town).text
-    assert "You are sued" in SCENES.turn(town.seat(0), town.info, ()).text
+    assert "You are being sued" in SCENES.turn(town.seat(0), town.info, ()).text
     assert "the Monitor may speak" in SCENES.turn(town.seat(2), town.info, ()).text
 
 
@@ -510,7 +510,7 @@ def test_a_usual_rule_is_offered_to_the_monitor_in_the_words_of_what_it_does_and
 
     assert (first.label, first.description) == (
         "S1: give back 1 card of the resource that the Monitor names",
-        "If you take more than 2 of one resource in one roll",
+        "If you take more than 2 of a resource in a roll",
     )
     assert (last.label, last.description) == ("S4: lose 1 point", "")
     assert (own.label, own.description) == ("S1: Took more than two", "give back 1 card of the resource that the Monitor names")

@@ -61,7 +61,7 @@ def test_what_is_too_long_to_be_found_again_is_cut_as_anything_is() -> None:
 def test_a_promise_in_an_automatic_players_words_says_its_number_once_and_never_another_one() -> None:
     words = remark("promise_group", most=1, resource="wheat")
 
-    assert promise_text(words, v.Quota(1, "wheat")) == "In our group no player takes more than 1 wheat in a harvest."
+    assert promise_text(words, v.Quota(1, "wheat")) == "In our group nobody takes more than 1 wheat in a harvest."
     for other in (v.Quota(5, "wheat"), v.Quota(1, "wool"), v.Quota(1)):
         assert promise_text(words, other) != in_short(words), "what is counted has to be told"
     assert promise_text(remark("promise_each", most=2), v.Quota(2)).count("takes more than 2") == 1

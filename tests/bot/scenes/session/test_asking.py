@@ -56,5 +56,5 @@ def test_very_many_tables_and_rounds_and_a_long_sentence_have_room() -> None:
 def test_what_is_tried_is_read_back_as_it_was_written_and_nothing_else_is() -> None:
     assert unpacked(Tried(3, "larger_box", 12).packed()) == Tried(3, "larger_box", 12)
     for forged in ("", "3.larger_box", "03.larger_box.1", "3.larger_box.+1", "x.larger_box.1", "3.a.b.1"):
-        with pytest.raises(ValueError, match="You can’t try anything here"):
+        with pytest.raises(ValueError, match="nothing that can be tried"):
             unpacked(forged)

@@ -74,7 +74,7 @@ def test_a_choice_in_one_menu_leaves_that_of_the_other_as_it_is() -> None:
     assert (first.least, second.least) == (0, 0)
     assert [row.least for row in menus(lesson(7), (2,)) if isinstance(row, Menu)] == [1]
     assert picked("0", ("1", "3")) == (1, 3), "on the card nothing was chosen before"
-    with pytest.raises(ValueError, match="Please write table numbers"):
+    with pytest.raises(ValueError, match="no numbers"):
         picked("0.y", ("1",))
 
 
@@ -91,7 +91,7 @@ def test_a_menu_shows_names_as_they_are_and_no_backslash() -> None:
         (taken,) = giving(replace(view, tables=(replace(named, absent=("red",)),)), 1).rows
     assert isinstance(taken, Menu)
     found = [(choice.label, choice.description) for choice in taken.choices]
-    assert found == [("Jo._: Rot", "an der Stelle von Ana-Maria, dann ohne Platz"), ("Jo._: Weiß", "")]
+    assert found == [("Jo._: Rot", "statt Ana-Maria, dann ohne Platz"), ("Jo._: Weiß", "")]
     assert telling(replace(view, tables=(replace(named, people=((),), members=((),)),)), 1).rows == ()
 
 

@@ -148,7 +148,7 @@ def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_
 
 def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_any_more_and_the_panel_tells_at_once() -> None:
     young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
-    told = "waits for **Red**"
+    told = "waiting for **Red**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
     assert told in (chosen_tables(young[0], [1]).text or "")
 
@@ -165,13 +165,13 @@ def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
     view, one = table(calls=(1,))
     taken = replace(view, calls=(replace(call(1), taken_by="Amira"),))
     assert (level(view, one), level(taken, one)) == (0, 1)
-    assert "Amira takes it" in control_card(taken).sections[0].text
+    assert "Amira is going" in control_card(taken).sections[0].text
 
 
 def test_a_call_of_somebody_without_a_table_stands_in_the_head_until_it_is_dealt_with() -> None:
     view, _ = table(calls=())
     asked, done = (control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True))
-    assert "At no table, and Asking for help: **Chidi 1**" in asked.text
+    assert "Asking for help, but not at a table: **Chidi 1**" in asked.text
     assert "1 help call" in asked.text
     assert "Asking for help" not in done.text
     assert "help call" not in done.text
