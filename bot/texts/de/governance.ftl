@@ -322,7 +322,7 @@ commons-settle-title_receive = Karten wählen, die du nimmst
 commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
 commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
 commons-settle-chosen = Bisher gewählt: { $cards }
-commons-settle-hand = Deine Hand: { $cards }
+commons-settle-hand = Deine Handkarten: { $cards }
 commons-settle-last = { WORD($resources, "resource") } kann die Bank jetzt nicht annehmen. Darum kommen diese Karten zuletzt dran. Die Bank bekommt sie später.
 commons-settle-bank = Was die Bank nicht hat, bekommst du nicht.
 

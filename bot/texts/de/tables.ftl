@@ -214,7 +214,7 @@ tables-sees_all = Wer { WORD($seat, "seat") } spielt, ist jetzt Admin dieses Ser
 tables-server_lost = Ich bin nicht mehr auf dem Server deines Tisches { $table } ({ WORD($game, "game") }), oder es gibt den Server nicht mehr. Ich habe das Spiel angehalten, und nichts geht verloren. Sobald ich wieder dort bin, geht es mit `/table resume` weiter.
 tables-unreadable_title = Moot kann deinen Tisch nicht lesen
 tables-unreadable = Moot kann diesen Tisch nicht lesen: Eine andere Version von Moot hat ihn gespeichert, oder seine Daten sind beschädigt. Darum steht dieser Tisch still. Deine anderen Tische betrifft das nicht. Die Person, die Moot betreibt, findet den Grund im Log, bei { $table }.
-tables-furnishing = Der Tisch ist offen. Discord ist gerade langsam, darum kommen seine Kanäle und seine Karte innerhalb einer Minute.
+tables-furnishing = Der Tisch ist offen. Discord ist gerade langsam, darum kommen seine Kanäle und seine Anzeige innerhalb einer Minute.
 tables-not_furnished = Discord hat mich die Kanäle des Tisches nicht anlegen lassen. Darum wurde kein Tisch eröffnet.
 
 tables-after_mine = Meine Seite
