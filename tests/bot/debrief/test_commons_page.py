@@ -235,5 +235,5 @@ def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the
     )
     assert f"1 of {count} seen" in page(told, tables=3)
     check_page(page(told, tables=3))
-    assert "who watched saw 1 coming" in told.deck
+    assert "they saw 1 coming" in told.deck
     assert not any(section.name == "foresight" for section in story.sections), "nobody watched"
