@@ -403,7 +403,10 @@ BY_CLOCK = {"absent": "default_after_timer"}
     [
         ({}, "an automatic player plays for you. Press any button at this table or type a command, and you are back in control"),
         ({}, "It does not vote or propose anything, and it is never the Monitor."),
-        ({**BY_CLOCK}, "the game acts for you: it rolls, asks for nothing, or ends your turn. After that you have 10 seconds for each move"),
+        (
+            {**BY_CLOCK},
+            "the game acts for you: it rolls, asks for nothing, or ends your turn. After that you have 10 seconds for each move",
+        ),
         ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as your colour asked for last time, or"),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
         ({"absent": "wait"}, "No clock takes your turn"),
@@ -456,9 +459,7 @@ def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
         assert text.count("needed more than") + text.count(", survived") == moment.state.seats
 
 
-@pytest.mark.parametrize(
-    ("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")]
-)
+@pytest.mark.parametrize(("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")])
 def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
     moment = next(m for m in ended() if m.state.seats == 4)
     view = moment.view(PUBLIC)

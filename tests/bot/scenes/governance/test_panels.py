@@ -279,7 +279,9 @@ def test_a_template_says_once_what_it_does() -> None:
 def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
     panel = press(Town(meeting=meeting()), 1, "move.make", "3.set.add.s.-.-.-", "g2c", "named", "c2ar", "1")
 
-    assert panel.text.startswith("To make a new sanction: If you take more than 2 of a resource in a roll: give back 2 cards of the resource")
+    assert panel.text.startswith(
+        "To make a new sanction: If you take more than 2 of a resource in a roll: give back 2 cards of the resource"
+    )
     assert panel.text.count("give back") == 1
 
 

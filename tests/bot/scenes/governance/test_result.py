@@ -20,12 +20,8 @@ QUIET: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS
 def test_the_two_stages_stand_side_by_side_by_the_round_and_time_is_not_sold_as_self_government() -> None:
     basic, ostrom, caution = stages_text(BUSY).split("\n")
 
-    assert (
-        "8 rounds. On average 1.5 cards grew in each round, and 0.5 resources crashed. Per round, the bank refused 2.5 cards" in basic
-    )
-    assert (
-        "10 rounds. On average 4.7 cards grew in each round, and 0.1 resources crashed. Per round, the bank refused 0.3 cards" in ostrom
-    )
+    assert "8 rounds. On average 1.5 cards grew in each round, and 0.5 resources crashed. Per round, the bank refused 2.5 cards" in basic
+    assert "10 rounds. On average 4.7 cards grew in each round, and 0.1 resources crashed. Per round, the bank refused 0.3 cards" in ostrom
     assert "gained 0.8 points" in basic
     assert "gained 2.2 points" in ostrom
     assert "surviv" not in f"{basic}{ostrom}"
