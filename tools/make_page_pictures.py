@@ -42,7 +42,7 @@ async def play_lesson(room: Classroom) -> None:
     """Play a class's games to the middle, with tables that need help, miss a player or are slow."""
     name = await opened(room, plan="ostrom-90", title="Commons 101, Thursday")
     await arrive(room, *STUDENTS)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     tables = await session_tables(room, name)
     for number, table in tables.items():

@@ -127,8 +127,8 @@ async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None
     await room.open()
     sign_up, place = int(room.card(TEACHER, "classroom")["id"]), room.place(TEACHER, "classroom")
     pledge = next(b for b in buttons(room.card(RED, "classroom")))["custom_id"].replace(":join:", ":pledge:")
-    assert "you cannot play at it" in await refused(room, TEACHER, room.press(TEACHER, "Join", at="classroom"))
-    assert "so you see it all" in await refused(room, TEACHER, room.press(TEACHER, "Observe", at="classroom"))
+    assert "you cannot play here" in await refused(room, TEACHER, room.press(TEACHER, "Join", at="classroom"))
+    assert "so you already see everything" in await refused(room, TEACHER, room.press(TEACHER, "Observe", at="classroom"))
     assert "/table close" in await refused(room, TEACHER, room.press(TEACHER, "Leave", at="classroom"))
     assert "not at this table" in await refused(room, OBSERVER, room.press(OBSERVER, "Leave", at="classroom"))
     assert "not at this table" in await refused(room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, pledge))
@@ -139,7 +139,7 @@ async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None
     join = next(b for b in buttons(room.card(RED, "classroom")))["custom_id"]
     await room.slash(TEACHER, "table start")
     assert "already started" in await refused(room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, join))
-    assert "observers may see what players must not" in await refused(room, RED, room.press(RED, "Observe", at="classroom"))
+    assert "observers see things that players must not" in await refused(room, RED, room.press(RED, "Observe", at="classroom"))
     assert t("tables.leave_title") in await refused(room, RED, room.press(RED, "Leave", at="classroom")), "it is asked first"
 
 

@@ -30,7 +30,7 @@ async def at_the_end_of_the_first_stage(room: Classroom, *tables: int, pause: bo
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all", "Next stage", "Begin the next stage"):
+    for label in ("Assign seats", "Seat them", "Start all", "Next stage", "Begin the next stage"):
         await lead(room, label)
     for number in tables:
         await a_round(room, number)
@@ -58,29 +58,29 @@ async def test_while_others_still_play_everybody_at_a_table_that_stands_still_th
     await at_the_end_of_the_first_stage(room, 1)
     _, one = await at(room, 1)
     _, two = await at(room, 2)
-    assert "1 of 2 tables stands still between the stages: people there think about the questions, each for themselves" in control(room)
-    assert "Think about the questions, each for yourself: some tables are still playing" in text_of(room.card(one))
+    assert "1 of 2 tables is between the stages: students there think about the questions on their own" in control(room)
+    assert "Think about the questions on your own, because some tables are still playing" in text_of(room.card(one))
     assert "between the stages" not in text_of(room.card(two))
-    assert "Players are silent here" in class_card(room)
+    assert "this channel is closed to players" in class_card(room)
     assert [may_write(room, key) for key in (one, two)] == [False, False]
 
 
 async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_nowhere_else_and_all_places_say_so(room: Classroom) -> None:
     await at_the_end_of_the_first_stage(room, 1, 2)
     place = next(place.id for place in room.seam.places(PLAIN) if place.name == "classroom")
-    assert f"All tables stand still between the stages, and the class may talk now, aloud or in <#{place}>" in control(room)
-    assert "Until your teacher lets the games go on, you may talk about the questions at your table, aloud or here" in class_card(room)
+    assert f"All tables are between the stages, and the class may talk now, out loud or in <#{place}>" in control(room)
+    assert "Until your teacher continues the games, you may talk about the questions at your table, out loud or here" in class_card(room)
     assert "silent" not in class_card(room)
     for number in (1, 2):
         _, key = await at(room, number)
         card = text_of(room.card(key))
-        assert f"Until the game goes on you may talk about the questions, aloud or in <#{place}>" in card
-        assert "Nobody writes here" in card
-        assert "each for yourself" not in room.all_read(key)
+        assert f"Until the game goes on you may talk about the questions, out loud or in <#{place}>" in card
+        assert "but not in this channel" in card
+        assert "on your own" not in room.all_read(key)
         assert may_write(room, key)
     await lead(room, "Go on")
     assert "between the stages" not in control(room)
-    assert "Players are silent here" in class_card(room)
+    assert "this channel is closed to players" in class_card(room)
     for number in (1, 2):
         _, key = await at(room, number)
         assert "you may talk" not in text_of(room.card(key))
@@ -116,7 +116,7 @@ async def test_a_pause_later_on_is_no_talk_between_the_stages(room: Classroom) -
     await lead(room, "Pause all")
     _, key = await at(room, 1)
     assert "between the stages" not in control(room)
-    assert "Players are silent here" in class_card(room)
+    assert "this channel is closed to players" in class_card(room)
     assert "The table is paused" in text_of(room.card(key))
     assert not may_write(room, key)
 
@@ -125,6 +125,6 @@ async def test_without_a_pause_in_the_plan_the_game_goes_on_in_silence_with_its_
     await at_the_end_of_the_first_stage(room, 1, 2, pause=False)
     _, key = await at(room, 1)
     assert "between the stages" not in control(room)
-    assert "Players are silent here" in class_card(room)
+    assert "this channel is closed to players" in class_card(room)
     assert "Nobody may talk about it" in text_of(room.card(key))
     assert not may_write(room, key)

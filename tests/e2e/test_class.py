@@ -58,7 +58,7 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS)
     assert "**28 people are** here" in class_card(room, "ana")
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     draft = next(m for m in room.read(TEACHER, "control") if "Seating, draft 1" in text_of(m))
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None
@@ -81,7 +81,7 @@ async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
     """A session of these, whose games have begun."""
     name = await opened(room, plan=plan)
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     return name
 
@@ -102,7 +102,7 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
 async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_once(room: Classroom) -> None:
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:7])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await arrive(room, STUDENTS[7])
     assert len(table_of(room, STUDENTS[7])) == 1
@@ -121,7 +121,7 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:10])
     await room.seam.leave_server("ana")
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     assert any("9 people are here" in text_of(message) for message in room.read(TEACHER, "control"))
     assert "No seat for Ana" in control(room)
     assert "member" not in str(room.seam.calls.by_route), "it was no request"
@@ -159,11 +159,11 @@ async def gives_up(room: Classroom, key: str) -> None:
 async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_coming_and_is_told(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     for key in ("zoe", "yara"):
         assert "All seats are taken" in await room.press(key, "I’m here", at="classroom")
-        assert "wait for a seat" in await room.press(key, "I’m here", at="classroom")
+        assert "waiting for a seat" in await room.press(key, "I’m here", at="classroom")
     for leaves, sits, waits in (("ana", "zoe", "yara"), ("bo", "yara", "")):
         await gives_up(room, leaves)
         assert "Standings" in text_of(room.card(sits))
@@ -178,8 +178,8 @@ async def test_where_somebody_who_has_watched_was_erased_nobody_who_waits_is_sai
     """They might come back under no name that is known, having seen the bank (RULES A11)."""
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    await room.press("yara", "I only watch", at="classroom")
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    await room.press("yara", "Just watching", at="classroom")
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await room.slash("yara", "privacy delete")
     await room.press("yara", "Leave and erase me", at="classroom")
@@ -195,42 +195,42 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
 ) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    assert "as soon as there are tables" in await room.press("yara", "I only watch", at="classroom")
-    await lead(room, "Deal the seats")
-    assert "Came after" not in draft(room)
+    assert "as soon as there are tables" in await room.press("yara", "Just watching", at="classroom")
+    await lead(room, "Assign seats")
+    assert "Arrived after" not in draft(room)
     await arrive(room, "zoe")
     assert "not in it: Zoe. **Shuffle** deals again" in draft(room)
     await lead(room, "Seat them")
     assert "No seat yet for Zoe" in control(room)
     assert "1 without a seat · 1 watches" in control(room), "who only watches wants none"
     card = class_card(room, "zoe")
-    assert "1 person waits for a seat" in card
-    assert "Your table is the one that you can open" in card, "names are not shown"
-    assert "wait for a seat" in await room.press("zoe", "I’m here", at="classroom")
-    assert "list of channels in a moment" in await room.press("xenia", "I only watch", at="classroom")
+    assert "1 person is waiting for a seat" in card
+    assert "You can open your own table’s channel" in card, "names are not shown"
+    assert "waiting for a seat" in await room.press("zoe", "I’m here", at="classroom")
+    assert "list of channels in a moment" in await room.press("xenia", "Just watching", at="classroom")
 
 
 @pytest.mark.parametrize("begun", [True, False])
 async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom, *, begun: bool) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
+    for label in ("Assign seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
-    assert "Whoever leads the class can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
+    assert "Your teacher can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
     assert "without a seat" not in control(room)
     await lead(room, "Open")
     await lead(room, "Give a seat")
     await room.choose(TEACHER, "Ana", at="control")
     await followed(room)
-    assert "You are here already" in await room.press("ana", "I’m here", at="classroom")
+    assert "You are already here" in await room.press("ana", "I’m here", at="classroom")
     assert "Ana" in await lead(room, "Open")
 
 
 async def test_a_table_that_somebody_has_left_between_the_seating_and_the_start_begins_with_the_others(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     await gives_up(room, "ana")
     await lead(room, "Start all")
@@ -286,7 +286,7 @@ async def test_the_card_of_a_table_is_called_by_its_number_to_the_end_and_says_b
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])
     told = []
-    for label in ("Deal the seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
+    for label in ("Assign seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
         await lead(room, label)
         told += [text_of(room.read("ana", "table")[0]).splitlines()] if label in ("Seat them", "Start all", "Begin the debrief") else []
     starts = "The game begins here when your teacher starts it."
@@ -311,7 +311,7 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     assert await room.client.follow.sessions.open_names() == []
 
 
-@pytest.mark.parametrize("acts", [(), ("Deal the seats",), ("Deal the seats", "Seat them")])
+@pytest.mark.parametrize("acts", [(), ("Assign seats",), ("Assign seats", "Seat them")])
 async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_control_channel_goes(room: Classroom, acts: tuple[str]) -> None:
     before = {place.name for place in room.seam.places(TEACHER)}
     await opened(room, plan="basic-60")
@@ -488,7 +488,7 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
     for number in (1, 2):
         await a_round(room, number)
     await followed(room)
-    assert "All tables stand still between the stages" in control(room)
+    assert "All tables are between the stages" in control(room)
     for key in STUDENTS[:8]:
         assert any("The first stage is over" in text_of(m) for m in room.read(key, "table"))
     await lead(room, "Go on")
@@ -528,7 +528,7 @@ async def a_round(room: Classroom, number: int) -> None:
 
 async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
-    assert "for practice and does not count" in text_of(room.card("ana"))
+    assert "This is a practice round" in text_of(room.card("ana"))
     assert "Next stage…" not in enabled(post(room, TEACHER, "control", "Plan "))
     assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control")
     hints = [t(f"lesson.commons.hint_{step}") for step in ("roll", "harvest", "waiting")]
@@ -547,7 +547,7 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
         assert not any(hint in text_of(m) for hint in hints for m in room.read(key, "table")), "what is for practice goes with it"
         told = await room.press(key, "My turn")
         assert not any(hint in told for hint in hints)
-    assert any("The practice is over" in text_of(m) for m in room.read("ana", "table"))
+    assert any("Practice is over" in text_of(m) for m in room.read("ana", "table"))
     assert "Basic 1/8" in control(room)
 
 
@@ -560,7 +560,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     follow.schedule_follow_up(made.table)
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     first, second = [room_table.table for room_table in (await made.snapshot()).record.tables]
     seen = [await room.look(name) for name in (first, second)]
@@ -583,7 +583,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
 
 async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:
     assert "name one of these plans: basic-60, crossroads-60" in await room.slash(TEACHER, "session plan")
-    assert "There is no plan" in await room.slash(TEACHER, "session open", plan="lesson")
+    assert "I don’t know a plan" in await room.slash(TEACHER, "session open", plan="lesson")
     await opened(room, plan="first-45")
     assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")
     (seen,) = await room.client.follow.sessions.sessions_of_guild(room.seam.guild_id)
@@ -597,7 +597,7 @@ async def test_a_pause_that_comes_too_early_or_too_late_holds_nothing_up(room: C
     """Of two tables one is over: all are paused, go on, and end."""
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:8])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await room.slash(TEACHER, "session pause", tables=1)
     await followed(room)

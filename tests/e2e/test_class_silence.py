@@ -77,8 +77,8 @@ async def seated(room: Classroom) -> str:
     """Two tables of four, and somebody who watches; nobody plays yet."""
     name = await opened(room, plan="first-45")
     await arrive(room, *PLAYERS)
-    await room.press(WATCHER, "I only watch", at="classroom")
-    for label in ("Deal the seats", "Seat them"):
+    await room.press(WATCHER, "Just watching", at="classroom")
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     return name
 
@@ -215,7 +215,7 @@ async def ended(room: Classroom, place: int) -> None:
 async def test_somebody_who_comes_late_is_silent_before_they_see_their_table(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:3])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     place = by_name(room, "classroom")
     await room.seam.say(STUDENTS[3], place, "sorry, I am late")
@@ -280,7 +280,7 @@ async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forge
 async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_staff_let_it_go_on(room: Classroom) -> None:
     await opened(room, plan="ostrom-90")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     place = by_name(room, "classroom")
     assert not permissions_in(room, PLAIN, place).send_messages
@@ -288,7 +288,7 @@ async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_
     await lead(room, "Begin the next stage")
     await a_round(room, 1)
     await followed(room)
-    assert "stand still between the stages" in control(room)
+    assert "are between the stages" in control(room)
     await room.seam.say(PLAIN, place, "I took too much")
     await lead(room, "Go on")
     assert not permissions_in(room, PLAIN, place).send_messages

@@ -23,7 +23,7 @@ async def room() -> AsyncIterator[Classroom]:
 async def seated(room: Classroom, people: int, plan: str = "first-45") -> str:
     name = await opened(room, plan=plan)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     return name
 
@@ -58,7 +58,7 @@ async def test_tables_that_are_chosen_in_the_menu_and_no_others_are_told(room: C
     assert await states(room) == ["paused", "playing", "paused"]
     await pick(room, 1, 3)
     await room.press(TEACHER, "Announce", at="control")
-    assert "everybody reads your message" in await room.fill_in(TEACHER, "Please wait a moment")
+    assert "everyone sees your message" in await room.fill_in(TEACHER, "Please wait a moment")
     await followed(room)
     heard = {table_of(room, key)[0] for key in STUDENTS[:12] if any("Please wait" in text_of(m) for m in room.read(key, "table"))}
     assert heard == {"table-1", "table-3"}
@@ -83,14 +83,14 @@ async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_
     assert "Tables 1 and 3:** paused." in await room.slash(TEACHER, "session pause", tables="1, 3")
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
-    assert "Those are no numbers of tables" in await room.slash(TEACHER, "session resume", tables="1, all")
-    assert "There are no tables 4 and 5. The tables are numbered 1 to 3" in await room.slash(TEACHER, "session resume", tables="3-5")
+    assert "Please write table numbers" in await room.slash(TEACHER, "session resume", tables="1, all")
+    assert "Tables 4 and 5 do not exist. The tables are numbered 1 to 3" in await room.slash(TEACHER, "session resume", tables="3-5")
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "All" not in await room.slash(TEACHER, "session resume", tables="1-3")
     await followed(room)
     assert await states(room) == ["playing"] * 3
-    assert "All tables:** everybody reads your message" in await room.slash(TEACHER, "session announce", text="Hello")
+    assert "All tables:** everyone sees your message" in await room.slash(TEACHER, "session announce", text="Hello")
 
 
 async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_for_nobody_else(room: Classroom) -> None:
@@ -115,7 +115,7 @@ async def test_some_tables_begin_first_and_the_others_when_they_are_told_to(room
     assert "Tables 1 and 2:** the game starts." in await lead(room, "Start")
     assert await states(room) == ["playing", "playing", "lobby"]
     assert "Start the rest" in enabled(post(room, TEACHER, "control", "Plan "))
-    assert "The games have begun already" in await room.slash(TEACHER, "session start", tables="1")
+    assert "The games have already begun" in await room.slash(TEACHER, "session start", tables="1")
     await lead(room, "Start the rest")
     assert await states(room) == ["playing"] * 3
     assert "Start the rest" not in enabled(post(room, TEACHER, "control", "Plan "))
@@ -129,7 +129,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     name = await playing(room, 8)
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await followed(room)
-    (button,) = [b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorter clocks"]
+    (button,) = [b for b in buttons(post(room, TEACHER, "control", "Plan ")) if b["label"] == "Shorten time limits"]
     stamp = button["custom_id"].split(":")[3]
     desk = room.client.session_desk
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())
@@ -225,7 +225,7 @@ async def test_one_player_is_told_something_that_nobody_else_reads(room: Classro
     await pick(room, 2)
     await room.press(TEACHER, "Message", at="control")
     await room.choose(TEACHER, key.title(), at="control")
-    assert "is told" in await room.fill_in(TEACHER, "Breathe")
+    assert "gets your message" in await room.fill_in(TEACHER, "Breathe")
     await followed(room)
     assert "Breathe" in text_of(room.read(key, "dm")[-1])
     assert {other: room.all_read(other) for other in STUDENTS[:8] if other != key} == before
@@ -236,7 +236,7 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
     assert "would gain" not in control(room)
     await room.seam.pass_time(35 * 60)
     await followed(room)
-    assert "fewer** would gain" in control(room)
+    assert "fewer** would save" in control(room)
     label = next(label for label in enabled(post(room, TEACHER, "control", "Plan ")) if label.endswith("fewer…"))
     fewer = int(label.split()[0])
     await lead(room, label)
@@ -244,7 +244,7 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2
     desk, stale = room.client.session_desk, Control("s_tell", arg=f"fewer.{fewer}")
     answer = await desk.press(desk_caller(room, TEACHER, "again"), name, stale, ())
-    assert "fewer than planned already" in answer.panel.text
+    assert "fewer than planned" in answer.panel.text
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2
 
 

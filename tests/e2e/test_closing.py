@@ -41,7 +41,7 @@ async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_th
     for key in (SEATS[0], TEACHER):
         (result,) = debriefs(room, key)
         assert "closed this table" in text_of(result)
-        assert "Nobody has won or lost" in text_of(result)
+        assert "no player has won or lost" in text_of(result)
         assert "To talk about" in await room.press(key, "All the figures")
         assert secret in await room.press(key, "The dice")
     assert "closed" in text_of(room.card(SEATS[0], "classroom"))
@@ -80,7 +80,7 @@ async def test_the_teacher_may_change_their_mind(room: Classroom) -> None:
 
 async def test_a_table_that_never_began_closes_with_nothing_to_show(room: Classroom) -> None:
     table = await room.open()
-    assert "Nobody has played yet" in await room.slash(TEACHER, "table close")
+    assert "The game has not started" in await room.slash(TEACHER, "table close")
     await room.press(TEACHER, "Close the table", at="classroom")
     assert (await room.look(table)).record.status == "closed"
     assert await room.store.open_tables() == []

@@ -54,9 +54,9 @@ async def test_people_of_a_class_choose_after_they_have_come_and_sit_on_their_co
     name = await opened(school, plan="tragedy-45")
     await arrive(school, *STUDENTS[:4])
     told = await school.choose(STUDENTS[2], "blue", at="classroom")
-    assert "🟦 You have chosen **Blue**. If somebody at your table has chosen it before you, you get another colour." in told
+    assert "🟦 You have chosen **Blue**. If another player at your table has chosen it before you, you get a different colour." in told
     await school.choose(STUDENTS[0], "blue", at="classroom")
-    await lead(school, "Deal the seats")
+    await lead(school, "Assign seats")
     await lead(school, "Seat them")
     seen = await school.client.follow.sessions.snapshot(name)
     assert seen is not None

@@ -42,9 +42,9 @@ async def test_who_clicks_observe_in_a_running_game_asks_and_the_instructor_admi
     assert t("tables.asked") in await room.press(OBSERVER, "Observe", at="classroom")
     await settled(room)
     assert not sees(room, OBSERVER, "watch")
-    assert "asked already" in await room.press(OBSERVER, "Observe", at="classroom")
+    assert "already asked" in await room.press(OBSERVER, "Observe", at="classroom")
     assert "Noor" in text_of(room.card(TEACHER, "dm"))
-    assert not any("asks to observe" in text_of(m) for key in (*SEATS, OBSERVER) for m in room.read(key, "dm"))
+    assert not any("wants to observe" in text_of(m) for key in (*SEATS, OBSERVER) for m in room.read(key, "dm"))
 
     await room.press(TEACHER, "Admit", at="dm")
     await settled(room)
@@ -142,8 +142,8 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
     snap = await room.look(table)
     assert snap.record.external == ("take_over",)
     assert [person.role for person in snap.people if person.user == room.seam.user_id(OTHER)] == ["instructor"]
-    assert any("somebody else leads this table" in text_of(message) for message in room.read(RED, "table"))
-    assert "You do not lead it" in text_of(room.read(TEACHER, "dm")[-1])
+    assert any("A different manager of this server leads this table" in text_of(message) for message in room.read(RED, "table"))
+    assert "no longer its instructor" in text_of(room.read(TEACHER, "dm")[-1])
     assert "Paused" in await room.slash(OTHER, "table pause")
     await room.slash(OTHER, "table close")
     await room.press(OTHER, "Close", at="classroom")

@@ -82,7 +82,7 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     assert t("sessions.research_yes") in await choose(room, "ana", "Yes")
     assert t("sessions.research_no") in await choose(room, "bo", "No")
     assert {key: room.read(key, "classroom") for key in FOUR[2:]} == {key: before[key] for key in FOUR[2:]}, "what one chooses is private"
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     assert t("sessions.research_yes") in await choose(room, "chidi", "Yes")
     await played(room, name)

@@ -18,7 +18,7 @@ async def room() -> AsyncIterator[Classroom]:
     async with classroom(cast=SCHOOL) as made:
         await opened(made, plan="basic-60")
         await arrive(made, *STUDENTS[:8])
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 

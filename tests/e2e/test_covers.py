@@ -23,7 +23,7 @@ async def room() -> AsyncIterator[Classroom]:
     async with classroom(cast=SCHOOL, still=True) as made:
         await opened(made, plan="first-45")
         await arrive(made, *STUDENTS[:4])
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 

@@ -200,7 +200,7 @@ async def test_a_full_category_is_named_and_what_stands_already_goes(room: Class
     told = await rehearse(room)
     assert failed(told) == ["channels", "student_silent"]
     assert "Copy its token again into MOOT_REHEARSAL_TOKEN" in told
-    assert "This category is full: it has 50 channels, and Discord allows no more." in told
+    assert "This category is full: it has 50 channels, the most that Discord allows." in told
     assert "Delete channels that you do not need any more" in told
     await nothing_is_left(room, before)
 

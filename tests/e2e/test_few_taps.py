@@ -186,7 +186,7 @@ async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: 
     await mover.tap("Nobody takes more than", at=where)
     await mover.tap("2 of a kind", at=where)
     mover.counts("nobody takes more than N", 3)
-    assert "Nobody takes more than 2 of a kind in a harvest." in words(room, RED, where)
+    assert "Nobody takes more than 2 of one resource per harvest." in words(room, RED, where)
 
 
 @pytest.mark.parametrize(("preset", "kind", "most"), [("limits", (), 4), ("fines", ("lumber",), 5)])

@@ -25,11 +25,11 @@ async def test_three_who_wait_shorten_the_clock_of_a_fourth_who_stalls(room: Cla
         await room.press(key, "My turn")
     assert not any(label.endswith("to hurry") for label in room.labels(stalls)), "nobody hurries themselves"
     told = await room.press(waiting[0], f"Ask {name} to hurry")
-    assert f"1 of the 3 who wait have asked {name} to hurry. When all of them have, 30 seconds are left." in told
+    assert f"1 of 3 players who are waiting have asked {name} to hurry. When all of them have, {name} has 30 seconds left." in told
     assert not any(label.endswith("to hurry") for label in room.labels(waiting[0])), "once each"
     for key in waiting[1:]:
         told = await room.press(key, f"Ask {name} to hurry")
-    cut = f"All who wait have asked {name} to hurry. So the clock was cut to "
+    cut = f"Everyone who is waiting has asked {name} to hurry. So {name} now has "
     assert cut in told
     await room.client.orchestrator.drain()
     assert cut in text_of(room.card(TEACHER))

@@ -133,7 +133,7 @@ async def test_without_a_program_nobody_is_offered_a_language_model() -> None:
     async with classroom() as room:
         await room.open()
         told = await room.slash(TEACHER, "table seats", seat="blue", player="language_model")
-        assert "no automatic player of that name" in told
+        assert "an automatic player of that name" in told
 
 
 async def test_it_plays_its_seat_and_the_record_and_its_data_say_so(room: Classroom) -> None:

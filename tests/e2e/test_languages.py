@@ -134,7 +134,7 @@ async def test_in_an_english_class_of_germans_nothing_that_all_read_turns_german
             room.seam.speak(key, "de")
         await opened(room, plan="first-45", language="en-GB")
         await arrive(room, *STUDENTS[:4])
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(room, label)
         for key in STUDENTS[:4]:
             for label in enabled(room.card(key)):

@@ -44,7 +44,7 @@ async def passing(room: Classroom, seconds: float) -> None:
 
 async def test_the_last_voter_who_slips_changes_the_vote_and_the_changed_vote_decides(room: Classroom) -> None:
     table, where = await all_but_blue(room)
-    assert "When everybody has voted, you can still change your vote for 30 seconds." in words(room, BLUE, where)
+    assert "When everyone has voted, you still have 30 seconds to change it." in words(room, BLUE, where)
     assert COUNTING in await room.press(BLUE, "For", at=where)
     for key in (*SEATS, OBSERVER, TEACHER):
         assert COUNTING in text_of(room.card(key))

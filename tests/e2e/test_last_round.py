@@ -34,7 +34,7 @@ def bare(text: str) -> str:
 async def playing(room: Classroom, people: int = 8, plan: str = "first-45") -> None:
     await opened(room, plan=plan)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
 
 
@@ -77,9 +77,9 @@ async def test_the_last_round_is_announced_after_a_yes_and_taken_back_by_the_but
     told = bare(await lead(room, "Make it the last round"))
     assert "Until it is over, you can take it back with Not the last round" in told
     assert control(room).count("Basic 1/1 · last round") == 2
-    assert "Tables 1 and 2: this round is the last already" in bare(await lead(room, "Last round"))
+    assert "Tables 1 and 2: this round is already the last" in bare(await lead(room, "Last round"))
     told = await lead(room, "Not the last round")
-    assert "the round that is being played is not the last" in told
+    assert "this round is not the last one after all" in told
     assert control(room).count("Basic 1/6") == 2
     assert "last round" not in control(room)
     await play_round(room, 1)
@@ -122,7 +122,7 @@ async def test_a_longer_practice_is_cut_short_by_its_last_round_unless_that_is_t
     await room.client.session_desk.open(caller(room, TEACHER), plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:8])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await lead(room, "Last round")
     await lead(room, "Make it the last round")
@@ -151,7 +151,7 @@ async def test_a_yes_to_what_is_not_so_any_more_is_asked_again(room: Classroom) 
 async def test_the_debrief_asks_also_where_a_game_has_not_begun(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:8])
-    await lead(room, "Deal the seats")
+    await lead(room, "Assign seats")
     await lead(room, "Seat them")
     await room.slash(TEACHER, "session start", tables="1")
     await followed(room)
@@ -185,7 +185,7 @@ async def test_a_table_of_its_own_asks_too_and_takes_it_back(room: Classroom) ->
     assert (await room.look(table)).view(PUBLIC).rounds == 8
     await room.slash(TEACHER, "table close", after_round=True)
     await room.press(TEACHER, "Make it the last round", at="classroom")
-    assert "this round is the last already" in await room.slash(TEACHER, "table close", after_round=True)
+    assert "this round is already the last" in await room.slash(TEACHER, "table close", after_round=True)
 
 
 async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom) -> None:
@@ -200,7 +200,7 @@ async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom
     ending = await room.client.orchestrator.endings.get(snap)
     shown = table_scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
     card = next(post.panel for post in shown.posts if post.key == "card")
-    assert "The practice is over" in card.text
+    assert "Practice is over" in card.text
     assert "result" not in {post.key for post in shown.posts}
     for status in ("over", "closed"):
         ended = replace(snap, record=snap.record.replace(status=status))

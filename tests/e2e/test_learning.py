@@ -149,7 +149,7 @@ async def test_a_class_without_tables_looks_up_the_game_that_it_will_play() -> N
             assert t("sessions.arrived") in help_now
         assert t("lesson.tragedy.bands_title") in await room.press("bo", "How to play", at="classroom")
         assert t("tables.no_table_here") in await room.slash("bo", "hand")
-        for label in ("Deal the seats", "Seat them"):
+        for label in ("Assign seats", "Seat them"):
             await lead(room, label)
         told = await room.slash("bo", "rules")
         assert t("tables.not_yet") in told

@@ -38,7 +38,7 @@ async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves
     await room.press(WHITE, "2 of a kind", at=where)
     for key in (*SEATS, OBSERVER, TEACHER):
         read = words(room, key, where)
-        assert read.count("Nobody takes more than 2 of a kind in a harvest.") == 1, (key, read)
+        assert read.count("Nobody takes more than 2 of one resource per harvest.") == 1, (key, read)
         assert "it would have touched 🟥 Red (1 time)" in read
     ballot = (await truth(room, table)).governance.meeting.ballot
     assert (ballot.asks.quota.most, ballot.asks.quota.resource) == (2, None)
@@ -51,13 +51,13 @@ async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_befor
     form = room.answers[-1].modal
     assert form is not None
     assert [part["label"] for part in form["components"]] == [
-        "What happens, and how much?",
-        "Cards of which kind?",
+        "Which effect, and how much?",
+        "Cards of which resource?",
         "For whom?",
         "For how long?",
     ]
-    told = await room.fill_in(BLUE, "lose 1 point", "Any", "Who takes more than 2 of one kind in a roll", "For 1")
-    assert "Who takes more than 2 of one kind in a roll: lose 1 point." in told
+    told = await room.fill_in(BLUE, "lose 1 point", "Any", "If you take more than 2 of a resource in a roll", "For 1")
+    assert "If you take more than 2 of a resource in a roll: lose 1 point." in told
     assert "it would have touched 🟥 Red (1 time)" in told
     await room.press(BLUE, "Propose it", at=where)
     await settled(room)
@@ -72,9 +72,9 @@ async def test_a_rule_may_have_words_of_its_own(room: Classroom) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.press(BLUE, "Propose…", at=where)
-    await room.press(BLUE, "Who holds back gets cards", at=where)
+    await room.press(BLUE, "Cards for holding back", at=where)
     await room.press(BLUE, "Change it", at=where)
-    await room.fill_in(BLUE, "take 2 cards", "wool", "Whoever the Monitor chooses, once", "For 1")
+    await room.fill_in(BLUE, "take 2 cards", "wool", "Any player the Monitor chooses, once", "For 1")
     await room.press(BLUE, "In my own words", at=where)
     await room.fill_in(BLUE, "Thank you for waiting")
     draft = (await truth(room, table)).governance.meeting.ballot.asks.draft
@@ -88,7 +88,7 @@ async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> Non
     for key in (RED, WHITE):  # Red is the Monitor, and knows
         await room.press(key, "Propose…", at=where)
         told = await room.press(key, "Nobody takes more than", at=where)
-        assert "nobody can say whom it would have touched" in told
+        assert "it is not clear which players this would have affected" in told
         assert "🟥 Red (" not in told
     await room.press(WHITE, "0 of a kind", at=where)
     assert "would have touched" not in words(room, BLUE, where)
@@ -114,7 +114,7 @@ async def test_two_ask_all_for_a_change_and_all_decide_at_their_next_meeting(roo
     await room.slash(TEACHER, "roll", dice="3 4")
     await room.slash(ORANGE, "meeting call")
     await settled(room)
-    assert "A request from the 🌾 wheat group, on which you can vote. To remove S1" in words(room, WHITE, where)
+    assert "A request from the 🌾 wheat group for you to vote on. To remove S1" in words(room, WHITE, where)
     await room.press(WHITE, "Propose…", at=where)
     await room.choose(WHITE, "A request from the wheat group", at=where)
     await room.press(WHITE, "Propose it", at=where)

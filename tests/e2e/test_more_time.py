@@ -34,7 +34,7 @@ async def at_tables(room: Classroom, *keys: str) -> list[Snapshot]:
     await room.client.session_desk.open(teacher, load_plan("first-45"), "", roster, "en-GB")
     await followed(room)
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     return await tables(room)
 

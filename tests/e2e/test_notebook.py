@@ -40,8 +40,8 @@ async def lesson() -> AsyncIterator[Classroom]:
         await opened(made, plan="first-45")
         await arrive(made, *FOUR)
         for key in (WATCHER, OTHER):
-            await made.press(key, "I only watch", at="classroom")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+            await made.press(key, "Just watching", at="classroom")
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 
@@ -113,7 +113,7 @@ async def test_three_notes_go_to_the_debrief_by_their_writers_choice_and_without
         read = await room.press(key, t("notebook.button_given"))
         assert [f"Note {n}" in read for n in range(4)] == [True, True, False, True]
         assert "Noor" not in read
-    assert "Noor" in await room.press(TEACHER, t("notebook.button_given")), "the staff see who wrote them"
+    assert "Noor" in await room.press(TEACHER, t("notebook.button_given")), "The staff see who wrote them"
 
     await room.press(OBSERVER, t("notebook.button_give"), at="watch")
     await room.choose(OBSERVER, "Note 3", at="watch")

@@ -99,10 +99,10 @@ async def test_what_was_told_of_a_start_is_put_right_when_a_promise_is_given(roo
 async def test_who_observes_no_more_is_not_told_any_longer_that_they_do(room: Classroom) -> None:
     await room.open()
     await room.press(OBSERVER, "Observe", at="classroom")
-    assert "You observe" in text_of(private(room, OBSERVER)[0])
+    assert "observing this table" in text_of(private(room, OBSERVER)[0])
     await room.slash(OBSERVER, "leave")
     await calm(room)
-    assert ["You observe" in text_of(panel) for panel in private(room, OBSERVER)] == [False]
+    assert ["observing this table" in text_of(panel) for panel in private(room, OBSERVER)] == [False]
 
 
 async def test_that_nothing_can_be_taken_back_is_said_until_something_can(room: Classroom) -> None:

@@ -167,7 +167,7 @@ async def test_a_suit_that_ties_is_lost_and_costs_the_monitor_nothing(room: Clas
     table = await ostrom(room)
     await room.arrange(table, lambda state: hand(state, 0, 2, 1, 1, 0, 0))
     where = await meeting(room)
-    assert "You are the Monitor yourself" in await room.slash(RED, "sue", reason="Myself")
+    assert "Only the other players can sue you" in await room.slash(RED, "sue", reason="Myself")
     await room.slash(BLUE, "sue", reason="Partial")
     await room.seam.pass_time(61)
     await settled(room)
@@ -296,7 +296,7 @@ async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_fro
     refused.append(await room.slash(TEACHER, "meeting done"))
     await room.slash(RED, "motion resolve", words="As we wish")
     refused += [await room.slash(TEACHER, "vote", choice="no"), await room.press(TEACHER, "Against", at=where)]
-    assert [told for told in refused if "nobody from outside" not in told] == []
+    assert [told for told in refused if "Outsiders don’t make their rules" not in told] == []
     before = (await truth(room, table)).governance
     assert (before.motions, before.deeds, before.meeting.ballot.votes) == (1, (), (None,) * 4)
     assert "instructor" in await room.slash(BLUE, "meeting close"), "only from outside is a meeting stopped"

@@ -245,7 +245,7 @@ async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_
     await vote(room, "no", "yes", "yes", "yes")
     assert (await truth(room, table)).governance.monitor == 0
     for key in EVERYBODY:
-        assert "elected anew when this turn is over" in text_of(room.card(key))
+        assert "elect a new Monitor when this turn is over" in text_of(room.card(key))
     await done(room)
     assert (await truth(room, table)).governance.election.candidates == (0, 1, 2, 3)
     assert "the same number of points" not in text_of(room.card(BLUE))
@@ -260,7 +260,7 @@ async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_n
     where = await meeting(room)
     await room.press(BLUE, "Propose", at=where)
     assert "recall" not in offered(room, BLUE, where)
-    assert "cannot decide to elect the Monitor anew" in await room.slash(BLUE, "motion recall")
+    assert "cannot decide to elect a new Monitor" in await room.slash(BLUE, "motion recall")
     assert (await truth(room, table)).governance.motions == 0
 
 
@@ -289,7 +289,7 @@ async def test_a_suit_may_go_without_the_monitors_vote_cost_the_office_and_take_
         card = text_of(room.card(key))
         assert "Red gave back" in card
         assert "is taken back" in card
-        assert "elected anew when this turn is over" in card
+        assert "elect a new Monitor when this turn is over" in card
     await done(room)
     assert (await truth(room, table)).governance.election.candidates == (0, 1, 2, 3)
     await room.slash(ORANGE, "governance")
@@ -372,12 +372,12 @@ async def test_for_safety_the_instructor_may_remove_a_rule_and_nothing_else_and_
     """RULES C-130, C-110."""
     table = await ostrom(room, instructor_override="safety_only")
     assert "may remove one for safety" in words(room, BLUE, room.place(BLUE, "table"))
-    assert "nobody from outside" in await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
-    assert "nobody from outside" in await room.slash(TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like")
+    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
+    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like")
     await meeting(room)
     await room.slash(RED, "motion resolve", words="Ours")
     assert "must be over first" in await room.slash(TEACHER, "motion remove", rule="S3"), "not in the middle of a vote"
-    assert "nobody from outside" in await room.slash(TEACHER, "vote", choice="no")
+    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "vote", choice="no")
     await vote(room, "yes", "yes", "yes", "yes")
     for rule in ("S3", "S4"):
         await room.slash(TEACHER, "motion remove", rule=rule)
@@ -402,7 +402,7 @@ async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_
     assert "from outside" in words(room, BLUE, room.place(BLUE, "table"))
     await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
     await room.slash(TEACHER, "motion change", rule="S2", effect="g1c", words="Milder")
-    assert "nobody from outside" in await room.slash(TEACHER, "motion resolve", words="I promise")
+    assert "Outsiders don’t make their rules" in await room.slash(TEACHER, "motion resolve", words="I promise")
     assert "No meeting is open" in await room.slash(BLUE, "motion add", sort="sanction", effect="p-1", words="Me too")
     assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book]
     for key in EVERYBODY:

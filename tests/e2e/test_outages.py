@@ -6,7 +6,7 @@ from tests.e2e.classroom import SEATS, TEACHER, Classroom, everybody_reads, text
 from tests.e2e.test_town_meeting import meeting, ostrom
 
 RED, ORANGE = SEATS[:2]
-SENTENCE = "Moot was out of reach for 2 minutes. That time was added."
+SENTENCE = "Moot was offline for 2 minutes, so that time has been added."
 
 
 async def outage(room: Classroom) -> None:

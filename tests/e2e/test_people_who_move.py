@@ -101,7 +101,7 @@ async def test_who_moves_reads_of_both_tables_and_who_gave_up_their_seat_of_thei
     gone = await page(room, other, second.table)
     assert "You played in round 1." in gone.notes[0].text
     assert arguments(gone) == []
-    assert "for those who have played" in (await page(room, stranger, second.table)).text
+    assert "for people who played" in (await page(room, stranger, second.table)).text
 
     await room.slash(TEACHER, "session participation")
     lines = {one["name"]: one for one in csv.DictReader(io.StringIO(attached(room, TEACHER, "classroom", ".csv").decode("utf-8-sig")))}

@@ -39,8 +39,8 @@ async def room() -> AsyncIterator[Classroom]:
     async with classroom(cast=SCHOOL, still=True) as made:
         await opened(made, plan="first-45")
         await arrive(made, *FOUR)
-        await made.press(WATCHER, "I only watch", at="classroom")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        await made.press(WATCHER, "Just watching", at="classroom")
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 
@@ -71,7 +71,7 @@ async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anyth
     mine = await room.choose(WATCHER, "wheat.soon", at="watch")
     assert "You said" in mine
     assert "in round 2 or 3" in mine
-    assert "Nothing crashes any more" in (await room.choose(WATCHER, "none", at="watch")).split("You said")[1]
+    assert "No more crashes" in (await room.choose(WATCHER, "none", at="watch")).split("You said")[1]
     await followed(room)
     assert {key: room.all_read(key) for key in (*FOUR, TEACHER)} == before
     assert sum(room.seam.calls.by_route.values()) - calls <= 4, "its own answers, and nothing of anybody else's"
@@ -143,10 +143,10 @@ async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_ye
     async with classroom(cast=SCHOOL, still=True) as room:
         name = await gathering(room, "For my thesis.")
         for key in (WATCHER, other):
-            await room.press(key, "I only watch", at="classroom")
+            await room.press(key, "Just watching", at="classroom")
         for key in (*FOUR, WATCHER):
             await choose(room, key, "Yes")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(room, label)
         for key, what in ((WATCHER, "wheat.later"), (other, "ore.later"), (WATCHER, "none")):
             await room.press(key, BUTTON, at="watch")

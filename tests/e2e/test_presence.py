@@ -22,7 +22,7 @@ async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(room: 
     await room.slash(RED, "build road")
     await room.seam.pass_time(61)
     assert await stand_in_for(room, table) == [0]
-    everybody_reads(room, "A stand-in plays for", "needs to press a button to be back")
+    everybody_reads(room, "has stepped away, so the bot is playing for them", "press any button to take over again")
     match click:
         case "a look at the hand":
             told = await room.press(RED, "My hand")
@@ -46,7 +46,7 @@ async def test_a_look_at_the_rules_is_enough_in_every_game(room: Classroom, game
     await room.seam.pass_time(3_600)
     absent = await stand_in_for(room, table)
     assert absent == [*range(len((await room.look(table)).record.seats))]
-    everybody_reads(room, "Nobody is at their seat")
+    everybody_reads(room, "Everyone has stepped away")
     before = (await room.look(table)).version
     await room.seam.pass_time(1_200)
     snap = await room.look(table)
@@ -76,7 +76,7 @@ async def test_a_player_who_is_back_acts_in_the_same_minute(room: Classroom) -> 
 async def test_everybody_sees_who_has_short_clocks_and_why_until_that_player_clicks(room: Classroom) -> None:
     await room.begin(options="absent=default_after_timer, absent_seconds=7, rounds_ostrom=0")
     await room.seam.pass_time(61)
-    everybody_reads(room, "Red did not answer in time, and has 7 seconds for each move")
+    everybody_reads(room, "Red did not answer in time, so they have only 7 seconds for each move")
     assert "Welcome back" in await room.press(RED, "My hand")
     assert "did not answer in time" not in text_of(room.card(ORANGE))
 
@@ -100,7 +100,7 @@ async def test_the_teacher_changes_clocks_while_the_game_is_played_for_all_to_se
     told = await room.slash(TEACHER, "table options", change="turn_seconds=60, absent=wait")
     assert "each of the steps after the harvest: **1 minute** (before: 2 minutes)" in told
     for key in (*SEATS, TEACHER):
-        assert "changed how long the game waits" in "\n".join(text_of(m) for m in room.read(key, "table"))
+        assert "changed the time limits" in "\n".join(text_of(m) for m in room.read(key, "table"))
     await room.seam.pass_time(3_600)
     assert (await room.look(table)).state.phase == "roll", "the game waits"
     assert "Nothing was changed" in await room.slash(TEACHER, "table options", change="turn_seconds=60")

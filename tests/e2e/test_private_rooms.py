@@ -36,7 +36,7 @@ async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them"):
+    for label in ("Assign seats", "Seat them"):
         await lead(room, label)
     return (await room.client.follow.sessions.open_names())[-1]
 
@@ -187,7 +187,7 @@ async def test_where_the_server_is_full_the_game_goes_on_without_the_room_and_th
 
     monkeypatch.setattr(backend(room), "create_channel", full)
     await playing(room, *STUDENTS[:4], private_rooms="all")
-    assert "private room could not be made" in control(room)
+    assert "no private room here" in control(room)
     assert len(private(room, TEACHER)) == 1, "red's; the others are tried again with the next look"
     monkeypatch.setattr(backend(room), "create_channel", create)
     await room.seam.pass_time(70)
@@ -205,7 +205,7 @@ async def test_two_on_one_seat_see_the_table_and_their_room_together_and_one_of_
     members = {person.user: person.seat for person in seen.people}
     placed = seen.record.tables[0]
     captain = next(key for key in STUDENTS[:4] if members[room.seam.user_id(key)] == placed.seats[0][0])
-    await room.press(ESRA, "I only watch", at="classroom")
+    await room.press(ESRA, "Just watching", at="classroom")
     await followed(room)
     seen = await room.client.follow.sessions.snapshot(name)
     assert seen is not None

@@ -101,7 +101,7 @@ async def test_a_class_starts_by_itself_when_all_have_answered_or_their_minute_i
         await arrive(room, *STUDENTS[:8])
         early = STUDENTS[0]
         assert t("lesson.quiz_ready") in await learnt(room, early)
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(room, label)
         first, second = [placed.table for placed in (await made.snapshot()).record.tables]
         there = {person.user: name for name in (first, second) for person in (await room.look(name)).people}

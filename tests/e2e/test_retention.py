@@ -81,7 +81,7 @@ async def played(room: Classroom) -> SessionSnapshot:
     for key in STUDENTS:
         await room.press(key, "I’m here", at="classroom")
     await followed(room)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     session = await room.client.follow.sessions.find(name)
     assert session is not None

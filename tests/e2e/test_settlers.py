@@ -178,7 +178,7 @@ async def test_discards_are_sealed_until_all_have_chosen_and_trade_waits_for_the
     assert "It stays" not in await room.press(RED, "Give these back")
     only_reads(room, RED, "You give back")
     everybody_reads(room, "Red: 4 cards, has chosen")
-    assert "your choice stands" in await room.slash(RED, "settle", lumber=4)
+    assert "you can’t change it" in await room.slash(RED, "settle", lumber=4)
     assert "You give back 4 cards, and chose 3" in await room.slash(BLUE, "settle", wheat=3)
     for key in (*SEATS, TEACHER, OBSERVER):
         assert "gave back" not in room.all_read(key)
@@ -234,7 +234,7 @@ async def test_an_offer_that_two_accept_is_concluded_with_one_of_them(room: Clas
     """RULES M-20, M-22."""
     table = await first_turn(room)
     await trading(room, table, red={"lumber": 2}, orange={"ore": 1}, white={"ore": 2}, blue={"wool": 1})
-    assert "stands on both sides" in await room.slash(RED, "offer cards", give="1 lumber", take="lumber")
+    assert "is on both sides" in await room.slash(RED, "offer cards", give="1 lumber", take="lumber")
     assert "None of those whom you ask" in await room.slash(RED, "offer cards", give="lumber", take="brick")
     await room.press(RED, "Offer")
     await add(room, RED, "g0")
@@ -281,7 +281,7 @@ async def test_a_chain_that_is_refused_in_the_middle(room: Classroom, multiway: 
     everybody_reads(room, "✅ 🟥 Red gives 🟧 Orange 1 wool for 1 ore")
     await room.press(BLUE, "No")
     done = multiway == "chain"
-    everybody_reads(room, "The chain broke in the middle. What was done stays done." if done else "so nothing of it was done")
+    everybody_reads(room, "The chain broke in the middle. The finished steps stay." if done else "so nothing of it was done")
     state = await state_of(room, table)
     assert held(state, R) == ({"ore": 1} if done else {"wool": 1})
     assert held(state, O) == ({"wool": 1} if done else {"ore": 1})

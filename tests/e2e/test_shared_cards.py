@@ -27,8 +27,8 @@ async def lesson() -> AsyncIterator[Classroom]:
         await opened(made, plan="first-45")
         await made.slash(TEACHER, "session staff", member=made.seam.user_id(ASSISTANT), role="assistant", tables="1")
         await arrive(made, *FOUR)
-        await made.press(WATCHER, "I only watch", at="classroom")
-        for label in ("Deal the seats", "Seat them", "Start all"):
+        await made.press(WATCHER, "Just watching", at="classroom")
+        for label in ("Assign seats", "Seat them", "Start all"):
             await lead(made, label)
         yield made
 

@@ -43,12 +43,12 @@ async def test_exactly_one_speaks_the_queue_goes_on_by_who_said_least_and_a_rest
     table = await ostrom(hall, **QUEUE)
     where = await meeting(hall)
     assert await able(hall, where, "nobody yet") == set()
-    assert "Nobody may speak now." in words(hall, RED, where)
+    assert "No one is speaking." in words(hall, RED, where)
 
     await hall.press(WHITE, "Raise hand", at=where)
     await hall.press(BLUE, "Raise hand", at=where)
     await settled(hall)
-    assert "⬜ White may speak now, and nobody else." in words(hall, RED, where)
+    assert "Only ⬜ White may speak now." in words(hall, RED, where)
     assert await able(hall, where, "first") == {WHITE}
     assert await speech(hall, table) == {(1, 2): (1, len(f"first, says {WHITE}"))}
 

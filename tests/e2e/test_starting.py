@@ -50,7 +50,7 @@ async def test_with_free_seats_start_says_which_and_offers_who_could_play_them(r
     start = room.press(TEACHER, "Start", at="classroom") if how == "button" else room.slash(TEACHER, "table start")
     told = await start
     seats = [seat.name for seat in (await room.look(table)).record.seats]
-    assert f"Nobody sits at {seats[1].capitalize()}" in told
+    assert f"These seats are still free: {seats[1].capitalize()}" in told
     assert seats[0].capitalize() not in told
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if menus(m))
     offered = {choice["value"]: choice["description"] for choice in menus(message)[0]["options"]}
@@ -99,7 +99,7 @@ async def test_when_all_have_promised_nothing_is_missed(room: Classroom) -> None
 async def test_who_sits_is_asked_before_observing_takes_the_seat_away(room: Classroom) -> None:
     table = await room.open()
     await room.press(SEATS[0], "Join", at="classroom")
-    assert "gives up the seat" in await room.press(SEATS[0], "Observe", at="classroom")
+    assert "you would give up your seat" in await room.press(SEATS[0], "Observe", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "player"]
     assert "observe" in await room.press(SEATS[0], "Yes, give up my seat", at="classroom")
     assert [p.role for p in (await room.look(table)).people] == ["instructor", "observer"]

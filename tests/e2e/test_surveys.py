@@ -87,7 +87,7 @@ def given(room: Classroom) -> bytes:
 
 
 async def begun(room: Classroom) -> None:
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
 
 
@@ -197,7 +197,7 @@ async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_w
     await gathering(room, survey_before="trust", observers="open")
     await room.press(ANA, "I’m here", at="classroom")
     assert BEFORE in json.dumps(room.read(ANA, "classroom")[-1])
-    await room.press(BO, "I only watch", at="classroom")
+    await room.press(BO, "Just watching", at="classroom")
     assert BEFORE not in json.dumps(room.read(BO, "classroom")[-1]["components"])
     assert t("sessions.refusals.not_in_session") in await room.press(BO, BEFORE, at="classroom")
 
@@ -235,7 +235,7 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
     file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
     assert "Planted hope of Ana" in [one["answer"] for one in json.loads(file.content)["sessions"][0]["answers"]]
     assert "Planted hope of Bo" not in file.content.decode()
-    assert not any(one["attachments"] for one in room.read(BO, "classroom")), "nobody else is shown it"
+    assert not any(one["attachments"] for one in room.read(BO, "classroom")), "no other person can see it"
     await lead(room, "End lesson")
     await room.press(TEACHER, "End, keep", at="control")
     await followed(room)

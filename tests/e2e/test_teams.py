@@ -37,7 +37,7 @@ async def playing(room: Classroom, **changes: Any) -> str:
     await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FIVE)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await followed(room)
     return (await room.client.follow.sessions.open_names())[-1]
@@ -103,7 +103,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     table = await table_of(room, name)
     await until(room, table, seat)
     before = (await table.snapshot()).version
-    assert "Somebody of your team" in await room.press(second, "Roll", at="table")
+    assert "A teammate is playing" in await room.press(second, "Roll", at="table")
     assert "hand" in (await room.press(second, "My hand", at="table")).lower(), "what the seat may know is the team's"
     assert (await table.snapshot()).version == before
 
@@ -125,7 +125,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     assert private(room, first) == private(room, second) == place, "what they said to each other stays theirs"
     assert "Welcome back" not in await room.press(first, "My hand", at="table")
     await until(room, table, seat)
-    assert "Somebody of your team" in await room.press(first, "Roll", at="table")
+    assert "A teammate is playing" in await room.press(first, "Roll", at="table")
     before = (await table.snapshot()).version
     await room.press(second, "Roll", at="table")
     assert (await table.snapshot()).version > before
@@ -167,7 +167,7 @@ async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_th
     me = Caller(room.seam.user_id(key), key, room.seam.guild_id, home, 0, "2")
     signup = room.client.table_admin.signup
     assert isinstance(told := await signup.press(me, table.table, Control("observe"), ()), RefusalReply)
-    assert "I only watch" in told.panel.text
+    assert "Just watching" in told.panel.text
 
     await leaves(room, player)
     await until(room, table, stage="ostrom")
@@ -189,7 +189,7 @@ async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(roo
     users = {person.seat: person.user for person in seen.people}
     key = next(key for key in FIVE if room.seam.user_id(key) == users[seen.record.tables[0].watching[0]])
     player = next(one for one in FIVE if one != key)
-    await room.press(key, "I only watch", at="classroom")
+    await room.press(key, "Just watching", at="classroom")
     await followed(room)
     assert any(place.name.startswith("watch") for place in room.seam.places(key))
     await leaves(room, player)
@@ -288,8 +288,8 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     (placed,) = seen.record.tables
     key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
     places = [place.name for place in room.seam.places(key)]
-    assert not any(button["label"] == "I only watch" for m in room.read(key, "classroom") for button in buttons(m))
-    assert "I only watch" not in class_card(room)
+    assert not any(button["label"] == "Just watching" for m in room.read(key, "classroom") for button in buttons(m))
+    assert "Just watching" not in class_card(room)
     asked = Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "2")
     told = await room.client.session_desk.press(asked, name, Control("s_watch"), ())  # as on a card of an earlier version
     assert isinstance(told, RefusalReply)

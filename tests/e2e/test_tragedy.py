@@ -255,11 +255,11 @@ async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -
     table = await sat_down(room, state={"people": [2, 3, 2, 2]})
     assert "the turn of 🟥" not in await room.slash(BLUE, "take", card="1")
     assert "It is the turn of Red." in await room.slash(BLUE, "pass")
-    assert "There is no card 0: the places are 1 to 3" in await room.slash(RED, "take", card="0")
-    assert "There is no card 4: the places are 1 to 3" in await room.slash(RED, "send", card="4", people=1)
+    assert "I don’t know card 0. The places are 1 to 3" in await room.slash(RED, "take", card="0")
+    assert "I don’t know card 4. The places are 1 to 3" in await room.slash(RED, "send", card="4", people=1)
     assert "Send at least one Person" in await room.slash(RED, "send", card="2", people=0)
     assert "You cannot send 3 People: you have 2" in await room.slash(RED, "send", card="2", people=3)
-    assert "please use the buttons" in await room.slash(RED, "take", card="the beans")
+    assert "Please use the buttons" in await room.slash(RED, "take", card="the beans")
     await room.slash(RED, "send", card="1", people=1)
     assert "there is room for 1" in await room.slash(ORANGE, "send", card="1", people=2)
     assert "before your turn" in await room.slash(ORANGE, "pledge", card="2", people=1)
@@ -356,4 +356,4 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
     told = await room.seam.slash(
         TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "settlers", "file": ("mine.json", decks())}
     )
-    assert "takes no file" in room._told(TEACHER, told)
+    assert "does not take a file" in room._told(TEACHER, told)

@@ -37,19 +37,19 @@ async def turn_seconds(room: Classroom, number: int) -> int:
 async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_time_brings_them_back(room: Classroom) -> None:
     await playing(room, 8)
     usual = await turn_seconds(room, 1)
-    told = await lead(room, "Shorter clocks")
-    assert "All tables:** everybody has less time" in told
+    told = await lead(room, "Shorten time limits")
+    assert "All tables:** everyone has less time" in told
     assert f"Time for each of the steps after the harvest: {usual} s → {round(usual * 0.7)} s" in told
-    assert f"{round(usual * 0.7)} s → {usual // 2} s" in await lead(room, "Shorter clocks")
+    assert f"{round(usual * 0.7)} s → {usual // 2} s" in await lead(room, "Shorten time limits")
     clocked = (await seen_of(room)).record.clocked
     for _ in range(23):
-        told = await lead(room, "Shorter clocks")
+        told = await lead(room, "Shorten time limits")
         assert "less time" not in told
-        assert told.strip() == f"**All tables:** nothing was changed. {t('sessions.idle_shortest')}"
+        assert told.strip() == f"**All tables:** nothing has changed. {t('sessions.idle_shortest')}"
     assert (await turn_seconds(room, 1), await turn_seconds(room, 2)) == (usual // 2, usual // 2)
     assert (await seen_of(room)).record.clocked == clocked, "what does nothing makes no card out of date"
     for _ in range(2):
-        assert "everybody has more time" in await room.slash(TEACHER, "session moretime")
+        assert "everyone has more time" in await room.slash(TEACHER, "session moretime")
         await followed(room)
     assert await turn_seconds(room, 1) == usual
     await room.slash(TEACHER, "session moretime", tables="2")
@@ -57,7 +57,7 @@ async def test_shorter_clocks_say_from_what_to_what_stop_at_the_floor_and_more_t
     assert await turn_seconds(room, 2) > usual
     told = await room.slash(TEACHER, "session clocks")
     assert "Table 1:** everybody" in told
-    assert "Table 2:** everybody has less time for each step from now on.\n" in told
+    assert "Table 2:** everyone has less time for each step from now on.\n" in told
 
 
 async def test_two_presses_at_once_tell_each_its_own_step(room: Classroom) -> None:
@@ -75,10 +75,10 @@ async def test_what_stands_already_is_told_as_that_and_where_some_change_the_oth
     told = await room.slash(TEACHER, "session pause")
     await followed(room)
     assert "Tables 1 and 3:** paused." in told
-    assert f"Table 2:** nothing was changed. {t('sessions.idle_paused')}" in told
+    assert f"Table 2:** nothing has changed. {t('sessions.idle_paused')}" in told
     assert await states(room) == ["paused"] * 3
     told = await room.slash(TEACHER, "session pause")
-    assert told.strip() == f"**All tables:** nothing was changed. {t('sessions.idle_paused')}"
+    assert told.strip() == f"**All tables:** nothing has changed. {t('sessions.idle_paused')}"
     await room.slash(TEACHER, "session resume")
     await followed(room)
     assert t("sessions.idle_not_paused") in await room.slash(TEACHER, "session resume", tables="1")
@@ -96,7 +96,7 @@ async def test_a_stand_in_and_a_nudge_say_whom_they_took_and_when_they_took_nobo
     await playing(room, 8)
     _, wait = await waiting_at(room, 1, "trade")
     told = await room.slash(TEACHER, "session standin")
-    assert told.strip() == f"**All tables:** nothing was changed. {t('sessions.idle_no_stand_in')}"
+    assert told.strip() == f"**All tables:** nothing has changed. {t('sessions.idle_no_stand_in')}"
     assert t("sessions.idle_not_long") in await room.slash(TEACHER, "session nudge")
     await room.seam.pass_time(58)
     assert "reminded" in await room.slash(TEACHER, "session nudge", tables="1")
@@ -126,7 +126,7 @@ async def test_more_time_for_one_person_ends_where_there_is_no_more(room: Classr
     user = str(room.seam.user_id("bo"))
     for percent in (150, 200, 250, 300):
         assert f"{percent} %" in await room.slash(TEACHER, "session moretime", member=user)
-    assert "there is no more" in await room.slash(TEACHER, "session moretime", member=user)
+    assert "that is the limit" in await room.slash(TEACHER, "session moretime", member=user)
 
 
 async def test_who_leaves_a_table_is_told_where_the_questions_are_and_answers_them_though_somebody_else_has_the_seat(

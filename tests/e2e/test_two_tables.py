@@ -37,7 +37,7 @@ async def test_what_is_typed_in_a_closed_tables_channels_never_reaches_another_t
 async def test_a_command_counts_in_the_class_and_in_direct_messages_and_in_no_other_channel(room: Classroom) -> None:
     """Whoever may see every channel may stand in that of a table that is not theirs."""
     table, _ = await playing(room)
-    assert "channel of your class" in await room.slash(TEACHER, "table close", at="Lounge")
+    assert "in the class’s channel" in await room.slash(TEACHER, "table close", at="Lounge")
     assert await status(room, table) == "playing"
     assert "hand" in (await room.slash(SEATS[0], "hand", at="dm")).lower()
     await room.close()

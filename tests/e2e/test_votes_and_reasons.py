@@ -18,7 +18,7 @@ async def promised(room: Classroom, said: str = "We leave six.") -> int:
 async def test_who_objects_says_why_and_all_read_it_at_the_close(room: Classroom) -> None:
     await ostrom(room, majority="consent")
     place = await promised(room)
-    assert "nobody objects with a reason" in words(room, RED, place)
+    assert "no member objects with a reason" in words(room, RED, place)
     await room.press(BLUE, "I object", place)
     await room.fill_in(BLUE, "It would starve me.")
     assert "Your reason: “It would starve me" in await room.slash(BLUE, "meeting show")

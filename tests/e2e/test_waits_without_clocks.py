@@ -39,7 +39,7 @@ async def playing(room: Classroom, options: dict[str, Any], people: int = 4, **p
     await room.client.session_desk.open(teacher, changed, "", None, "en-GB")
     await followed(room)
     await arrive(room, *STUDENTS[:people])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     return await table(room)
 
@@ -75,7 +75,7 @@ async def test_whom_a_table_waits_for_is_told_after_half_a_minute_and_calls_for_
     snap = await playing(room, options)
     colour = snap.record.seats[snap.waits()[0].seat].name.capitalize()
     await passes(room, 31)
-    assert f"waits for **{colour}**" in control(room)
+    assert f"waiting for **{colour}**" in control(room)
     assert "🟢" in control(room)
     await passes(room, 31)
     assert "🟠" in control(room)

@@ -39,7 +39,7 @@ async def debriefing(room: Classroom, *keys: str) -> str:
     """A session of these, whose games are over; its name."""
     name = await opened(room, plan="first-45")
     await arrive(room, *keys)
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     assert BUTTON not in enabled(post(room, TEACHER, "control", "Plan "))
     await played_by_people(room)
@@ -62,7 +62,7 @@ async def test_who_leads_asks_in_three_steps_sees_the_answer_first_and_shows_it_
     assert "What if there had been" in await room.choose(TEACHER, "larger_box", at="control")
     before = seen_by(room, "ana", "classroom")
     answer = await room.choose(TEACHER, "from round 2", at="control")
-    assert "Being played" in answer
+    assert "Now playing" in answer
     await followed(room)
     assert "Table 2, from round 2: what if there had been" in seen_by(room, TEACHER, "control")
     assert attached(room, TEACHER, "control", ".png")
@@ -121,7 +121,7 @@ async def test_one_is_played_at_a_time_and_clicks_do_not_wait_for_it(room: Class
 
     monkeypatch.setattr(what_ifs, "_aside", slowly)
     first = await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg="1.governed"), ("1",))
-    assert "Being played" in str(first)
+    assert "Now playing" in str(first)
     await begun.wait()
     for arg, values in (("", ()), ("1.governed", ("2",))):
         second = await desk.press(forged(room, TEACHER), name, Control("s_whatif", arg=arg), values)

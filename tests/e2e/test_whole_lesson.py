@@ -79,7 +79,7 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     await opened(room, plan="basic-60", title="Commons 101")
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await arrive(room, *STUDENTS[:26])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Assign seats", "Seat them", "Start all"):
         await lead(room, label)
     await arrive(room, *LATE)
     assert all(any(p.name.startswith("table-") for p in room.seam.places(key)) for key in STUDENTS), "who is late has a seat too"

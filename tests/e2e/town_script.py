@@ -55,7 +55,7 @@ async def deeds(lesson: Lesson) -> None:
     await harvest(lesson)
     await lesson.press(ORANGE, "Monitor", home)
     await lesson.use(ORANGE, "Sanction or reward", "3", channel=home)
-    await lesson.use(ORANGE, "Sanction by", "S2", channel=home)
+    await lesson.use(ORANGE, "Which rule for the sanction", "S2", channel=home)
     await lesson.fill_in(ORANGE, "You took three.", channel=home)
     await settle(lesson, BLUE)
     await lesson.type(ORANGE, "reward", colour="white", rule="R1", reason="You left some.")

@@ -102,10 +102,10 @@ def compare_own_page(table: TableLedger, place: tuple[int, int], page: Panel | N
 
 def _governed_figures(what: str, text: str, wanted: OwnLedger, tests: Mapping[int, bool] | None) -> Iterator[str]:
     fates = [tests[row] for row in wanted.rows if row in tests] if tests is not None else []
-    yield from _different(f"{what}, tests", _count(text, r"(\d+) times? a promise stood in your way"), len(fates))
-    yield from _different(f"{what}, broken", _count(text, r"(\d+) times? you asked for more than was promised"), fates.count(False))
+    yield from _different(f"{what}, tests", _count(text, r"limited what you could take (\d+) times?"), len(fates))
+    yield from _different(f"{what}, broken", _count(text, r"asked for more than that (\d+) times?"), fates.count(False))
     yield from _different(f"{what}, votes", _count(text, r"You voted (\d+) times?"), wanted.votes)
-    yield from _different(f"{what}, outvoted", _count(text, r"(\d+) times? it was decided otherwise"), wanted.outvoted)
+    yield from _different(f"{what}, outvoted", _count(text, r"on the losing side (\d+) times?"), wanted.outvoted)
     yield from _different(f"{what}, sanctions", _count(text, r"You were sanctioned (\d+) times?"), wanted.sanctions)
     yield from _different(f"{what}, rewards", _count(text, r"You were rewarded (\d+) times?"), wanted.rewards)
 

@@ -47,10 +47,10 @@ cards-at_least_it_was_warm_for_once = Wenigstens war es einmal warm.
 
 preset-at_most_1_of_each_kind_in_harvests_until_your_next_turn_is_over = In Ernten höchstens 1 von jeder Sorte, bis dein nächster Zug vorbei ist.
 preset-return_3_of_the_kind_that_was_over_taken_and_at_most_1_of_each_kind_for_two_turns = Gib 3 von der Sorte zurück, von der zu viel genommen wurde, und nimm zwei Züge lang höchstens 1 von jeder Sorte.
-preset-ask_for_nothing_for_two_turns = Verlange zwei Züge lang nichts.
-preset-skip_your_next_turn = Setz deinen nächsten Zug aus.
-preset-trade_3_1_with_the_bank_on_your_next_turn = Tausch in deinem nächsten Zug 3:1 mit der Bank.
-preset-trade_2_1_with_the_bank_on_your_next_turn = Tausch in deinem nächsten Zug 2:1 mit der Bank.
+preset-ask_for_nothing_for_two_turns = Fordere zwei Züge lang nichts an.
+preset-skip_your_next_turn = Setze deinen nächsten Zug aus.
+preset-trade_3_1_with_the_bank_on_your_next_turn = Tausche in deinem nächsten Zug 3:1 mit der Bank.
+preset-trade_2_1_with_the_bank_on_your_next_turn = Tausche in deinem nächsten Zug 2:1 mit der Bank.
 preset-return_1_card_of_the_kind_that_was_over_taken = Gib 1 Karte der Sorte zurück, von der zu viel genommen wurde.
 preset-return_3_cards_of_your_choice = Gib 3 Karten deiner Wahl zurück.
 preset-lose_1_victory_point = Verlier 1 Siegpunkt.

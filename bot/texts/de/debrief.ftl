@@ -7,7 +7,7 @@ debrief-table = Tisch
 debrief-table_name = Tisch { $n }
 debrief-crashes = Zusammenbrüche
 debrief-round = Runde { $n }
-debrief-in_silence = im Schweigen
+debrief-in_silence = in der Schweigephase
 debrief-self_governed = selbst verwaltet
 debrief-survived = { $count } von { $seats } { $count ->
     [one] überlebte
@@ -19,17 +19,17 @@ debrief-how = Wie die Zahlen entstehen
 debrief-post_footer = Mit Farben und Tischnummern, ohne Namen.
 debrief-footer = Mit Farben und Tischnummern, ohne Namen. Eine einzige Datei: Sie braucht kein Netz.
 
-debrief-headline-all_kept = Im Schweigen ist an keinem Tisch etwas zusammengebrochen.
-debrief-headline-one_kept = Im Schweigen ist an eurem Tisch nichts zusammengebrochen.
-debrief-headline-one_better = Als ihr euch selbst verwalten konntet, verlor eure Bank weniger Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
-debrief-headline-one_worse = Als ihr euch selbst verwalten konntet, verlor eure Bank mehr Wachstum als in allen { $plays } Spielen, die der Bot im Schweigen weitergespielt hat.
-debrief-headline-one_open = Der Bot hat euer Spiel im Schweigen weitergespielt, { $plays }-mal. Mit Selbstverwaltung habt ihr weder am wenigsten noch am meisten Wachstum verloren.
-debrief-headline-one_silent = Im Schweigen ist an eurem Tisch etwas zusammengebrochen: Niemand konnte reden, und niemand konnte sehen, was übrig war.
+debrief-headline-all_kept = In der Schweigephase ist an keinem Tisch etwas zusammengebrochen.
+debrief-headline-one_kept = In der Schweigephase ist an eurem Tisch nichts zusammengebrochen.
+debrief-headline-one_better = Als ihr euch selbst verwalten konntet, verlor eure Bank weniger Wachstum als in allen { $plays } Spielen, die der Bot ohne Reden weitergespielt hat.
+debrief-headline-one_worse = Als ihr euch selbst verwalten konntet, verlor eure Bank mehr Wachstum als in allen { $plays } Spielen, die der Bot ohne Reden weitergespielt hat.
+debrief-headline-one_open = Der Bot hat euer Spiel ohne Reden weitergespielt, { $plays }-mal. Mit Selbstverwaltung habt ihr weder am wenigsten noch am meisten Wachstum verloren.
+debrief-headline-one_silent = In der Schweigephase ist an eurem Tisch etwas zusammengebrochen: Niemand konnte reden, und niemand konnte sehen, was übrig war.
 debrief-headline-silent = { $kept ->
-    [0] Im Schweigen gab es an allen { $tables } Tischen Zusammenbrüche.
-   *[other] Im Schweigen ist an { $kept } von { $tables } Tischen nichts zusammengebrochen. An { $lost } gab es Zusammenbrüche.
+    [0] In der Schweigephase gab es an allen { $tables } Tischen Zusammenbrüche.
+   *[other] In der Schweigephase ist an { $kept } von { $tables } Tischen nichts zusammengebrochen. An { $lost } gab es Zusammenbrüche.
   }
-debrief-headline-compared = Der Bot hat jedes Spiel im Schweigen weitergespielt, { $plays }-mal. Von { COUNT($tables, "table", case: "dative") }, wo ein Vergleich möglich ist, { $better ->
+debrief-headline-compared = Der Bot hat jedes Spiel ohne Reden weitergespielt, { $plays }-mal. Von { COUNT($tables, "table", case: "dative") }, wo ein Vergleich möglich ist, { $better ->
     [0] verlor keiner
     [one] verlor einer
    *[other] verloren { $better }
@@ -41,7 +41,7 @@ debrief-headline-compared = Der Bot hat jedes Spiel im Schweigen weitergespielt,
 debrief-headline-chance = Hätte sich nichts geändert, wären mehr als { $most } auf einer Seite eine Überraschung.
 
 debrief-deck-silent = Zusammenbrüche: { $crashes }.
-debrief-deck-both = Zusammenbrüche: { $crashes } im Schweigen, { $then } selbst verwaltet.
+debrief-deck-both = Zusammenbrüche: { $crashes } in der Schweigephase, { $then } selbst verwaltet.
 debrief-deck-survived = { $survived ->
     [0] Keiner
    *[other] { $survived }
@@ -72,10 +72,10 @@ debrief-bank-kind_crashed = { WORD($resource, "resource") }: in Runde { $rounds 
 debrief-bank-acts_told = { COUNT($meetings, "meeting") } und { COUNT($judged, "sanction_or_suit") }.
 
 debrief-foresight-title = Von { COUNT($crashes, "crash", case: "dative") } hat jemand, der zusah, { $seen } vorhergesehen
-debrief-foresight-title_none = Wer zusah, hat keinen Zusammenbruch vorhergesehen
+debrief-foresight-title_none = Die Zuschauenden haben keinen Zusammenbruch vorhergesehen
 debrief-foresight-title_no_crash = Wer zusah, hat gesagt, was zusammenbricht, und nichts brach zusammen
 debrief-foresight-deck = An Tischen mit Beobachtenden gab es { COUNT($crashes, "crash") }. Davon hat jemand, der zusah, { $seen } vorhergesehen.
-debrief-foresight-lead = Wer zusah, konnte sagen, welcher Rohstoff als Nächstes zusammenbricht und in welchen Runden. Ein Quadrat für jeden Zusammenbruch, in der Reihenfolge des Spiels: { $seen } so viele hatten es gesagt, { $missed } niemand. Recht hat, wer den Rohstoff und die Runde genannt und seitdem nichts anderes gesagt hat.
+debrief-foresight-lead = Die Zuschauenden konnten sagen, welcher Rohstoff als Nächstes zusammenbricht und in welchen Runden. Ein Quadrat für jeden Zusammenbruch, in der Reihenfolge des Spiels: { $seen } so viele hatten es gesagt, { $missed } niemand. Richtig ist eine Vorhersage, wenn Rohstoff und Runde stimmen und es die letzte dieser Person war.
 debrief-foresight-none = kein Zusammenbruch
 debrief-foresight-counted = { $seen } von { $crashes } gesehen
 debrief-foresight-told = { $table }: { $seen } von { COUNT($crashes, "crash", case: "dative") } vorhergesehen
@@ -85,14 +85,14 @@ debrief-foresight-right = Sahen es kommen
 debrief-foresight-of = Hatten etwas gesagt
 debrief-foresight-ahead = Runden vorher
 
-debrief-group-kept = Im Schweigen nichts zusammengebrochen
+debrief-group-kept = Auch ohne Reden erhalten geblieben
 debrief-group-better = Weniger verloren als in den stillen Spielen des Bots
 debrief-group-open = Weder weniger noch mehr verloren als in allen stillen Spielen des Bots
 debrief-group-worse = Mehr verloren als in den stillen Spielen des Bots
-debrief-group-unpredicted = Zusammenbrüche im Schweigen; nicht verglichen
-debrief-group-lost = Zusammenbrüche im Schweigen
+debrief-group-unpredicted = Zusammenbrüche in der Schweigephase; nicht verglichen
+debrief-group-lost = Zusammenbrüche in der Schweigephase
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
-debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
+debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in der Schweigephase, { $then } selbst verwaltet.
 
 debrief-survival-title = Wie lange die Sorten hielten
 debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren. Ein Tisch zählt, solange er gespielt hat.
@@ -103,20 +103,20 @@ debrief-compare-title = Neben den stillen Spielen des Bots: Von { COUNT($tables,
    *[other] verloren { $better }
   } weniger Wachstum und { $worse } mehr
 debrief-compare-title_described = Selbstverwaltung neben dem Schweigen
-debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum hat der Bot dieselben Runden auch im Schweigen weitergespielt, { COUNT($plays, "time") }: { $band } die mittleren 80 %. Seine Spieler nehmen so wie diese Plätze, soweit wenige Wünsche das verraten.
+debrief-compare-lead = { $silent } Runden 1 bis { $last }, in der Schweigephase. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum hat der Bot dieselben Runden auch ohne Reden weitergespielt, { COUNT($plays, "time") }: { $band } die mittleren 80 %. Seine Spieler nehmen so wie diese Plätze, soweit wenige Wünsche das verraten.
 debrief-compare-verdict = Besser oder schlechter ist ein Tisch nur nach dem verlorenen Wachstum: Sein Punkt muss außerhalb aller weitergespielten Spiele liegen. Ändert sich in Wirklichkeit nichts, liegen dort auf jeder Seite nicht mehr als etwa { $share } der Tische. Weitergespielte Spiele sind kein Experiment: Was die Ursache war, können sie nicht sagen.
 debrief-compare-chance = Von { COUNT($tables, "table", case: "dative") } wären bis zu { $most } auf jeder Seite keine Überraschung.
 debrief-compare-described = Die anderen Werte werden beschrieben, nicht beurteilt. Fette liegen außerhalb ihres Bandes; von { $figures } Werten hier sind das durch Zufall etwa { $chance }.
-debrief-compare-unpredicted = Nicht verglichen: { COUNT($count, "table") }. Die Spieler des Bots passen nicht dazu, wie dort im Schweigen gespielt wurde.
+debrief-compare-unpredicted = Nicht verglichen: { COUNT($count, "table") }. Die Spieler des Bots passen nicht dazu, wie dort in der Schweigephase gespielt wurde.
 debrief-compare-growth_lost = Karten je Runde; bei 10 sind alle Sorten die ganze Zeit zusammengebrochen
 debrief-compare-taken = Karten je Runde, die die Bank verließen
-debrief-compare-refused = Anteil der verlangten Karten, die die Bank nicht mehr hatte
-debrief-compare-told = { $table }: { $silent } im Schweigen, { $governed } selbst verwaltet, im Schweigen weitergespielt { $low } bis { $high }
+debrief-compare-refused = Anteil der angeforderten Karten, die die Bank nicht mehr hatte
+debrief-compare-told = { $table }: { $silent } in der Schweigephase, { $governed } selbst verwaltet, ohne Reden weitergespielt { $low } bis { $high }
 debrief-compare-measure = Wert
 debrief-compare-band = { $low } bis { $high }
-debrief-compare-stage_silent = Im Schweigen
+debrief-compare-stage_silent = In der Schweigephase
 debrief-compare-stage_governed = Selbst verwaltet
-debrief-compare-replays = Im Schweigen weitergespielt
+debrief-compare-replays = Ohne Reden weitergespielt
 
 debrief-treatments-title = Tische mit anderen Regeln nebeneinander
 debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } der Durchschnitt aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen Bereich: { $interval }. Er berücksichtigt, dass hier { $compared } Unterschiede zugleich betrachtet werden. Hätten die Regeln nichts geändert, stünde hier höchstens in etwa einer von { $chance } Klassen aus Zufall irgendwo „Glück bewirkt das selten“.
@@ -142,13 +142,13 @@ debrief-treatments-counts = { $tables } und { $others }
 
 debrief-takes-title = Wer was nahm: am ungleichsten an { $table }
 debrief-takes-title_one = Wer was nahm
-debrief-takes-lead = In Farbe: Karten, die jemand in einer Runde bekam. { $grey } darüber: was verlangt wurde und nicht mehr da war. Alle Balken haben denselben Maßstab, höchstens { $most }.
+debrief-takes-lead = In Farbe: Karten, die jemand in einer Runde bekam. { $grey } darüber: was angefordert wurde und nicht mehr da war. Alle Balken haben denselben Maßstab, höchstens { $most }.
 debrief-takes-grey = Grau
-debrief-takes-panel = Was jeder Platz von { $table } verlangte und bekam
-debrief-takes-seat = { $seat } verlangte { $asked } und bekam { $got }
+debrief-takes-panel = Was jeder Platz von { $table } anforderte und bekam
+debrief-takes-seat = { $seat } forderte { $asked } an und bekam { $got }
 debrief-takes-gini = Gini { $gini }
 debrief-takes-who = Platz
-debrief-takes-asked = Verlangt
+debrief-takes-asked = Angefordert
 debrief-takes-got = Bekommen
 debrief-takes-road = Straßen
 debrief-takes-settlement = Siedlungen
@@ -187,25 +187,25 @@ debrief-principles-words = In eigenen Worten: „{ $words }“
 debrief-principles-followed = Zusammenbrüche an diesen Tischen: { $before } in den zwei Runden davor, { $after } in den zwei Runden von da an.
 debrief-principles-overruled = Nicht an { $tables }: Jemand von außen hat eine Versammlung geschlossen, eine Regel geändert oder das Spiel zurückgesetzt.
 debrief-principles-fallen = An { $table } wurde das Spiel zurückgesetzt, und damit fiel: { $what }.
-debrief-principles-would_1 = Nie. Es wäre gekommen, wenn sich eine Rohstoff-Gruppe für sich versammelt hätte.
+debrief-principles-would_1 = Nie. Es wäre gekommen, wenn sich eine Rohstoffgruppe für sich versammelt hätte.
 debrief-principles-would_2 = Nie. Es wäre mit einem Versprechen gekommen oder mit einer Änderung der Regeln.
 debrief-principles-would_3 = Nie. Es wäre mit dem ersten angenommenen Antrag gekommen.
 debrief-principles-would_4 = Nie. Es wäre gekommen, wenn die Aufsicht etwas getan hätte oder einen Hinweis auf eine zu große Ernte bekommen hätte.
 debrief-principles-would_5 = Nie. Es wäre gekommen, wenn jemand zum zweiten Mal bestraft worden wäre.
 debrief-principles-would_6 = Nie. Es wäre gekommen, wenn jemand die Aufsicht verklagt hätte.
 debrief-principles-would_7 = Nie. Niemand hat etwas vorgeschlagen, also konnte niemand überstimmt werden.
-debrief-principles-would_8 = Nie. Es wäre gekommen, wenn eine Rohstoff-Gruppe etwas für sich entschieden hätte.
+debrief-principles-would_8 = Nie. Es wäre gekommen, wenn eine Rohstoffgruppe etwas für sich entschieden hätte.
 
-debrief-principle-p1 = Klare Grenzen
-debrief-principle-p2 = Regeln, die zum Ort passen
-debrief-principle-p3 = Wer mit den Regeln lebt, macht sie
-debrief-principle-p4 = Jemand passt auf
-debrief-principle-p5 = Strafen, die wachsen
-debrief-principle-p6 = Streit wird gelöst
-debrief-principle-p7 = Andere lassen sie machen
-debrief-principle-p8 = Groß und klein
+debrief-principle-p1 = Klar definierte Grenzen
+debrief-principle-p2 = Regeln passen zu den Bedingungen
+debrief-principle-p3 = Gemeinschaftliche Entscheidungen
+debrief-principle-p4 = Überwachung (Monitoring)
+debrief-principle-p5 = Abgestufte Sanktionen
+debrief-principle-p6 = Konfliktlösung
+debrief-principle-p7 = Anerkannte Selbstorganisation
+debrief-principle-p8 = Eingebettete Institutionen
 
-debrief-sign-group_met = Eine Rohstoff-Gruppe hat sich für sich versammelt, zuerst an { $table } in Runde { $n }.
+debrief-sign-group_met = Eine Rohstoffgruppe hat sich für sich versammelt, zuerst an { $table } in Runde { $n }.
 debrief-sign-promise = Das erste Versprechen: { $table }, Runde { $n }.
 debrief-sign-rule = Die erste geänderte Regel: { $table }, Runde { $n }.
 debrief-sign-carried = Der erste angenommene Antrag: { $table }, Runde { $n }{ $ballots ->
@@ -224,29 +224,29 @@ debrief-published-title = Neben veröffentlichten Ergebnissen
 debrief-published-lead = Jedes steht so in der genannten Quelle. Vergleicht die Richtung einer Wirkung, nicht ihre Größe.
 debrief-published-others = Andere fanden
 debrief-published-ours = Diese Klasse
-debrief-published-agreed = Durfte man vor jeder Runde reden, nahm in 5 % der Entscheidungen jemand mehr als vereinbart.
+debrief-published-agreed = Mit Reden vor jeder Runde nahm in 5 % der Entscheidungen jemand mehr als vereinbart.
 debrief-published-agreed_source = Anderies und Janssen, Sustaining the Commons, S. 96, über die Experimente in Indiana Ende der 1980er
 debrief-published-agreed_ours = Das geschah in { $count } von { $tests } Fällen, in denen jemandem ein Versprechen im Weg stand: { $share }.
-debrief-published-agreed_but = Dort redete man von Angesicht zu Angesicht, vor jeder Runde.
+debrief-published-agreed_but = Dort sprachen alle von Angesicht zu Angesicht, vor jeder Runde.
 debrief-published-no_test = Keine Ernte stellte ein Versprechen auf die Probe.
 debrief-published-talk = Reden stärkt die Zusammenarbeit. Die Größe der Wirkung ist d = 1,01 über 45 Effekte. Von Angesicht zu Angesicht ist sie 1,21, schriftlich 0,46.
 debrief-published-talk_source = Balliet 2010, Journal of Conflict Resolution 54:39
-debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versammelt. An { $better } davon ging weniger Wachstum verloren als vorher im Schweigen.
+debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versammelt. An { $better } davon ging weniger Wachstum verloren als vorher in der Schweigephase.
 debrief-published-talk_but = Versammlungen sind hier schriftlich, außer deine Lehrkraft hat einen Sprachkanal gewählt.
 debrief-published-sanction = Bestrafen auf eigene Kosten, ohne Reden, brachte keinen höheren Bruttoertrag. Mit Reden schon.
 debrief-published-sanction_source = Janssen, Holahan, Lee und Ostrom 2010, Science 328:613
 debrief-published-sanction_ours = An { $tables } von { $of } Tischen hat ein Mensch als Aufsicht eine Regel genutzt.
 debrief-published-sanction_but = Hier kostet eine Strafe die Aufsicht nichts.
-debrief-published-caution_title = Was man vergleichen darf.
-debrief-published-caution = In Discord redet niemand von Angesicht zu Angesicht. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum darf man die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
+debrief-published-caution_title = Was sich vergleichen lässt.
+debrief-published-caution = In Discord redet niemand von Angesicht zu Angesicht. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum lässt sich die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
 
 debrief-ask-see_bank = Die Banken
 debrief-ask-at_last = An { $table } fiel dasselbe Versprechen { $times }-mal durch. In Runde { $n } wurde es angenommen, { $yes } : { $no }. Was hatte sich geändert, und was hätte es früher ändern können?
 debrief-ask-kept_and_crashed = { $table } hatte versprochen: für alle höchstens je { $most } { $resource }. In einem Zug der Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
-debrief-ask-last_round = In der allerletzten Runde verlangte jemand an { $table } mehr als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
+debrief-ask-last_round = In der allerletzten Runde forderte jemand an { $table } mehr an als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
 debrief-ask-broken = { COUNT($tests, "time") } stand jemandem ein Versprechen im Weg, und { COUNT($count, "time") } wurde es gebrochen. Warum so selten, oder so oft? Was wäre dir passiert, wenn du es gebrochen hättest?
 debrief-ask-never_met = { $table } hatte { COUNT($crashes, "crash") }, während er sich selbst verwalten konnte. Er hätte sich am Ende eines Zuges versammeln können und tat es nie. Was hat euch abgehalten?
-debrief-ask-first_crash = In Runde { $n } verlangte { $table } zusammen { $asked } { $resource }. Die Bank hatte { $had }. Wer hätte es wissen können, und was hätte jemand sagen müssen?
+debrief-ask-first_crash = In Runde { $n } forderte { $table } zusammen { $asked } { $resource } an. Die Bank hatte { $had }. Wer hätte es wissen können, und was hätte jemand sagen müssen?
 debrief-ask-unequal = An { $table } bekam einer von { $seats } Plätzen { $share } aller geernteten Karten. Lag es an den Würfeln, an der Lage auf dem Spielplan oder an etwas anderem? Wie könntet ihr das herausfinden?
 debrief-ask-kept_it = An { $tables } brach nie etwas zusammen. Was wurde dort in den ersten drei Runden getan, was die anderen nicht taten?
 debrief-ask-usual_1 = Wann hast du zum ersten Mal vermutet, dass etwas ausgeht? Was hast du dann getan?
@@ -256,15 +256,15 @@ debrief-ask-usual_4 = Was würdest du in den ersten drei Runden anders machen, w
 debrief-ask-usual_5 = Wo gibt es außerhalb dieses Spiels eine Bank, die niemand sieht, und wer könnte auf sie achten?
 
 debrief-best-title = Was die Allmende hätte geben können
-debrief-best-lead = Punkte, die ihr alle aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent } im Schweigen, { $governed } selbst verwaltet. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
-debrief-best-lead_silent = Punkte, die ihr alle aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent }. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
+debrief-best-lead = Punkte, die ihr zusammen aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent } in der Schweigephase, { $governed } selbst verwaltet. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
+debrief-best-lead_silent = Punkte, die ihr zusammen aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent }. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
 debrief-best-too_wide = Weggelassen, weil die Grenzen mehr als { $most } Prozentpunkte auseinanderliegen: { $count } der Anteile.
 debrief-best-share = { $low } bis { $high } %
-debrief-best-told_basic = { $share } im Schweigen
+debrief-best-told_basic = { $share } in der Schweigephase
 debrief-best-told_ostrom = { $share } selbst verwaltet
 debrief-best-told_both = { $share } insgesamt
 debrief-best-part = Teil
-debrief-best-part_basic = Im Schweigen
+debrief-best-part_basic = In der Schweigephase
 debrief-best-part_ostrom = Selbst verwaltet
 debrief-best-part_both = Beide
 debrief-best-got = Punkte gemacht
@@ -274,7 +274,7 @@ debrief-best-greedy = Eine Gruppe, die alles nimmt, machte
 debrief-best-percent = Anteil
 
 debrief-what_if-heading = Was wäre, wenn…
-debrief-what_if-lead = Jedes davon kann man durchspielen. Das Spiel bleibt bis zu einer Runde gleich, mit denselben Würfeln. Von da an spielen automatische Spieler mit der Änderung weiter, viele Male. Deine Lehrkraft startet es mit „{ sessions-button_whatif }“, während ihr redet.
+debrief-what_if-lead = Jedes davon lässt sich durchspielen. Das Spiel bleibt bis zu einer Runde gleich, mit denselben Würfeln. Von da an spielen automatische Spieler mit der Änderung weiter, viele Male. Deine Lehrkraft startet es mit „{ sessions-button_whatif }“, während ihr redet.
 debrief-what_if-asked = Was wäre, wenn { $what }?
 debrief-what_if-where = ({ $n ->
     [one] Tisch
@@ -345,15 +345,15 @@ debrief-own-in_setup_too = vor der ersten Runde und { $when }
 debrief-own-range = { $first } bis { $last }
 debrief-own-figures_time = Die Zahlen und Durchschnitte gelten nur für die Zeit, in der du gespielt hast.
 debrief-own-figures = Deine Karten
-debrief-own-asked = Du hast **{ $n }** verlangt (Durchschnitt des Tisches: { $mean }).
+debrief-own-asked = Du hast **{ $n }** angefordert (Durchschnitt des Tisches: { $mean }).
 debrief-own-got = Du hast **{ $n }** davon bekommen (Durchschnitt: { $mean }).
 debrief-own-traded = Du hast der Bank beim Tausch **{ $n }** gegeben (Durchschnitt: { $mean }).
 debrief-own-returned = Du hast wegen einer Regel oder Versammlung **{ $n }** zurückgegeben (Durchschnitt: { $mean }).
 debrief-own-granted = Du hast **{ COUNT($n, "card") }** als Belohnung bekommen (Durchschnitt: { $mean }).
 debrief-own-promises = Deine Versprechen
-debrief-own-no_test = Dir stand nie ein Versprechen im Weg.
+debrief-own-no_test = Dich hat nie ein Versprechen daran gehindert, mehr zu nehmen.
 debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.
-debrief-own-broken = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. { COUNT($count, "time") } hast du mehr verlangt als versprochen. Was hat es schwer gemacht?
+debrief-own-broken = { COUNT($tests, "time") } hättest du mehr nehmen können, als versprochen war. { COUNT($count, "time") } hast du es getan. Warum war es schwer, dich daran zu halten?
 debrief-own-votes = Deine Stimmen
 debrief-own-voted = Du hast { COUNT($ballots, "time") } abgestimmt, und jedes Mal wurde entschieden, wie du gestimmt hattest.
 debrief-own-outvoted = Du hast { COUNT($ballots, "time") } abgestimmt. { COUNT($count, "time") } wurde anders entschieden. Wo die Mehrheit entscheidet, wird fast immer jemand überstimmt. Das sagt nichts darüber, ob du recht hattest.
@@ -369,19 +369,19 @@ debrief-figure-taken_is = Karten, die die Bank durch Ernte, Tausch, Entwicklungs
 debrief-figure-returned = Zurückgekommen
 debrief-figure-returned_is = Wachstum, Zahlungen und zurückgegebene Karten, nicht die Erholung nach einem Zusammenbruch. Je Runde.
 debrief-figure-refused = Nicht bekommen
-debrief-figure-refused_is = verlangt minus bekommen, geteilt durch verlangt, bei Ernten.
+debrief-figure-refused_is = angefordert minus bekommen, geteilt durch angefordert, bei Ernten.
 debrief-figure-crashes = Zusammenbrüche
 debrief-figure-earned = Erspielte Punkte der untersten drei
 debrief-figure-earned_is = der Durchschnitt der drei Plätze mit den wenigsten erspielten Punkten: Gier hebt die Punkte eines Platzes, nicht ihre. Punkte, die Regeln gaben oder nahmen, zählen nicht mit, denn dafür musste nichts wachsen.
 debrief-figure-survivors = Überlebende
-debrief-figure-replays = Im Schweigen weitergespielt
+debrief-figure-replays = Ohne Reden weitergespielt
 debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, oder ein neuer Spielplan, wo der zweite Teil mit einem begann, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was der Mensch an jedem Platz tat (wo nie ein Mensch spielte, an den automatischen Spieler dort). Im Band liegen die mittleren acht von zehn solchen Spielen.
 debrief-figure-best = Bestmöglich
 debrief-figure-best_is = Punkte, die alle Plätze zusammen aus Karten gemacht haben. Der Anteil liegt zwischen dem, was keine Gruppe überschreiten könnte, und dem, was ein Planer, der alles sieht, mit denselben Würfeln wirklich schaffte.
 debrief-figure-kept = Gehalten
 debrief-figure-kept_is = nur Ernten, bei denen ein Mensch mehr hätte nehmen können, als ein geltendes Versprechen erlaubte.
 debrief-figure-gini = Gini
-debrief-figure-gini_is = 0, wenn alle Plätze eines Tisches gleich viel bekamen, nahe 1, wenn einer alles hatte. Nur Plätze, die Menschen spielten, und was sie selbst verlangt haben.
+debrief-figure-gini_is = 0, wenn alle Plätze eines Tisches gleich viel bekamen, nahe 1, wenn einer alles hatte. Nur Plätze, die Menschen spielten, und was sie selbst angefordert haben.
 debrief-figure-interval = Bereich zwischen Versuchsbedingungen
 debrief-figure-interval_is = was dieselben Tische auch zeigen würden, wenn das Los sie anders verteilt hätte: Jede andere Verteilung (von sehr vielen 1.999 aus einem festen Startwert) wird an ihrer eigenen Streuung gemessen, und Welchs t-Test muss zustimmen. Alle Unterschiede auf dieser Seite werden gemeinsam korrigiert: Bereiche nach Bonferroni, Worte nach Holm. Gerechnet wird mit 5 von 100, damit es auch bei ungleich gestreuten Tischen mit 10 von 100 stimmt.
 debrief-figure-survived = Überlebt
@@ -418,7 +418,7 @@ debrief-played-column_rounds = Runden, die nicht oder nicht ganz von Menschen ge
 debrief-played-headline_few = An keinem Tisch trafen Menschen { $least } der Entscheidungen. Darum zeigt diese Seite, was geschah, und schließt daraus nichts über Menschen.
 debrief-played-headline_nobody = In diesen Spielen hat kein Mensch etwas entschieden. Die Seite zeigt, was Vertretungen und automatische Spieler taten.
 debrief-played-no_questions = In diesen Spielen hat kein Mensch etwas entschieden. Darum gibt es niemanden, den man danach fragen kann.
-debrief-played-name_challenges = Die Prüfungen der Reihe nach
+debrief-played-name_challenges = Die Herausforderungen der Reihe nach
 debrief-played-name_fed = Wer wen ernährte
 debrief-played-name_killed = Woran Gruppen starben
 debrief-played-name_pledges = Zusagen
@@ -431,7 +431,7 @@ debrief-played-name_promises = Versprechen
 
 debrief-group-left_out = Weggelassen
 debrief-group-left_out_about = { COUNT($tables, "table") }, an denen weniger als { $least } der Entscheidungen von Menschen kamen.
-debrief-compare-too_thin = Nicht verglichen: { COUNT($count, "table") }. Dort haben an mindestens einem Platz eine Zeit lang andere gespielt, und wer dort saß, hat im Schweigen weniger als { $least } Mal selbst etwas verlangt. Das ist zu wenig, um zu sagen, wie es weitergegangen wäre.
+debrief-compare-too_thin = Nicht verglichen: { COUNT($count, "table") }. Dort haben an mindestens einem Platz eine Zeit lang andere gespielt, und wer dort saß, hat in der Schweigephase weniger als { $least } Mal selbst etwas angefordert. Das ist zu wenig, um zu sagen, wie es weitergegangen wäre.
 debrief-figure-decisions = Entscheidungen
 debrief-figure-decisions_is = alles, was an einem Platz getan und nicht zurückgenommen wurde: von einem Menschen, einer Vertretung, einem automatischen Spieler oder von der Uhr, wenn die Regeln für jemanden handelten, der nicht antwortete. Überschrift, Fragen, Gruppen, Vergleiche und Durchschnitte lassen Tische weg, an denen weniger als { $least } davon von Menschen kamen. Versprechen, Prinzipien, Taten der Aufsicht, Angebote und Tauschgeschäfte zählen nur, wenn ein Mensch sie entschieden hat.
 

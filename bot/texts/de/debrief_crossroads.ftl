@@ -50,7 +50,7 @@ debrief-crossroads-roads-own = Gold über eigene Straßen
 debrief-crossroads-roads-others = Gold über Straßen anderer
 debrief-crossroads-roads-brought = Gold, das ihre Straßen anderen brachten
 
-debrief-crossroads-between-title = Wer dazwischen lag, wurde { COUNT($asked, "time") } gefragt: { $done }-mal ging es durch, für { $fees } Gold Gebühren
+debrief-crossroads-between-title = Die Städte dazwischen wurden { COUNT($asked, "time") } gefragt: { $done }-mal ging es durch, für { $fees } Gold Gebühren
 debrief-crossroads-between-title_none = Niemand, der zwischen zwei anderen lag, wurde je gefragt
 debrief-crossroads-between-lead = Manche Tausche und Straßen brauchten ein Ja von jemandem, dessen Stadt dazwischen lag. Für jeden Fall steht ein Quadrat. { $done } es ging durch. { $paid } es ging durch, für so viel Gold Gebühren. { $refused } jemand dazwischen sagte Nein, mit dem Buchstaben. { $open } es scheiterte anders.
 debrief-crossroads-between-lead_none = Kein Angebot brauchte das Ja einer dritten Farbe. Also konnte niemand eine Gebühr verlangen. Der Tausch fand direkte Wege oder keine.
@@ -94,7 +94,7 @@ debrief-crossroads-ask-fee = In Runde { $n } lag an { $table } jemand zwischen z
 debrief-crossroads-ask-kept_out = An { $table } hat jemand dazwischen { COUNT($n, "time") } Nein gesagt. Wen hat das Nein wie viel gekostet? Wer hatte etwas davon?
 debrief-crossroads-ask-one_sided = An { $table } bekam eine Farbe { $much } Gold über die Straßen einer anderen. Über die Straßen der ersten bekam die andere { $little }. Ist das unfair? Worauf hätten sich beide einigen können?
 debrief-crossroads-ask-together = An { $table } kamen { $share } des Goldes aus Straßen über Straßen anderer, an { $other } { $less }. Wann haben die ersten zwei ihre Straßen verbunden? Warum haben sie darauf vertraut, dass die andere Seite auch baut?
-debrief-crossroads-ask-alone = Nur { $share } des Goldes aus Straßen kamen über Straßen anderer. Rund um eine Stadt darf nur bauen, wem sie gehört. Zwei sind also nur verbunden, wenn beide zahlen. Wer hätte anfangen müssen, und warum tat es niemand?
+debrief-crossroads-ask-alone = Nur { $share } des Goldes aus Straßen kamen über Straßen anderer. Rund um eine Stadt darf nur die Farbe bauen, der sie gehört. Zwei sind also nur verbunden, wenn beide zahlen. Wer hätte anfangen müssen, und warum tat es niemand?
 debrief-crossroads-ask-refused = An { $table } { $refused ->
     [one] wurde
    *[other] wurden

@@ -66,9 +66,9 @@ debrief-tragedy-lives-free = Nahrung aus Fundkarten
 debrief-tragedy-lives-alone = Nahrung allein verdient
 debrief-tragedy-lives-together = Nahrung mit anderen verdient
 
-debrief-tragedy-challenges-title = Prüfungen: { $together } zusammen bestanden, { $alone } allein, { $failed } gescheitert
-debrief-tragedy-challenges-lead = Ein Quadrat für jede Prüfung, zu der jemand ging, in der Reihenfolge des Spiels. { $together } von mehreren Gruppen bestanden, { $alone } von einer allein, { $failed } gescheitert, mit der Zahl der Menschen, die fehlten. Rechts stehen dieselben drei, gezählt.
-debrief-tragedy-challenges-none = niemand ging zu einer Prüfung
+debrief-tragedy-challenges-title = Herausforderungen: { $together } zusammen bestanden, { $alone } allein, { $failed } gescheitert
+debrief-tragedy-challenges-lead = Ein Quadrat für jede Herausforderung, zu der jemand ging, in der Reihenfolge des Spiels. { $together } von mehreren Gruppen bestanden, { $alone } von einer allein, { $failed } gescheitert, mit der Zahl der Menschen, die fehlten. Rechts stehen dieselben drei, gezählt.
+debrief-tragedy-challenges-none = niemand ging zu einer Herausforderung
 debrief-tragedy-challenges-counted = { $together } / { $alone } / { $failed }
 debrief-tragedy-challenges-told = { $table }: { $together } zusammen bestanden, { $alone } allein, { $failed } gescheitert
 debrief-tragedy-challenges-together = Zusammen bestanden
@@ -78,7 +78,7 @@ debrief-tragedy-challenges-missing = So viele Menschen fehlten
 debrief-tragedy-challenges-spare = Gescheitert, obwohl andere genug Menschen daheim hatten
 
 debrief-tragedy-fed-title = Wer wen ernährte: Am meisten schafften { $one } und { $other } an { $table }
-debrief-tragedy-fed-lead = Jede Zeile ist eine Gruppe, die etwas bekam, jede Spalte eine, die half: Nahrung und Menschen aus Prüfungen, zu denen beide Menschen geschickt hatten. Keine hätte es ohne die andere bekommen.
+debrief-tragedy-fed-lead = Jede Zeile ist eine Gruppe, die etwas bekam, jede Spalte eine, die half: Nahrung und Menschen aus Herausforderungen, zu denen beide Menschen geschickt hatten. Keine hätte es ohne die andere bekommen.
 debrief-tragedy-fed-gives = mit Hilfe von
 debrief-tragedy-fed-note = { COUNT($n, "Challenge") } zusammen bestanden
 debrief-tragedy-fed-panel = Wer wen ernährte: { $table }
@@ -88,17 +88,17 @@ debrief-tragedy-fed-helper = Mit Hilfe von
 debrief-tragedy-fed-goods = Nahrung und Menschen
 
 debrief-tragedy-cause-carnivore = Fleischfresser
-debrief-tragedy-cause-challenge = Gescheiterte Prüfungen
+debrief-tragedy-cause-challenge = Gescheiterte Herausforderungen
 debrief-tragedy-cause-starved = Hunger
 debrief-tragedy-cause-catastrophe_people = Katastrophen, die Menschen nehmen
 debrief-tragedy-cause-catastrophe_food = Katastrophen, die Nahrung nehmen
 
-debrief-tragedy-loss-challenge = Prüfung
+debrief-tragedy-loss-challenge = Herausforderung
 debrief-tragedy-loss-starved = Hunger
 debrief-tragedy-loss-catastrophe = Katastrophe
 debrief-tragedy-loss-carnivore = Fleischfresser
 
-debrief-tragedy-lost_how-challenge = bei gescheiterten Prüfungen
+debrief-tragedy-lost_how-challenge = bei gescheiterten Herausforderungen
 debrief-tragedy-lost_how-starved = durch Hunger
 debrief-tragedy-lost_how-catastrophe = durch Katastrophen
 debrief-tragedy-lost_how-carnivore = durch Fleischfresser
@@ -119,7 +119,7 @@ debrief-tragedy-killed-panel = Verlorene Menschen jeder Gruppe von { $table }, u
 
 debrief-tragedy-pledges-title = Zusagen wurden in { $share } der Züge gehalten, die sie auf die Probe stellten
 debrief-tragedy-pledges-all_kept = Jede Zusage wurde gehalten
-debrief-tragedy-pledges-lead = Ein Quadrat für jede Zusage, deren Zug gekommen war, in der Reihenfolge des Spiels. { $kept } gehalten, { $broken } weniger Menschen geschickt als zugesagt, mit dem Buchstaben des Platzes, { $void } nicht mehr möglich: Andere hatten die Prüfung schon gefüllt.
+debrief-tragedy-pledges-lead = Ein Quadrat für jede Zusage, deren Zug gekommen war, in der Reihenfolge des Spiels. { $kept } gehalten, { $broken } weniger Menschen geschickt als zugesagt, mit dem Buchstaben des Platzes, { $void } nicht mehr möglich: Andere hatten die Herausforderung schon gefüllt.
 debrief-tragedy-pledges-none = keine Zusage
 debrief-tragedy-pledges-kept = Gehalten
 debrief-tragedy-pledges-broken = Gebrochen
@@ -132,17 +132,17 @@ debrief-tragedy-stories-alive = { $seat } hat überlebt, mit { COUNT($people, "P
 debrief-tragedy-stories-open = { $seat } lebte noch, als das Spiel abgebrochen wurde, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung.
 debrief-tragedy-stories-dead = Für { $seat } kam das Ende in Runde { $n }: { $cause }.
 debrief-tragedy-stories-lived_on = Nahrung: { $free } aus Fundkarten, { $alone } allein verdient, { $together } mit anderen.
-debrief-tragedy-stories-partners = Bestand Prüfungen zusammen mit { $partners }.
+debrief-tragedy-stories-partners = Bestand Herausforderungen zusammen mit { $partners }.
 debrief-tragedy-stories-partner = { $seat } ({ COUNT($times, "time") })
 debrief-tragedy-stories-lost = Verlor { $losses }.
-debrief-tragedy-stories-challenge = { COUNT($n, "Person", case: "accusative") } bei gescheiterten Prüfungen
+debrief-tragedy-stories-challenge = { COUNT($n, "Person", case: "accusative") } bei gescheiterten Herausforderungen
 debrief-tragedy-stories-starved = { $n } durch Hunger
 debrief-tragedy-stories-catastrophe = { $n } durch Katastrophen
 debrief-tragedy-stories-carnivore = { $n } durch Fleischfresser
 debrief-tragedy-stories-pledges = Hielt { $kept } von { COUNT($pledges, "pledge", case: "dative") }.
 
 debrief-tragedy-ask-see = Die Gruppen
-debrief-tragedy-ask-broken = In Runde { $n } hatte jemand { COUNT($people, "Person", case: "accusative") } zugesagt, an { $table }. Geschickt wurden { $sent }, und die Prüfung scheiterte. Was war dazwischen geschehen? Was hätte jemand sagen müssen?
+debrief-tragedy-ask-broken = In Runde { $n } hatte jemand { COUNT($people, "Person", case: "accusative") } zugesagt, an { $table }. Geschickt wurden { $sent }, und die Herausforderung scheiterte. Was war dazwischen geschehen? Was hätte jemand sagen müssen?
 debrief-tragedy-ask-short = In Runde { $n } scheiterte { $table } an „{ $card }“. { $missing ->
     [one] Es fehlte
    *[other] Es fehlten
@@ -198,7 +198,7 @@ debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Durchschnitt des 
 debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Durchschnitt: { $mean }).
 debrief-tragedy-own-together = Nahrung mit anderen verdient: **{ $n }** (Durchschnitt: { $mean }).
 debrief-tragedy-own-lost = Verlorene Menschen: **{ $n }** (Durchschnitt: { $mean }).
-debrief-tragedy-own-challenges = Deine Prüfungen
+debrief-tragedy-own-challenges = Deine Herausforderungen
 debrief-tragedy-own-challenges_told = Du hast { COUNT($begun, "Challenge") } begonnen, davon { $met ->
     [0] wurde keine
     [one] wurde 1
@@ -211,12 +211,12 @@ debrief-tragedy-own-broken = Du hast { COUNT($pledges, "pledge") } gegeben, die 
 debrief-tragedy-figure-alive = Überlebt
 debrief-tragedy-figure-alive_is = Gruppen mit mindestens einem Menschen am Ende des Spiels.
 debrief-tragedy-figure-met = Zusammen bestanden, allein bestanden
-debrief-tragedy-figure-met_is = eine Prüfung mit allen Menschen, die sie braucht, von mehreren Gruppen geschickt oder von einer.
+debrief-tragedy-figure-met_is = eine Herausforderung mit allen Menschen, die sie braucht, von mehreren Gruppen geschickt oder von einer.
 debrief-tragedy-figure-failed = Gescheitert
-debrief-tragedy-figure-failed_is = eine Prüfung, zu der jemand ging und der am Ende der Runde Menschen fehlten.
+debrief-tragedy-figure-failed_is = eine Herausforderung, zu der jemand ging und der am Ende der Runde Menschen fehlten.
 debrief-tragedy-figure-fed = Wer wen ernährte
-debrief-tragedy-figure-fed_is = Nahrung und Menschen, die eine Gruppe bei Prüfungen bekam, zu denen auch eine andere Menschen geschickt hatte. Bestanden drei zusammen, zählt das Bekommene für beide, die halfen.
+debrief-tragedy-figure-fed_is = Nahrung und Menschen, die eine Gruppe bei Herausforderungen bekam, zu denen auch eine andere Menschen geschickt hatte. Bestanden drei zusammen, zählt das Bekommene für beide, die halfen.
 debrief-tragedy-figure-kept = Zusagen gehalten
-debrief-tragedy-figure-kept_is = so viele Menschen geschickt wie zugesagt, oder so viele, wie noch Platz hatten. Nicht gezählt, wo andere die Prüfung vorher gefüllt hatten.
+debrief-tragedy-figure-kept_is = so viele Menschen geschickt wie zugesagt, oder so viele, wie noch Platz hatten. Nicht gezählt, wo andere die Herausforderung vorher gefüllt hatten.
 debrief-tragedy-figure-lost = Verlorene Menschen
-debrief-tragedy-figure-lost_is = bei gescheiterten Prüfungen, durch Hunger, Katastrophen oder Fleischfresser. Menschen, die in einer Katastrophe mit einer Gruppe ohne Nahrung verschwinden, zählen nicht.
+debrief-tragedy-figure-lost_is = bei gescheiterten Herausforderungen, durch Hunger, Katastrophen oder Fleischfresser. Menschen, die in einer Katastrophe mit einer Gruppe ohne Nahrung verschwinden, zählen nicht.

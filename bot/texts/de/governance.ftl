@@ -9,9 +9,9 @@ commons-remark-kept_promise = Du hast unser Versprechen gehalten.
 commons-remark-own_seat = Ich will es für meinen eigenen Platz.
 commons-remark-monitor_broke = Die Aufsicht hat mehr genommen als versprochen, bei { $times } ihrer Ernten.
 commons-remark-monitor_idle = Bei { COUNT($times, "harvest") } hat jemand mehr genommen als versprochen, und die Aufsicht hat nichts getan.
-commons-remark-bears_each = Die Bank verträgt in einer Ernte nicht mehr als { $most } von jeder Sorte für jede Farbe.
+commons-remark-bears_each = Die Bank verträgt in einer Ernte nicht mehr als { $most } von jedem Rohstoff für jede Farbe.
 commons-remark-bears = Die Bank verträgt in einer Ernte nicht mehr als { $most } { WORD($resource, "resource") } für jede Farbe.
-commons-remark-promise_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
+commons-remark-promise_each = Niemand nimmt in einer Ernte mehr als { $most } von einem Rohstoff.
 commons-remark-promise_group = In unserer Gruppe nimmt in einer Ernte niemand mehr als { $most } { WORD($resource, "resource") }.
 commons-remark-harder = { $words } Verschärft.
 commons-remark-kept_rate = Versprechen gehalten: Tausch im nächsten Zug 3:1.
@@ -20,18 +20,18 @@ commons-remark-protects = Mehr als 1 { WORD($resource, "resource") } genommen: i
 commons-remark-objects = Dem kann ich nicht zustimmen.
 commons-remark-over_rule = Du hast mehr genommen, als { $rule } erlaubt.
 commons-remark-over_promise = Du hast mehr genommen, als Versprechen { $number } erlaubt.
-commons-remark-asked = Es geht um das, was du bei der letzten Ernte verlangt hast.
-commons-remark-asked_for = Bei der letzten Ernte hast du verlangt: { $took } { WORD($resource, "resource") }.
-commons-remark-asked_nothing = Bei der letzten Ernte hast du nichts verlangt.
+commons-remark-asked = Es geht um das, was du bei der letzten Ernte angefordert hast.
+commons-remark-asked_for = Bei der letzten Ernte hast du angefordert: { $took } { WORD($resource, "resource") }.
+commons-remark-asked_nothing = Bei der letzten Ernte hast du nichts angefordert.
 commons-remark-later = Warum, sage ich in der nächsten Versammlung.
 commons-rule-whole = der ganzen Gruppe
 commons-rule-group = der { $resource }-Gruppe
 commons-rule-reads = { $whom }: { $effects }.
-commons-rule-reads_flag = { $whom }: { $effects }. Die Aufsicht erfährt es und entscheidet.
-commons-rule-whom = Wen die Aufsicht auswählt
-commons-rule-whom_once = Wen die Aufsicht auswählt, einmal im Spiel
-commons-rule-whom_one = Wer { WORD($per, "per") } mehr als { $most } { $resource } nimmt
-commons-rule-whom_any = Wer { WORD($per, "per") } mehr als { $most } von einer Sorte nimmt
+commons-rule-reads_flag = { $whom }: { $effects }. Die Aufsicht entscheidet.
+commons-rule-whom = Alle, die die Aufsicht auswählt
+commons-rule-whom_once = Alle, die die Aufsicht auswählt, einmal im Spiel
+commons-rule-whom_one = Wenn du { WORD($per, "per") } mehr als { $most } { $resource } nimmst
+commons-rule-whom_any = Wenn du { WORD($per, "per") } mehr als { $most } von einem Rohstoff nimmst
 commons-rule-only_once = { $whom }, einmal im Spiel
 commons-rule-line = **{ $name }** { $draft }
 commons-rule-line_group = **{ $name }** (Regel { $scope }) { $draft }
@@ -49,25 +49,25 @@ commons-effect-skip = { COUNT($turns, "turn") } aussetzen, aber nicht zwei hinte
 commons-effect-limit_each = in einer Ernte { $most ->
     [0] nichts
    *[other] höchstens { $most } von jeder Sorte
-  } verlangen, bis { $turns ->
+  } anfordern, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
 commons-effect-limit_one = in einer Ernte { $most ->
     [0] keine Karte { $resource }
    *[other] höchstens { $most } { $resource }
-  } verlangen, bis { $turns ->
+  } anfordern, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
-commons-effect-raise = in einer Ernte { $more } { $resource } mehr als sonst verlangen, bis { $turns ->
+commons-effect-raise = in einer Ernte { $more } { $resource } mehr als sonst anfordern, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
 commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
 commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
-commons-would-touched = { $span } hätte das { $seats } getroffen.
-commons-would-nobody = { $span } hätte das niemanden getroffen.
+commons-would-touched = { $span } hätte diese Regel { $seats } getroffen.
+commons-would-nobody = { $span } hätte diese Regel niemanden getroffen.
 commons-would-each = { $span } hätte das getroffen:
 commons-would-line = **{ $label }:** { $seats }
 commons-would-no_seat = niemanden
@@ -79,7 +79,7 @@ commons-would-turns = { $n ->
   }
 commons-would-monitor = Die Aufsicht wählt aus. Darum weiß niemand, wen das getroffen hätte.
 commons-would-secret = Ernten sind hier geheim. Darum weiß niemand, wen das getroffen hätte.
-commons-would-nothing_yet = In diesem Teil hat noch niemand geerntet. Darum weiß niemand, wen das getroffen hätte.
+commons-would-nothing_yet = In dieser Phase hat noch niemand geerntet. Darum weiß niemand, wen das getroffen hätte.
 
 commons-motion-add = Eine neue { WORD($sort, "sort") }: { $draft }
 commons-motion-change =
@@ -114,12 +114,12 @@ commons-motion-asked = **Eine Bitte von { $scope } an die nächste Versammlung d
 commons-ballot-carried = ✅ **Angenommen.**
 commons-ballot-failed = ❌ **Abgelehnt.**
 commons-ballot-takes = Der Antrag ist angenommen, wenn { $majority }{ $quorum }. { $tie }
-commons-ballot-tie_monitor = ⚖️ Gleichstand: Entschieden hat die Stimme der Aufsicht.
-commons-ballot-tie_nobody = ⚖️ Gleichstand: Nichts ist entschieden, alles bleibt, wie es ist. Einmal in dieser Versammlung zählt ein Antrag nach einem Gleichstand nicht mit.
+commons-ballot-tie_monitor = ⚖️ Stimmengleichheit: Die Stimme der Aufsicht hat entschieden.
+commons-ballot-tie_nobody = ⚖️ Stimmengleichheit: Nichts ist entschieden, alles bleibt, wie es ist. Einmal in dieser Versammlung zählt ein Antrag bei Stimmengleichheit nicht mit.
 commons-ballot-reasons = **Genannte Gründe:**
 commons-ballot-reason = { $seat } ({ WORD($cast, "cast") }): { $reason }
 commons-ballot-reason_secret = { WORD($cast, "cast") }: { $reason }
-commons-ballot-object = Bist du nicht einverstanden, drück **{ commons-button-vote_object }** und sag warum. Alle Mitglieder lesen es am Schluss.
+commons-ballot-object = Wenn du nicht einverstanden bist, drücke **{ commons-button-vote_object }** und sag warum. Alle Mitglieder lesen es am Schluss.
 commons-ballot-may_reason = Du kannst einen Grund dazu nennen. Er wird mit deiner Stimme vorgelesen.
 commons-ballot-why = Warum? Es wird am Schluss vorgelesen.
 commons-ballot-why_needed = Warum nicht? Alle lesen es am Schluss.
@@ -127,7 +127,7 @@ commons-ballot-why_title = Deine Stimme: { WORD($cast, "cast") }
 commons-ballot-why_object = Dein Einspruch
 commons-ballot-your_reason = Dein Grund: { $reason }
 commons-ballot-void = ⏹️ **Ungültig.** Die Spielleitung hat die Versammlung beendet, während ihr abgestimmt habt. Keine Stimme wurde gezählt, und nichts ist beschlossen.
-commons-ballot-totals = Dafür { $yes } · dagegen { $no } · enthalten { $abstain } · keine Stimme { $absent }
+commons-ballot-totals = Ja { $yes } · Nein { $no } · Enthaltungen { $abstain } · nicht abgestimmt { $absent }
 commons-ballot-named = { $seat }: { WORD($cast, "cast") }
 commons-ballot-so_far = 👍 Dafür { $yes } · 👎 dagegen { $no } · noch offen { $open }
 commons-ballot-so_far_yes = 👍 **Dafür { $n }**{ $n ->
@@ -138,7 +138,7 @@ commons-ballot-so_far_no = 👎 **Dagegen { $n }**{ $n ->
     [0] { "" }
    *[other] : { $seats }
   }
-commons-ballot-so_far_abstain = ⚪ **Enthalten { $n }**: { $seats }
+commons-ballot-so_far_abstain = ⚪ **Enthaltung { $n }**: { $seats }
 commons-ballot-so_far_open = ⏳ **Noch nicht abgestimmt { $n }**{ $n ->
     [0] { "" }
    *[other] : { $seats }
@@ -148,38 +148,38 @@ commons-ballot-so_far_counts = -# Es zählt diese Liste. Die Zahlen neben 👍 u
 commons-ballot-not_counted = ⏹️ Darüber wurde nicht abgestimmt.
 commons-ballot-motion = **Antrag { $number }.** { $motion }
 commons-ballot-defending = { $seats } darf zuerst sprechen, dann beginnt die Abstimmung.
-commons-ballot-yours = Deine Stimme bisher: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
-commons-ballot-time = Ihr habt { $time } zum Abstimmen.
+commons-ballot-yours = Deine Stimme bisher: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung endet.
+commons-ballot-time = Ihr habt { $time } Zeit zum Abstimmen.
 commons-ballot-no_time = Die Abstimmung bleibt offen, bis alle abgestimmt haben oder die Versammlung vorbei ist.
-commons-ballot-how_show_of_hands = 🗳️ Eine Stimme haben { $seats }: mit 👍 oder 👎 unter dieser Nachricht oder mit einem Knopf. Das ist ein Handzeichen: Alle können es sehen.
-commons-ballot-how_show_of_hands_agreeing = 🗳️ Eine Stimme haben { $seats }: mit 👍 unter dieser Nachricht oder mit einem Knopf. Das ist ein Handzeichen: Alle können es sehen.
-commons-ballot-how_secret = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. **Die Abstimmung ist geheim**: Am Schluss erfahrt ihr nur die Summen.
-commons-ballot-how_roll_call = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. Am Schluss werden alle Stimmen vorgelesen.
-commons-ballot-change = Es zählt immer nur deine letzte Stimme. Die Abstimmung schließt, sobald alle abgestimmt haben.
-commons-ballot-change_grace = Es zählt immer nur deine letzte Stimme. Haben alle abgestimmt, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern.
+commons-ballot-how_show_of_hands = 🗳️ { $seats } stimmen ab: mit 👍 oder 👎 unter dieser Nachricht oder mit einem Knopf. Das ist eine offene Abstimmung: Alle sehen, wie du stimmst.
+commons-ballot-how_show_of_hands_agreeing = 🗳️ { $seats } stimmen ab: mit 👍 unter dieser Nachricht oder mit einem Knopf. Das ist eine offene Abstimmung: Alle sehen, wie du stimmst.
+commons-ballot-how_secret = 🗳️ { $seats } stimmen mit einem Knopf ab. **Die Abstimmung ist geheim**: Am Ende erfahrt ihr nur die Summen.
+commons-ballot-how_roll_call = 🗳️ Namentliche Abstimmung: { $seats } stimmen mit einem Knopf ab. Am Ende wird vorgelesen, wer wie gestimmt hat.
+commons-ballot-change = Es zählt nur deine letzte Stimme. Die Abstimmung endet, sobald alle abgestimmt haben.
+commons-ballot-change_grace = Es zählt nur deine letzte Stimme. Wenn alle abgestimmt haben, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern.
 commons-ballot-counting = ⏳ Alle Stimmen sind da. Gezählt wird nach { COUNT($n, "second") }: So lange könnt ihr eure Stimme noch ändern.
 
 commons-meeting-title = 🏛️ Versammlung { $number }
 commons-meeting-minutes_title = 📜 Versammlungsprotokoll { $number }
 commons-meeting-minutes_footer = Hier steht, was beantragt und beschlossen wurde. Was ihr geredet habt, wird nicht aufgehoben.
 commons-meeting-minutes_footer_asked = Hier steht, was beantragt und beschlossen wurde.
-commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *{ sessions-button_research }* auf der Klassenkarte könnt ihr das zurücknehmen.
+commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr habt alle zugestimmt. Mit *{ sessions-button_research }* auf der Klassenanzeige könnt ihr das zurücknehmen.
 commons-meeting-called = { $seat } hat eine Versammlung { $scope } einberufen.
 commons-meeting-aloud_voice = 🔊 Redet in { $voice }: Nur die Mitglieder dieser Versammlung können hinein. Hier stellt ihr Anträge und stimmt ab, schreiben kann niemand.
 commons-meeting-aloud_both = 🔊 Ihr könnt auch sprechen, in { $voice }: Nur die Mitglieder dieser Versammlung können hinein.
-commons-meeting-one_by_one = ✋ Hier redet immer nur eine Person. Willst du reden, drück **{ commons-button-raise_hand }**. Von denen, die warten, kommt zuerst dran, wer in dieser Versammlung am wenigsten gesagt hat.
-commons-meeting-one_by_one_time = Wenn andere warten, hat man das Wort { $time } lang.
+commons-meeting-one_by_one = ✋ Hier redet immer nur eine Person. Drücke **{ commons-button-raise_hand }**, wenn du reden willst. Zuerst kommt dran, wer in dieser Versammlung am wenigsten gesagt hat.
+commons-meeting-one_by_one_time = Wenn andere warten, hast du das Wort { $time } lang.
 commons-meeting-speaker = 🎤 { $seat } hat das Wort. Alle anderen schweigen.
 commons-meeting-speaker_time_up = 🎤 { $seat } hat das Wort, bis sich jemand anderes meldet.
-commons-meeting-nobody_speaks = 🎤 Gerade hat niemand das Wort. Wer sich zuerst meldet, bekommt es sofort.
+commons-meeting-nobody_speaks = 🎤 Gerade hat niemand das Wort. Die erste Meldung bekommt es sofort.
 commons-meeting-hands = ✋ Es warten, in dieser Reihenfolge: { $seats }.
-commons-meeting-come_in_again = 🔊 Hast du das Wort, verlass den Sprachkanal und komm wieder herein: Erst dann hören dich die anderen. Danach musst du hinaus. Zum Zuhören kannst du gleich wiederkommen.
+commons-meeting-come_in_again = 🔊 Wenn du das Wort hast, verlass den Sprachkanal und komm wieder herein: Erst dann hören dich die anderen. Danach musst du hinaus. Zum Zuhören kannst du gleich wiederkommen.
 commons-meeting-members_were = Mitglieder: { $seats }.
-commons-meeting-time = Ihr habt { $time }, und mehr für jede Abstimmung. Wer die Versammlung einberufen hat, kann einmal { $more } dazugeben.
-commons-meeting-time_extended = Ihr habt { $time } und noch { $more }, und mehr für jede Abstimmung.
-commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drück **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
+commons-meeting-time = Ihr habt { $time } Zeit, und für jede Abstimmung kommt Zeit dazu. Die Person, die einberufen hat, kann einmal um { $more } verlängern.
+commons-meeting-time_extended = Ihr habt { $time } Zeit und noch { $more }. Für jede Abstimmung kommt Zeit dazu.
+commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drücke **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sobald alle fertig sind, endet die Versammlung.
 commons-meeting-agenda = Eine Bitte von { $scope }, über die ihr abstimmen könnt. { $motion }
-commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht. Wird die Klage angenommen, gilt: { $suit }.
+commons-meeting-sue = Alle außer der Aufsicht können auch die Aufsicht verklagen. Gib dann einen Grund an. Wenn die Klage Erfolg hat, gilt: { $suit }.
 commons-meeting-extended = { $seat } hat ihr mehr Zeit gegeben.
 commons-meeting-instructor = Die Spielleitung (von außen)
 commons-meeting-closed_done = Sie ist zu Ende, weil alle fertig waren.
@@ -192,23 +192,23 @@ commons-meeting-still_talking = Noch nicht fertig: { $seats }.
 commons-suit-evidence = Was die Aufsicht seit Beginn der Ostrom-Variante getan hat, für alle zu sehen
 commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
-commons-suit-costs = Wird die Klage angenommen, gilt: { $suit }.
-commons-suit-defence = { $seat } darf zuerst sprechen, und niemand sonst. **{ commons-button-end_defence }** öffnet die Abstimmung.
+commons-suit-costs = Wenn die Klage Erfolg hat, gilt: { $suit }.
+commons-suit-defence = Vor der Abstimmung hat nur { $seat } das Wort. **{ commons-button-end_defence }** startet sie.
 
-commons-promise-text = Ein Versprechen zwingt niemanden. Alle können es auch später lesen, und daneben steht, was seitdem geschah.
-commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
+commons-promise-text = Ein Versprechen zwingt niemanden. Es bleibt aber für alle nachlesbar, zusammen mit dem, was danach passiert ist.
+commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr anfordern.
 commons-promise-quota = Niemand nimmt in einer Ernte mehr als { $most } { $resource }.
-commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
-commons-promise-delegated = Verspricht eine Rohstoff-Gruppe etwas anderes, zählt das.
+commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einem Rohstoff.
+commons-promise-delegated = Wenn eine Rohstoffgruppe etwas anderes verspricht, zählt das.
 commons-promise-binding = Es gilt für jede Gruppe
-commons-promise-ways = Wenn eine Rohstoff-Gruppe anders will?
+commons-promise-ways = Und wenn eine Rohstoffgruppe es anders will?
 commons-promise-no_quota = Ohne Zahl
 commons-promise-most = Niemand nimmt in einer Ernte mehr als { $n }
-commons-promise-each = Jede Sorte
+commons-promise-each = Jeder Rohstoff
 commons-promise-quota_menu = Mit einer Zahl, die der Bot zählen kann?
-commons-promise-of_menu = Welche Sorte?
-commons-promise-words = Was versprecht ihr alle?
-commons-promise-hint = Wir lassen mindestens sechs Karten von jeder Sorte übrig.
+commons-promise-of_menu = Welcher Rohstoff?
+commons-promise-words = Was versprecht ihr?
+commons-promise-hint = Wir lassen mindestens sechs Karten von jedem Rohstoff übrig.
 commons-promise-made = **Versprechen { $number }:** { $words }
 
 commons-call-title = Eine Versammlung einberufen
@@ -225,18 +225,18 @@ commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
   } { COUNT($left, "motion") } möglich. Über deinen Vorschlag wird sofort abgestimmt.
 commons-move-menu = Etwas anderes …
 commons-move-rule_menu = Welche Regel?
-commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück auf einen Knopf: Ihr stimmt sofort darüber ab.
-commons-move-over = Wer { WORD($per, "per") } mehr von einer Sorte nimmt, als du hier wählst: { $effects }.
+commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Wähle eine Grenze, dann beginnt sofort die Abstimmung.
+commons-move-over = Wenn du { WORD($per, "per") } mehr von einem Rohstoff nimmst als die Zahl, die du hier wählst: { $effects }.
 commons-move-read_back = Dein Vorschlag
 commons-move-form_add = Eine neue Regel
 commons-move-form_change = Eine Regel ändern
 commons-move-form_swap = Eine Regel ersetzen
 commons-move-kind_most = Niemand nimmt mehr als …
 commons-move-kind_rest = Niemand nimmt eine bestimmte Sorte
-commons-move-kind_pay = Wer zu viel nimmt, zahlt
-commons-move-kind_wait = Wer zu viel nimmt, setzt aus
-commons-move-kind_gift = Wer sich zurückhält, bekommt Karten
-commons-move-kind_trade = Wer sich zurückhält, tauscht besser
+commons-move-kind_pay = Abgabe für zu viel Nehmen
+commons-move-kind_wait = Aussetzen für zu viel Nehmen
+commons-move-kind_gift = Karten für Zurückhaltung
+commons-move-kind_trade = Besser tauschen für Zurückhaltung
 commons-move-kind_add_sanction = Eine andere Strafe …
 commons-move-kind_add_reward = Eine andere Belohnung …
 commons-move-kind_change = Eine Regel ändern …
@@ -255,7 +255,7 @@ commons-move-about_petition = Eine Regel der ganzen Gruppe: Ihr bittet ihre näc
 commons-move-about_resolve = Ein Versprechen, das alle lesen können, mit einer Zahl oder ohne.
 commons-move-about_sue = Die Aufsicht spricht zuerst. Bei Mehrheit: { $suit }.
 commons-move-about_recall = Bei einer Mehrheit dafür wählt ihr nach diesem Zug alle eine Aufsicht.
-commons-move-recall_text = Wird das angenommen, wählt ihr alle eine Aufsicht, sobald dieser Zug vorbei ist.
+commons-move-recall_text = Wenn das angenommen wird, wählt ihr eine neue Aufsicht, sobald dieser Zug vorbei ist.
 commons-template-of_a_kind = { $n } von einer Sorte
 commons-template-no = { $resource }: nichts
 commons-template-gift = { COUNT($n, "card") }
@@ -267,7 +267,7 @@ commons-make-what = Was geschieht, und wie viel?
 commons-make-keep = So lassen: { $effects }
 commons-make-what_give_back = { COUNT($count, "card") } zurückgeben
 commons-make-what_receive = { COUNT($count, "card") } aus der Bank nehmen
-commons-make-what_limit = in einer Ernte höchstens { $most } verlangen
+commons-make-what_limit = in einer Ernte höchstens { $most } anfordern
 commons-make-what_skip = aussetzen
 commons-make-what_rate = { $rate }:1 mit der Bank tauschen
 commons-make-of = Karten welcher Sorte?
@@ -280,17 +280,17 @@ commons-make-turns_menu = Wie lange?
 commons-make-turns_about = Zählt bei Grenzen, besserem Tauschen und Aussetzen.
 commons-make-words = Was soll dastehen?
 commons-make-hint_sanction = Wer mehr als zwei Karten einer knappen Sorte nimmt …
-commons-make-hint_reward = Wer eine ganze Runde lang nichts verlangt …
+commons-make-hint_reward = Wenn du eine ganze Runde lang nichts anforderst …
 
-commons-monitor-title = 🔎 Tafel der Aufsicht · { $seat }
+commons-monitor-title = 🔎 Übersicht der Aufsicht · { $seat }
 commons-monitor-text = Nur du siehst das. Was du den anderen sagst, entscheidest du selbst. Sagen darfst du es nur in einer Versammlung.
 commons-monitor-no_bank = ?
 commons-monitor-ledger = Wer was genommen hat
 commons-monitor-took = Zug { $turn }: { $seat } { $cards }
-commons-monitor-nothing_yet = Seit Beginn dieses Teils hat niemand etwas genommen.
+commons-monitor-nothing_yet = In dieser Phase hat noch niemand etwas genommen.
 commons-monitor-flags = Hinweise
 commons-monitor-flag = 🚩 Zug { $turn }: { $seat } hat mehr genommen, als { $rule } erlaubt
-commons-monitor-no_flags = Keine. (Ein Hinweis ist nur ein Rat.)
+commons-monitor-no_flags = Keine. (Ein Hinweis verpflichtet zu nichts.)
 commons-monitor-ladder = Strafen bisher, und die nächste Stufe
 commons-monitor-seat_line = { $seat }: { $what }
 commons-monitor-offences = bisher { COUNT($count, "sanction") }
@@ -308,7 +308,7 @@ commons-monitor-kind = Von welcher Sorte?
 commons-monitor-reason = Warum? Alle werden es lesen.
 commons-monitor-listed = Alle werden deinen Grund lesen. Außerhalb von Versammlungen redet niemand, darum wählst du ihn aus einer Liste. Alles andere kannst du in der nächsten Versammlung sagen.
 commons-monitor-hint_sanction = Hat vier Weizen genommen, obwohl er knapp war.
-commons-monitor-hint_reward = Hat zweimal nichts verlangt, damit die Wolle wachsen konnte.
+commons-monitor-hint_reward = Hat zweimal nichts angefordert, damit die Wolle wachsen konnte.
 commons-monitor-form_sanction = { $seat } bestrafen nach { $rule }
 commons-monitor-form_reward = { $seat } belohnen nach { $rule }
 commons-monitor-footer = Tisch { $table } · nur für die Aufsicht
@@ -319,14 +319,14 @@ commons-election-yours = Deine Stimme bisher: { $seat }. Du kannst sie ändern, 
 
 commons-settle-title_give_back = Karten wählen, die du zurückgibst
 commons-settle-title_receive = Karten wählen, die du nimmst
-commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
-commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
+commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
+commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drücke eine Sorte nach der anderen.
 commons-settle-chosen = Bisher gewählt: { $cards }
-commons-settle-hand = Deine Hand: { $cards }
+commons-settle-hand = Deine Handkarten: { $cards }
 commons-settle-last = { WORD($resources, "resource") } kann die Bank jetzt nicht annehmen. Darum kommen diese Karten zuletzt dran. Die Bank bekommt sie später.
 commons-settle-bank = Was die Bank nicht hat, bekommst du nicht.
 
-commons-ring-settle = Bitte wähl Karten.
+commons-ring-settle = Bitte wähle Karten.
 commons-ring-elect = Eine Aufsicht wird gewählt: Stimm geheim ab.
 commons-ring-watch = Ein Zug ist vorbei: Als Aufsicht kannst du jetzt handeln oder weitermachen.
 commons-ring-defence = Du bist verklagt. Du darfst zuerst sprechen.
@@ -362,7 +362,7 @@ commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn")
 commons-book-curb_each = von jeder Sorte
 commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
 commons-book-allowance = { $more } { $resource } mehr als sonst, für { COUNT($turns, "turn") }
-commons-book-starved = konnte in der letzten Ernte nichts verlangen, darf darum in der nächsten mindestens 1 von jeder Sorte
+commons-book-starved = konnte in der letzten Ernte nichts anfordern, darf darum in der nächsten mindestens 1 von jedem Rohstoff
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }
 commons-book-version = Fassung { $version }, von Versammlung { $meeting }, ab Zug { $turn }: { $rule }
@@ -372,8 +372,8 @@ commons-book-removed = ❌ Versammlung { $meeting } hat { $rule } gestrichen.
 commons-book-removed_outside = ❌ Die Spielleitung hat { $rule } gestrichen (von außen).
 commons-book-no_promises = Noch keine Versammlung hat etwas versprochen.
 commons-book-promise = **Versprechen { $number }** { $scope }, ab Zug { $turn }: { $words }
-commons-book-over = { $seat } nahm { COUNT($count, "time") } mehr
-commons-book-broken = Wo es galt: { $seats }.
+commons-book-over = { $seat } hat { COUNT($count, "time") } mehr genommen als versprochen
+commons-book-broken = Nicht eingehalten: { $seats }.
 commons-book-kept = Wo es galt, hat niemand mehr genommen.
 commons-book-no_deeds = Die Aufsicht hat noch niemanden bestraft oder belohnt.
 commons-book-deed_sanction = **{ $number }.** Zug { $turn }: { $monitor } bestraft { $seat } nach { $rule }{ $resource }: { $reason }
@@ -382,26 +382,26 @@ commons-book-deed_resource = { " " }({ WORD($resource, "resource") })
 commons-book-deviates = (Vorgeschlagen war eine andere Stufe.)
 commons-book-reversed = (Nach einer Klage zurückgenommen.)
 
-commons-principle-p1 = **1. Klare Grenzen.** Man weiß, wer was nutzen darf. Hier: Zur Gruppe eines Rohstoffs gehört, wer an ihm wohnt.
-commons-principle-p2 = **2. Regeln, die zum Ort passen.** Die Regeln passen zu dem, was ihr teilt. Hier: Ihr ändert die Regeln, so wie sich die Bank ändert.
-commons-principle-p3 = **3. Wer mit den Regeln lebt, macht sie.** Hier: Jedes Mitglied darf Anträge stellen und abstimmen.
-commons-principle-p4 = **4. Jemand passt auf.** Und steht den anderen Rede und Antwort. Hier: Die Aufsicht ist jemand von euch, und man kann sie verklagen.
-commons-principle-p5 = **5. Strafen, die wachsen.** Erst mild, härter, wenn jemand es wieder tut. Hier: die Stufen der Strafen.
-commons-principle-p6 = **6. Streit wird schnell und ohne große Kosten gelöst.** Hier: eine Versammlung und die Klage.
-commons-principle-p7 = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung kann keine Regel und keine Stimme ändern.
-commons-principle-p7_safety_only = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung darf zur Sicherheit eine Regel streichen, und alle sehen es. Eine Stimme ändert sie nie.
-commons-principle-p7_on = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier ist das mit Absicht anders: Die Spielleitung darf eure Regeln ändern, und alle sehen es. Achtet darauf, was das mit euch macht.
-commons-principle-p8 = **8. Groß und klein.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoff-Gruppen.
+commons-principle-p1 = **1. Klar definierte Grenzen.** Alle wissen, wer was nutzen darf. Hier: Zur Gruppe eines Rohstoffs gehört, wer an ihm wohnt.
+commons-principle-p2 = **2. Regeln, die zu den Bedingungen passen.** Die Regeln passen zu dem, was ihr teilt. Hier: Ihr ändert die Regeln, so wie sich die Bank ändert.
+commons-principle-p3 = **3. Gemeinschaftliche Entscheidungen.** Die von den Regeln Betroffenen machen sie selbst. Hier: Jedes Mitglied darf Anträge stellen und abstimmen.
+commons-principle-p4 = **4. Überwachung (Monitoring).** Wer aufpasst, steht den anderen Rede und Antwort. Hier: Die Aufsicht gehört zu euch und kann verklagt werden.
+commons-principle-p5 = **5. Abgestufte Sanktionen.** Erst mild, dann härter, wenn jemand es wieder tut. Hier: die Stufen der Strafen.
+commons-principle-p6 = **6. Konfliktlösung.** Schnell und ohne große Kosten. Hier: eine Versammlung und die Klage.
+commons-principle-p7 = **7. Anerkannte Selbstorganisation.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung kann keine Regel und keine Stimme ändern.
+commons-principle-p7_safety_only = **7. Anerkannte Selbstorganisation.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung darf zur Sicherheit eine Regel streichen, und alle sehen es. Eine Stimme ändert sie nie.
+commons-principle-p7_on = **7. Anerkannte Selbstorganisation.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier ist das mit Absicht anders: Die Spielleitung darf eure Regeln ändern, und alle sehen es. Achtet darauf, was das mit euch macht.
+commons-principle-p8 = **8. Eingebettete Institutionen.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoffgruppen.
 
-commons-principle-n1 = 1. Klare Grenzen: Eine Rohstoff-Gruppe hat sich versammelt
-commons-principle-n2 = 2. Regeln, die zum Ort passen: Ihr habt eine Regel geändert oder etwas versprochen
-commons-principle-n3 = 3. Wer mit den Regeln lebt, macht sie: Ein Antrag wurde angenommen
-commons-principle-n4 = 4. Jemand passt auf: Die Aufsicht hat gehandelt oder einen Hinweis bekommen
-commons-principle-n5 = 5. Strafen, die wachsen: Jemand wurde wieder bestraft
-commons-principle-n6 = 6. Streit wird gelöst: Ihr habt über eine Klage abgestimmt
-commons-principle-n7 = 7. Andere lassen euch machen: Über eure Anträge habt nur ihr entschieden
-commons-principle-n7_overruled = 7. Andere lassen euch machen: hier nicht. Jemand von außen hat eine Regel geändert, eine Versammlung beendet oder das Spiel zurückgesetzt
-commons-principle-n8 = 8. Groß und klein: Eine kleine Gruppe hat etwas Kleines entschieden
+commons-principle-n1 = 1. Klar definierte Grenzen: Eine Rohstoffgruppe hat sich versammelt
+commons-principle-n2 = 2. Regeln, die zu den Bedingungen passen: Ihr habt eine Regel geändert oder etwas versprochen
+commons-principle-n3 = 3. Gemeinschaftliche Entscheidungen: Ein Antrag wurde angenommen
+commons-principle-n4 = 4. Überwachung (Monitoring): Die Aufsicht hat gehandelt oder einen Hinweis bekommen
+commons-principle-n5 = 5. Abgestufte Sanktionen: Jemand wurde wieder bestraft
+commons-principle-n6 = 6. Konfliktlösung: Ihr habt über eine Klage abgestimmt
+commons-principle-n7 = 7. Anerkannte Selbstorganisation: Über eure Anträge habt nur ihr entschieden
+commons-principle-n7_overruled = 7. Anerkannte Selbstorganisation: hier nicht. Jemand von außen hat eine Regel geändert, eine Versammlung beendet oder das Spiel zurückgesetzt
+commons-principle-n8 = 8. Eingebettete Institutionen: Eine kleine Gruppe hat selbst entschieden
 
 commons-announce-title = Die Ostrom-Variante beginnt
 commons-announce-text =
@@ -409,7 +409,7 @@ commons-announce-text =
     • Jemand von euch ist die **Aufsicht**. Sie sieht die Bank und darf nach den geltenden Regeln bestrafen und belohnen.
     • { $meetings }: Nur dort dürft ihr reden, Regeln ändern und abstimmen.
     • Die Aufsicht steht euch Rede und Antwort: Eine Versammlung der ganzen Gruppe kann sie **verklagen**.
-    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Karte des Tisches zeigt eure Regeln.
+    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Anzeige des Tisches zeigt eure Regeln.
 
     { "**" }Zum Nachdenken:**
     { $questions }
@@ -427,7 +427,7 @@ words-sort-rule = Regel
 
 words-cast-yes = dafür
 words-cast-no = dagegen
-words-cast-abstain = enthalten
+words-cast-abstain = Enthaltung
 words-cast-absent = keine Stimme
 
 words-per-roll = bei einem Wurf
@@ -435,7 +435,7 @@ words-per-round = in einer Runde
 
 words-why-sanction = einer Strafe
 words-why-reward = einer Belohnung
-words-why-suit = einer verlorenen Klage
+words-why-suit = einer erfolgreichen Klage
 
 commons-in_force-line = { "**" }Hier gilt:** { $rules }
 commons-in_force-own = für dich { $what }

@@ -62,4 +62,4 @@ notebook-no_full = Dein Notizbuch zu diesem Tisch ist voll: { $most } Notizen.
 notebook-no_words = Es gab nichts zu notieren: Du hast nichts geschrieben.
 notebook-no_giving = Notizen kannst du für die Auswertung freigeben, sobald das Spiel vorbei ist und bis die Sitzung der Klasse geschlossen wird.
 notebook-no_seat = { $name } spielt an diesem Tisch nicht mit.
-notebook-no_table = Du siehst hier bei keinem Tisch zu. Tippe auf der Karte eines Tisches auf **{ tables-observe }**, um zuzusehen.
+notebook-no_table = Du siehst hier bei keinem Tisch zu. Tippe auf der Anzeige eines Tisches auf **{ tables-observe }**, um zuzusehen.

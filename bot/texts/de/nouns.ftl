@@ -5,8 +5,8 @@ noun-Catastrophe = { $n ->
    *[other] { $n } Katastrophen
   }
 noun-Challenge = { $n ->
-    [one] { $n } Prüfung
-   *[other] { $n } Prüfungen
+    [one] { $n } Herausforderung
+   *[other] { $n } Herausforderungen
   }
 noun-Person = { $n ->
     [one] { $n } { $case ->
@@ -300,10 +300,10 @@ noun-stand_in = { $n ->
    *[other] { $n } Vertretungen
   }
 noun-start = { $n ->
-    [one] { $n } Startplatz
+    [one] { $n } Startposition
    *[other] { $n } { $case ->
-        [dative] Startplätzen
-       *[nominative] Startplätze
+        [dative] Startpositionen
+       *[nominative] Startpositionen
       }
   }
 noun-table = { $n ->

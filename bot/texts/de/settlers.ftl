@@ -1,14 +1,14 @@
 ### Alles, was das Spiel Siedler zeigt. { $seat } ist ein farbiges Quadrat mit seinem Namen, z. B. "🟥 Rot".
 
-settlers-help = Schau auf die Karte des Tisches: Dort steht, wer am Zug ist und was jetzt geht. Nutze ihre Knöpfe oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
+settlers-help = Schau auf die Anzeige des Tisches: Dort steht, wer am Zug ist und was jetzt geht. Nutze ihre Knöpfe oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Antworten an dich sind privat. Was du tust, sehen alle, außer deinen Entwicklungskarten und dem, was du nach einer Sieben abgibst. `/undo` nimmt deinen letzten Bau oder Tausch mit der Bank zurück, solange danach niemand etwas getan hat.
 
 pictures-place-left_out = Bucht (Wasser)
 pictures-place-twin = { $hex } ({ WORD($direction, "direction") })
 
 pictures-settlers-title = Die Insel
-pictures-settlers-start = Startplatz { $n }: { $pieces }.
+pictures-settlers-start = Startposition { $n }: { $pieces }.
 pictures-settlers-start_line =
-    { "**" }Startplatz { $n }**
+    { "**" }Startposition { $n }**
     { $pieces }
 pictures-settlers-lettered = { $name } ({ $letter })
 
@@ -23,8 +23,8 @@ settlers-lately =
 
 settlers-card-placing = 🏗️ **{ $seat } setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder. Wer setzt, wählt zuletzt.
 settlers-card-placing_instructor = 🏗️ **Die Spielleitung setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder.
-settlers-card-choosing = 🏘️ **{ $seat } wählt einen Startplatz.** Wer am schwächsten ist, wählt zuerst.
-settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt einen Startplatz.** Die Reihenfolge ist ausgelost.
+settlers-card-choosing = 🏘️ **{ $seat } wählt eine Startposition.** Wer am schwächsten ist, wählt zuerst.
+settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt eine Startposition.** Die Reihenfolge ist ausgelost.
 settlers-card-bonus = 🎁 **Bonuskarten**: { $seats }.
 settlers-card-bonus_seat = { $seat } darf { COUNT($n, "card") } nehmen
 settlers-card-turn = **{ $seat } ist am Zug**
@@ -48,7 +48,7 @@ settlers-card-last_declared = 🏁 **Das ist die letzte Runde.** Am Ziel: { $sea
 settlers-card-last_round = 🏁 **Das ist die letzte Runde.**
 settlers-card-over = Die letzte Runde ist gespielt.
 settlers-card-standings = Stand
-settlers-card-starts = Die Startplätze
+settlers-card-starts = Die Startpositionen
 settlers-card-start = **{ $n }**: { $cards } zum Start · etwa { COUNT($pips, "card") } in 36 Würfen · Zahlen { $numbers }
 settlers-card-start_taken = { $start } · { $seat }
 settlers-card-start_building = **{ $n }**: bisher { $built } von 2 Siedlungen · { $cards } zum Start · etwa { COUNT($pips, "card") } in 36 Würfen
@@ -71,7 +71,7 @@ settlers-button-place = Setzen…
 settlers-button-balance = Den Rest setzt der Bot
 settlers-button-confirm = Alles gesetzt
 settlers-button-handicaps = Spielleitung: Rangfolge…
-settlers-button-choose = Startplatz { $n }
+settlers-button-choose = Startposition { $n }
 settlers-button-settle = Karten wählen…
 settlers-button-roll = Würfeln
 settlers-button-dice = Spielleitung: Würfel…
@@ -94,7 +94,7 @@ settlers-button-hand = Meine Karten
 settlers-button-board = Insel
 settlers-button-rules = Regeln
 settlers-button-help = Hilfe
-settlers-button-place_start = Startplatz { $n }
+settlers-button-place_start = Startposition { $n }
 settlers-button-place_road = Straße { $letter }: { $place }
 settlers-button-back = Zurück
 settlers-button-settle_discard = Diese abgeben
@@ -110,13 +110,13 @@ settlers-button-buy_confirm = Karte kaufen
 settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
-settlers-place-text = Wähl einen Startplatz, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
-settlers-place-menu = Startplatz { $n }, eine Siedlung bei { $first } bis { $last }
+settlers-place-text = Wähle eine Startposition, dann einen Bauplatz für ihre nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen.
+settlers-place-menu = Startposition { $n }, eine Siedlung bei { $first } bis { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
-settlers-place-lift_choice = Startplatz { $n }: { $place }
-settlers-place-full = Alle Startplätze sind fertig. Wenn du zufrieden bist, drück auf der Karte des Tisches **{ settlers-button-confirm }**.
-settlers-place-road_title = Startplatz { $n }: die Straße
+settlers-place-lift_choice = Startposition { $n }: { $place }
+settlers-place-full = Alle Startpositionen sind fertig. Wenn du zufrieden bist, drücke auf der Anzeige des Tisches **{ settlers-button-confirm }**.
+settlers-place-road_title = Startposition { $n }: die Straße
 settlers-place-road_text = Die Siedlung kommt hierhin: { $place }. Wo liegt ihre Straße?
 
 settlers-strength-title = Rangfolge und Bonuskarten
@@ -129,7 +129,7 @@ settlers-dice-line = Die zwei Zahlen, zum Beispiel 3 4
 
 settlers-settle-discard_title = Gib die Hälfte deiner Karten ab
 settlers-settle-discard_text =
-    Wähl { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
+    Wähle { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
     Bisher: **{ CARDS($cards) }**. Niemand sieht deine Wahl, bis alle gewählt haben.
 settlers-settle-bonus_title = Nimm deine Bonuskarten
 settlers-settle-bonus_text =
@@ -160,7 +160,7 @@ settlers-offer-text =
     Du hast { $hand }.
     { "**" }Du gibst { CARDS($give) } für { CARDS($take) }.**
 settlers-offer-to = An { $seats }.
-settlers-offer-to_all = An alle, die das haben. Drück auf Farben, um nur einige zu fragen.
+settlers-offer-to_all = An alle, die das haben. Drücke auf Farben, um nur einige zu fragen.
 settlers-offer-to_active = An { $seat } (am Zug).
 settlers-offer-nobody = Von denen hat das niemand.
 
@@ -175,21 +175,21 @@ settlers-build-title_card = Eine Entwicklungskarte kaufen
 settlers-build-cost = Das kostet { CARDS($cost) }. Du kannst es bezahlen. ✅
 settlers-build-lacking = Das kostet { CARDS($cost) }. Dafür brauchst du noch { CARDS($lacking) }.
 settlers-build-left = Davon kannst du noch { $count } bauen.
-settlers-build-choose_1 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen.
-settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen oder zwei.
+settlers-build-choose_1 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähle unten einen.
+settlers-build-choose_2 = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähle unten einen oder zwei.
 settlers-build-nowhere_road = Neben deinen Straßen ist nichts frei, oder du hast keine Straße mehr übrig.
 settlers-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz, oder du hast keine mehr übrig. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 settlers-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen. Du hast keine Siedlung auf der Insel oder keine Stadt mehr übrig.
-settlers-build-menu = Wähl eine Stelle: { $first } bis { $last }
+settlers-build-menu = Wähle einen Bauplatz: { $first } bis { $last }
 settlers-build-choice = { $letter }: { $place }
 settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 
 settlers-play-title = Eine Entwicklungskarte ausspielen
 settlers-play-none = Du hast keine Entwicklungskarten.
 settlers-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. In dem Zug, in dem du eine Karte kaufst, kannst du sie nicht ausspielen, und in jedem Zug höchstens eine. Siegpunkte zählen von selbst.
-settlers-play-does_road_building = **Straßenbau**: Bau kostenlos eine oder zwei Straßen.
+settlers-play-does_road_building = **Straßenbau**: Baue kostenlos eine oder zwei Straßen.
 settlers-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank.
-settlers-play-does_monopoly = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
+settlers-play-does_monopoly = **Monopol**: Nenne einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
 settlers-play-does_knight = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten. Die Karte zählt für die Größte Streitmacht.
 settlers-play-does_victory_point = **Siegpunkt**: Er zählt sofort für dich und wird am Ende gezeigt.
 settlers-play-name = Rohstoff { $n }
@@ -197,7 +197,7 @@ settlers-play-road_chosen = Straße { $n }: { $place }
 settlers-play-no_road = Für eine Straße ist jetzt nirgends Platz.
 
 settlers-hand-title = Deine Karten · { $seat }
-settlers-hand-text = Nur du siehst das. Deine Rohstoffe liegen offen auf dem Tisch. Drück dort **{ settlers-button-hand }**, um zu sehen, was du bezahlen kannst.
+settlers-hand-text = Nur du siehst das. Deine Rohstoffe liegen offen auf dem Tisch. Drücke dort **{ settlers-button-hand }**, um zu sehen, was du bezahlen kannst.
 settlers-hand-text_whole =
     Alle sehen deine Rohstoffe ({ COUNT($count, "resource_card") }): { $cards }
     Nur du siehst deine Entwicklungskarten.
@@ -231,11 +231,11 @@ settlers-done-you = Du bist { $seat }.
 settlers-done-hand = Du bist { $seat }. Deine Karten: { $cards }
 settlers-done-your_turn = Jetzt bist du dran: { WORD($what, "settlers_wait") }.
 
-settlers-news-start_placed = 🏗️ Startplatz { $n } hat eine Siedlung und eine Straße bekommen.
-settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startplatz { $n } sind wieder weg.
-settlers-news-starts_confirmed = 🏗️ Alle Startplätze sind gesetzt{ $late }.
+settlers-news-start_placed = 🏗️ Startposition { $n } hat eine Siedlung und eine Straße bekommen.
+settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startposition { $n } sind wieder weg.
+settlers-news-starts_confirmed = 🏗️ Alle Startpositionen sind gesetzt{ $late }.
 settlers-news-handicaps_set = Die Spielleitung hat die Rangfolge genannt, von schwach nach stark: { $seats }. Bonuskarten: { $bonus }.
-settlers-news-start_chosen = 🏘️ { $seat } hat Startplatz { $n } genommen{ $late }.
+settlers-news-start_chosen = 🏘️ { $seat } hat Startposition { $n } genommen{ $late }.
 settlers-news-start_cards_dealt = Karten zum Start: { $cards }.
 settlers-news-bonus_taken = 🎁 { $seat } hat { CARDS($cards) } genommen{ $late }.
 settlers-news-first_rolled = 🎲 Wer beginnt? { $dice }.
@@ -287,20 +287,20 @@ settlers-news-ended_victory = 🏁 Das Spiel ist vorbei.
 settlers-news-ended_rounds = 🏁 Die letzte Runde ist gespielt.
 settlers-news-ended_instructor = 🏁 Die Spielleitung hat das Spiel beendet.
 
-settlers-ring-placing = Bitte setz die ersten Siedlungen.
-settlers-ring-choosing = Du bist dran: Wähl einen Startplatz.
+settlers-ring-placing = Bitte setze die ersten Siedlungen.
+settlers-ring-choosing = Du bist dran: Wähle eine Startposition.
 settlers-ring-bonus = Nimm deine Bonuskarten.
 settlers-ring-roll = Du bist dran: Würfle.
-settlers-ring-discard = Eine Sieben: Wähl, welche Karten du abgibst.
+settlers-ring-discard = Eine Sieben: Wähle, welche Karten du abgibst.
 settlers-ring-trade = Du bist dran: Tausch, bau oder beende deinen Zug.
 settlers-ring-deal = Jemand macht dir ein Angebot: Sag Ja oder Nein.
-settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähl, mit wem du tauschst.
+settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähle, mit wem du tauschst.
 
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
-    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startplätzen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
-    { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
+    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startpositionen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
+    { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Wenn ein Rohstoff nicht für alle reicht, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
     { "**" }Tausch.** Die Bank nimmt 4 für 1, an deinen Häfen weniger. { $offers }
     { "**" }Offene Hände.** Alle sehen alle Rohstoffkarten. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
@@ -323,7 +323,7 @@ settlers-rules-developments_text = Höchstens eine in jedem Zug, nach dem Würfe
 settlers-rules-pieces = Jede Farbe hat { COUNT($road, "road") }, { COUNT($settlement, "settlement") } und { COUNT($city, "city") }.
 settlers-rules-end = Das Ende
 settlers-rules-last = { " " }Nach Runde { $n } ist auf jeden Fall Schluss.
-settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat niemand mehr so viele, geht das Spiel weiter.
+settlers-rules-end_text = Wenn du am Ende deines Zuges { $goal } Punkte hast, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Wenn niemand mehr so viele hat, geht das Spiel weiter.
 settlers-rules-prices = Preise
 settlers-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
 settlers-rules-talk = Reden
@@ -374,16 +374,16 @@ settlers-result-verify_instructor =
 settlers-typed-and = und
 settlers-typed-for = für
 
-settlers-problem-no_such_place = Eine Stelle { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
+settlers-problem-no_such_place = Einen Bauplatz { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass den Bauplatz weg, dann siehst du den Spielplan mit seinen Buchstaben.
 settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 Holz 1 Erz`. Das konnte ich nicht lesen: { $text }.
 settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 Wolle für 1 Erz; blau: 1 Erz für 1 Lehm`. Erst steht, was die Person am Zug gibt, dann, was sie bekommt. Das konnte ich nicht lesen: { $text }.
-settlers-problem-order = Bitte nenn jede Farbe einmal, von schwach nach stark, so wie { $example }.
+settlers-problem-order = Bitte nenne jede Farbe einmal, von schwach nach stark, so wie { $example }.
 settlers-problem-bonus = Bitte schreib Zahlen, die für die schwächste Farbe zuerst, so wie 3 1 0 0. Jede geht von 0 bis { $most }.
-settlers-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
+settlers-problem-dice = Bitte tippe die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
 settlers-problem-nothing_to_settle = Du hast jetzt keine Karten zu wählen.
 settlers-problem-no_deal = Es ist kein Angebot offen.
 
-settlers-refusals-game_over = Das Spiel ist vorbei, mehr geht nicht.
+settlers-refusals-game_over = Das Spiel ist vorbei. Mehr ist nicht möglich.
 settlers-refusals-no_such_seat = Du hast an diesem Tisch keinen Platz.
 settlers-refusals-instructor_only = Das kann nur die Spielleitung dieses Tisches.
 settlers-refusals-finish_called = Diese Runde ist schon die letzte.
@@ -396,18 +396,18 @@ settlers-refusals-dice_by_instructor = An diesem Tisch würfelt die Spielleitung
 settlers-refusals-dice_by_bot = An diesem Tisch würfelt der Bot. Niemand kann die Zahlen wählen.
 settlers-refusals-bad_dice = Ein Würfel zeigt 1 bis 6.
 settlers-refusals-not_the_placer = Die ersten Siedlungen setzt { WORD($placer, "placer") }, nicht du.
-settlers-refusals-no_such_start = Diesen Startplatz gibt es nicht.
-settlers-refusals-start_full = Dieser Startplatz hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
+settlers-refusals-no_such_start = Diese Startposition gibt es nicht.
+settlers-refusals-start_full = Diese Startposition hat schon ihre zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
 settlers-refusals-starts_missing = { $missing ->
     [one] Es fehlt
    *[other] Es fehlen
   } noch { COUNT($missing, "settlement") }.
 settlers-refusals-not_a_start = Dort steht keine der ersten Siedlungen.
 settlers-refusals-not_beside = Diese Straße berührt ihre Siedlung nicht.
-settlers-refusals-start_taken = Dieser Startplatz ist schon vergeben.
+settlers-refusals-start_taken = Diese Startposition ist schon vergeben.
 settlers-refusals-not_your_choice = Jetzt wählt { WORD($chooser, "seat") }.
-settlers-refusals-too_late = Jemand hat schon einen Startplatz gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
-settlers-refusals-bad_ranking = Bitte nenn jede Farbe einmal, von schwach nach stark.
+settlers-refusals-too_late = Jemand hat schon eine Startposition gewählt. Deshalb bleiben Rangfolge und Bonuskarten, wie sie sind.
+settlers-refusals-bad_ranking = Bitte nenne jede Farbe einmal, von schwach nach stark.
 settlers-refusals-bad_bonus = Jede Farbe bekommt 0 bis { $most } Bonuskarten.
 settlers-refusals-no_bonus_left = Du hast keine Bonuskarten zu nehmen.
 settlers-refusals-too_many_bonus_cards = Du darfst { COUNT($left, "card") } nehmen und hast { $asked } gewählt.
@@ -418,22 +418,22 @@ settlers-refusals-already_discarded = Du hast schon gewählt, und dabei bleibt e
 settlers-refusals-wrong_discard = Du gibst { COUNT($due, "card") } ab und hast { $asked } gewählt.
 settlers-refusals-not_in_hand = Du hast nicht { CARDS($cards) }. Du hast { CARDS($has) }.
 settlers-refusals-bad_amount = Diese Zahl ist zu klein.
-settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } geben und { WORD($resource, "resource") } nehmen. Bitte wähl zwei verschiedene Rohstoffe.
+settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } geben und { WORD($resource, "resource") } nehmen. Bitte wähle zwei verschiedene Rohstoffe.
 settlers-refusals-cannot_pay = Das kannst du nicht bezahlen ({ WORD($what, "piece") }). Es kostet { CARDS($needs) }, und du hast { CARDS($has) }.
 settlers-refusals-bank_short = Die Bank hat nur { $left } { WORD($resource, "resource") }, nicht { $count }.
 settlers-refusals-no_pieces_left = Du hast davon nichts mehr übrig ({ WORD($piece, "piece") }). Jede Farbe hat nur 15 Straßen, 5 Siedlungen und 4 Städte.
-settlers-refusals-unknown_place = So eine Stelle hat die Insel nicht ({ WORD($piece, "piece") }).
+settlers-refusals-unknown_place = So einen Bauplatz hat die Insel nicht ({ WORD($piece, "piece") }).
 settlers-refusals-water = Dort ist nur Wasser: die Bucht.
-settlers-refusals-place_taken = Das geht dort nicht ({ WORD($piece, "piece") }): Die Stelle ist schon besetzt.
+settlers-refusals-place_taken = Hier kannst du nicht bauen ({ WORD($piece, "piece") }), denn der Bauplatz ist schon besetzt.
 settlers-refusals-not_connected = Das geht dort nicht ({ WORD($piece, "piece") }): Keine deiner Straßen führt dorthin.
 settlers-refusals-too_close = Das ist zu nah: Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen.
 settlers-refusals-not_your_settlement = Eine Stadt ersetzt eine eigene Siedlung. Dort hast du keine.
 settlers-refusals-deck_empty = Der Stapel ist leer: Alle Entwicklungskarten sind verkauft.
 settlers-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht.
 settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
-settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
+settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine ist nicht erlaubt.
 settlers-refusals-never_played = Siegpunkte werden nie ausgespielt: Sie zählen von selbst und werden am Ende gezeigt.
-settlers-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { $places ->
+settlers-refusals-wrong_choice = Bitte wähle noch einmal. { WORD($card, "card") } braucht { $places ->
     [0] { $resources ->
         [0] keine Angabe
        *[other] { COUNT($resources, "resource") }
@@ -444,7 +444,7 @@ settlers-refusals-no_player_trade = An diesem Tisch tauscht ihr nur mit der Bank
 settlers-refusals-too_many_offers = In diesem Zug darfst du höchstens { COUNT($most, "offer") } machen.
 settlers-refusals-deal_open = Das Angebot von { WORD($proposer, "seat") } ist noch offen. Erst muss es beantwortet oder zurückgezogen sein.
 settlers-refusals-one_sided = Beide Seiten geben mindestens eine Karte.
-settlers-refusals-same_kind = { WORD($resource, "resource") } steht auf beiden Seiten. Dieselbe Sorte kann man nicht tauschen.
+settlers-refusals-same_kind = { WORD($resource, "resource") } steht auf beiden Seiten. Einen Rohstoff kannst du nicht gegen sich selbst tauschen.
 settlers-refusals-only_with_active = Du kannst nur mit { WORD($active, "seat") } tauschen, denn { WORD($active, "seat") } ist am Zug.
 settlers-refusals-bad_partner = Mit dieser Farbe kannst du hier nicht tauschen.
 settlers-refusals-nobody_can_pay = Von den Gefragten hat niemand, was du willst.
@@ -456,7 +456,7 @@ settlers-refusals-not_accepted = { WORD($partner, "seat") } hat nicht Ja gesagt.
 settlers-refusals-not_your_offer = Das ist das Angebot von { WORD($proposer, "seat") }, nicht deins.
 
 words-settlers_phase-placing = die ersten Siedlungen werden gesetzt
-words-settlers_phase-choosing = die Startplätze werden gewählt
+words-settlers_phase-choosing = die Startpositionen werden gewählt
 words-settlers_phase-bonus = Bonuskarten werden genommen
 words-settlers_phase-roll = erst wird gewürfelt
 words-settlers_phase-discard = nach einer Sieben werden Karten abgegeben
@@ -464,14 +464,14 @@ words-settlers_phase-trade = jemand tauscht und baut
 words-settlers_phase-deal = ein Angebot ist offen
 words-settlers_phase-over = das Spiel ist vorbei
 
-words-settlers_wait-placing = setz die ersten Siedlungen
-words-settlers_wait-choosing = wähl einen Startplatz
+words-settlers_wait-placing = setze die ersten Siedlungen
+words-settlers_wait-choosing = wähle eine Startposition
 words-settlers_wait-bonus = nimm deine Bonuskarten
 words-settlers_wait-roll = würfle
-words-settlers_wait-discard = wähl, was du abgibst
+words-settlers_wait-discard = wähle, was du abgibst
 words-settlers_wait-trade = tausch, bau oder beende deinen Zug
 words-settlers_wait-deal = beantworte das Angebot
-words-settlers_wait-conclude = wähl, mit wem du tauschst
+words-settlers_wait-conclude = wähle, mit wem du tauschst
 
 words-placer-red = Rot
 words-placer-orange = Orange

@@ -8,4 +8,4 @@ situation-commons-suit = Ein Tisch mitten in einer Klage
 situation-commons-end = Das Ende, und was danach erzählt wird
 situation-crossroads-trade = Ein Tausch, der auf das Gegenüber wartet
 situation-settlers-deal = Ein Angebot, das auf die Antwort wartet
-situation-tragedy-challenge = Eine Prüfung, die auf Hilfe wartet
+situation-tragedy-challenge = Eine Herausforderung, die auf Hilfe wartet

@@ -29,8 +29,8 @@ surveys-button_page = Fragen { $first } bis { $last }
 surveys-button_page_one = Frage { $first }
 surveys-panel =
     { COUNT($n, "question") }. Du musst nicht antworten und kannst jede auslassen.
-    { "**" }Wer sieht das?** Niemand in deiner Klasse. Deine Lehrkraft sieht, wie viele geantwortet haben. Haben fünf oder mehr eine Frage beantwortet, so sieht die Klasse nach den Spielen, wie oft jede Antwort gegeben wurde. Was jemand geschrieben hat, sieht sie nie.
-surveys-panel_research = Hast du Ja zur Forschung gesagt? Dann kommen deine Antworten auch in die Daten, mit dem, was du geschrieben hast. An der Stelle deines Namens steht dort ein Code. Ohne dein Ja kommen sie nicht hinein.
+    { "**" }Wer sieht das?** Niemand in deiner Klasse. Deine Lehrkraft sieht, wie viele geantwortet haben. Wenn fünf oder mehr eine Frage beantwortet haben, sieht die Klasse nach den Spielen, wie oft jede Antwort gegeben wurde. Was jemand geschrieben hat, sieht sie nie.
+surveys-panel_research = Wenn du Ja zur Forschung gesagt hast, kommen deine Antworten auch in die Daten, mit dem, was du geschrieben hast (unter einem Code, nicht mit deinem Namen). Sonst nicht.
 surveys-panel_data = Deine Lehrkraft kann alle Antworten als Daten behalten, mit dem, was geschrieben wurde. An der Stelle jedes Namens steht dort ein Code.
 surveys-until_before = Du kannst deine Antworten ändern, bis die Spiele beginnen.
 surveys-until_after = Du kannst deine Antworten ändern, bis die Sitzung geschlossen ist.

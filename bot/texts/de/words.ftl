@@ -88,33 +88,33 @@ words-player-settler = baut und breitet sich aus
 words-player-merchant = tauscht viel
 words-player-knight = kauft Karten und Ritter
 words-player-hermit = bleibt für sich
-words-player-neighbourly = teilt fair mit den Nachbarn
+words-player-neighbourly = handelt fair mit den Nachbarn
 words-player-builder = baut alles, was geht
-words-player-hoarder = hält sein Gold zusammen
+words-player-hoarder = spart sein Gold
 
 words-scope-whole = { $case ->
     [dative] der ganzen Gruppe
    *[nominative] die ganze Gruppe
   }
 words-scope-lumber = { $case ->
-    [dative] der Holz-Gruppe
-   *[nominative] die Holz-Gruppe
+    [dative] der Holzgruppe
+   *[nominative] die Holzgruppe
   }
 words-scope-brick = { $case ->
-    [dative] der Lehm-Gruppe
-   *[nominative] die Lehm-Gruppe
+    [dative] der Lehmgruppe
+   *[nominative] die Lehmgruppe
   }
 words-scope-wheat = { $case ->
-    [dative] der Weizen-Gruppe
-   *[nominative] die Weizen-Gruppe
+    [dative] der Weizengruppe
+   *[nominative] die Weizengruppe
   }
 words-scope-wool = { $case ->
-    [dative] der Wolle-Gruppe
-   *[nominative] die Wolle-Gruppe
+    [dative] der Wollgruppe
+   *[nominative] die Wollgruppe
   }
 words-scope-ore = { $case ->
-    [dative] der Erz-Gruppe
-   *[nominative] die Erz-Gruppe
+    [dative] der Erzgruppe
+   *[nominative] die Erzgruppe
   }
 
 words-while-harvest = die Ernte
@@ -131,7 +131,7 @@ words-measure-effects = Wirkungen
 ## How each automatic player plays, in a few words.
 
 way-any-random = tut ohne Plan irgendetwas, was erlaubt ist
-way-any-language_model = ein Programm fragt ein Sprachmodell; bleibt es stumm, zieht die Vertretung
+way-any-language_model = ein Programm fragt ein Sprachmodell (antwortet es nicht, zieht die Vertretung)
 
 words-commons_stage-basic = Grundspiel
 words-commons_stage-ostrom = Ostrom-Variante
@@ -139,4 +139,4 @@ words-commons_stage-ostrom = Ostrom-Variante
 words-hours = { COUNT($n, "hour") }
 words-minutes = { COUNT($n, "minute") }
 words-seconds = { COUNT($n, "second") }
-words-no_limit = keine eigene Frist
+words-no_limit = kein Zeitlimit

@@ -12,7 +12,7 @@ commons-card-step = { WORD($step, "step") }
 commons-card-step_now = **▶ { WORD($step, "step") }**
 commons-card-roll = 🎲 { $dice }
 commons-card-physical_dice = The instructor rolls real dice and types them in.
-commons-card-harvest = Who may ask the bank for cards now:
+commons-card-harvest = These colours can now ask the bank for cards:
 commons-card-may_ask = ⏳ { $seat }: up to { CARDS($limit) }
 commons-card-may_ask_done = ✅ { $seat }: up to { CARDS($limit) }, has answered
 commons-card-heard = 🗣️ { $seat } asks for { CARDS($cards) }
@@ -32,21 +32,21 @@ commons-card-in_its_thread = in its thread
 commons-card-the_thread = the meeting’s thread
 commons-card-place_voice = aloud in { $voice } (its votes: { $thread })
 commons-card-place_both = { $thread } and aloud in { $voice }
-commons-card-may_speak = May speak, propose and vote: { $seats }. Everybody else is silent.
+commons-card-may_speak = May speak, propose and vote: { $seats }. Everyone else is silent.
 commons-card-all_may_speak = All of you may speak, propose and vote.
-commons-card-may_vote = May speak and vote now: { $seats }. Everybody else is silent.
+commons-card-may_vote = May speak and vote now: { $seats }. Everyone else is silent.
 commons-card-all_may_vote = All of you may speak and vote now.
-commons-card-may_talk = May still speak: { $seats }. Everybody else is silent. All motions of this meeting are made.
+commons-card-may_talk = May still speak: { $seats }. Everyone else is silent. All motions of this meeting are made.
 commons-card-all_may_talk = All of you may still speak. All motions of this meeting are made.
-commons-card-may_propose = May propose and vote, and speak one after another: { $seats }. Everybody else is silent.
+commons-card-may_propose = May propose and vote, and speak one after another: { $seats }. Everyone else is silent.
 commons-card-all_may_propose = All of you may propose and vote. To speak, raise your hand.
-commons-card-may_only_vote = May vote, and speak one after another: { $seats }. Everybody else is silent.
+commons-card-may_only_vote = May vote, and speak one after another: { $seats }. Everyone else is silent.
 commons-card-all_may_only_vote = All of you may vote. To speak, raise your hand.
 commons-card-meeting_until = The meeting closes when all are done, at the latest { $when }.
 commons-card-ballot_open = 🗳️ Voting is open on motion { $number } ({ $what }): { $voters }.
 commons-card-moment = 🔎 { $seat } is the Monitor and may sanction or reward now. Then the Monitor presses **{ commons-button-end }**.
-commons-card-defence_open = 🎤 Before the vote on motion { $number } ({ $what }), the Monitor may speak, and nobody else.
-commons-card-defence_open_mine = 🎤 You are sued: motion { $number } ({ $what }). Before the vote you may speak, and nobody else. Then press **{ commons-button-end_defence }**.
+commons-card-defence_open = 🎤 Only the Monitor may speak before the vote on motion { $number } ({ $what }).
+commons-card-defence_open_mine = 🎤 You are being sued: motion { $number } ({ $what }). Only you may speak before the vote. Then press **{ commons-button-end_defence }**.
 commons-card-election = 🗳️ **Who shall be the Monitor?** { $seats } have the same number of points. All of you vote, in secret.
 commons-card-election_anew = 🗳️ **Who shall be the Monitor from now on?** It can be any of you. All of you vote, in secret.
 commons-card-election_later = 🗳️ When the game goes on, all of you vote for a Monitor, in secret.
@@ -141,7 +141,7 @@ commons-button-help_meetings = Meetings
 commons-button-help_limits = What Moot cannot do
 
 commons-news-rolled = 🎲 { $seat } rolled { $dice }{ $late }.
-commons-news-rolled_seven = 🎲 { $seat } rolled { $dice }: a seven brings nothing{ $late }.
+commons-news-rolled_seven = 🎲 { $seat } rolled { $dice }: nobody harvests{ $late }.
 commons-news-asked = { $seat } asked for { CARDS($asked) } and got { CARDS($got) }{ $late }.
 commons-news-asked_all = { $seat } asked for { CARDS($asked) } and got all of it{ $late }.
 commons-news-asked_nothing = { $seat } asked for nothing{ $late }.
@@ -173,7 +173,7 @@ commons-news-finish_called = The game will end with this round.
 commons-news-last_round_withdrawn = The game will not end with this round after all.
 commons-news-victory_cards_shown = { $seat } revealed { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 The game is over: the last round has been played.
-commons-news-ended_all_survive = 🏁 The game is over: everybody has survived.
+commons-news-ended_all_survive = 🏁 The game is over: everyone has survived.
 commons-news-ended_all_crashed = 🏁 The game is over: every resource has crashed.
 commons-news-ended_instructor = 🏁 The instructor has ended the game.
 commons-news-crashed = 💥 { $resource } has crashed.
@@ -186,21 +186,21 @@ commons-news-grew_nothing = 🥀 Nothing grew in the bank.
 commons-news-by_chance = { " " }(time ran out: drawn by chance)
 commons-news-stage_called = 📣 The instructor has announced the Ostrom Variant: it begins when this round is over.
 commons-news-game_resumed = 📣 The instructor lets the game go on with the Ostrom Variant. Silence again.
-commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everybody can see, these would survive now: { $seats }.
-commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that everybody can see, nobody would survive now.
+commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everyone can see, these would survive now: { $seats }.
+commons-news-stage_ended_none = 🔔 The Basic stage is over. If the game ended now, no player would survive (counting visible points).
 commons-news-stage_began = 🏛️ The Ostrom Variant begins, with { COUNT($count, "rule") } in force. From now on you govern yourselves: the button **{ commons-button-governance }** shows how.
 commons-news-rounds_fixed = The game goes on to round { $rounds }.
 commons-news-election_opened = 🗳️ { $seats } have the same number of points: all of you vote for a Monitor, in secret.
 commons-news-election_opened_all = 🗳️ All of you vote for a Monitor, in secret. It can be any of you.
 commons-news-election_closed = 🗳️ The votes for Monitor: { $votes }.
 commons-news-election_votes = { $seat } { $n }
-commons-news-election_called = 🗳️ The Monitor will be elected anew when this turn is over.
+commons-news-election_called = 🗳️ You will elect a new Monitor when this turn is over.
 commons-news-monitor_points = 🔎 { $seat } is the Monitor: the most points.
 commons-news-monitor_ballot = 🔎 { $seat } is the Monitor, by your vote.
 commons-news-monitor_seat_order = 🔎 { $seat } is the Monitor: the vote was a tie, so the order of the colours counts.
-commons-news-monitor_stand_in = 🔎 { $seat } acts for the Monitor, who is away.
+commons-news-monitor_stand_in = 🔎 The Monitor is away, so { $seat } acts as Monitor.
 commons-news-monitor_back = 🔎 { $seat } is back, and the Monitor again.
-commons-news-office_vacated = 🔎 Stand-ins play all seats, so nobody acts as Monitor.
+commons-news-office_vacated = 🔎 Stand-ins play all seats, so the game has no Monitor for now.
 commons-news-sanctioned = ⚖️ { $monitor } sanctioned { $seat } by { $rule }{ $resource }: { $reason }
 commons-news-sanctioned_deviating = ⚖️ { $monitor } sanctioned { $seat } by { $rule }{ $resource } (the ladder proposed another step): { $reason }
 commons-news-rewarded = 🎁 { $monitor } rewarded { $seat } by { $rule }{ $resource }: { $reason }
@@ -221,7 +221,7 @@ commons-news-limit_set = { $seat } may ask for { $most ->
   }, for { COUNT($turns, "own_turn") }.
 commons-news-limit_set_each = { $seat } may ask for { $most ->
     [0] nothing
-   *[other] at most { $most } of each kind
+   *[other] at most { $most } of each resource
   }, for { COUNT($turns, "own_turn") }.
 commons-news-limit_raised = { $seat } may ask for { $more } { $resource } more than usual, for { COUNT($turns, "own_turn") }.
 commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { $turns ->
@@ -256,7 +256,7 @@ commons-hand-text =
     { $cards }
 commons-hand-seen_alone = No other player sees this.
 commons-hand-seen_monitor = No other player but the Monitor sees them.
-commons-hand-seen_open = At this table everybody sees them. Your development cards are yours alone to see.
+commons-hand-seen_open = At this table everyone sees them. Your development cards are yours alone to see.
 commons-hand-developments = Development cards
 commons-hand-card = { WORD($card, "card") } × { $count }
 commons-hand-played = Played: { WORD($cards, "card") }
@@ -264,7 +264,7 @@ commons-hand-no_cards = None.
 commons-hand-points = Points
 commons-hand-points_text =
     { "**" }{ $points }**. { $shown ->
-        [all] Everybody sees them.
+        [all] Everyone sees them.
        *[other] The others see { $shown } of them.
     }
     You survive with more than { $goal }.
@@ -276,9 +276,9 @@ commons-hand-pieces_text =
 commons-hand-prices = What things cost
 commons-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
 commons-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (you lack { CARDS($lacking) })
-commons-hand-rates = For one card of your choice, the bank takes
+commons-hand-rates = The bank swaps 1 card for
 commons-hand-rate = { $rate } { $resource }
-commons-hand-rate_all = { $rate } equal cards
+commons-hand-rate_all = { $rate } cards of the same kind
 commons-hand-footer = Table { $table }
 
 commons-watch-title = For observers · { $round }
@@ -305,11 +305,11 @@ commons-watch-standings = Standings
 commons-watch-last_harvest = Last harvest
 commons-watch-harvest_line = { $seat } asked for { $asked } and got { $received }
 commons-watch-unknown = ?
-commons-watch-lately = What happened
+commons-watch-lately = Recent events
 commons-watch-quiet = Nothing yet.
 commons-watch-last_then_ostrom = ⏳ **This is the last Basic round.** Then the Ostrom Variant begins, with { COUNT($rounds, "round") }: one of the players is the Monitor, and all meet, talk and make rules.
 commons-watch-last_round = ⏳ **This is the last Basic round, and the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom` now. It also works right after the end.
-commons-watch-undecided = ⏳ **The Basic rounds are over. How does it go on?** With `/stage ostrom` the instructor lets the game go on with the Ostrom Variant. With `/table close` it is over for good: then everybody sees what the bank held, and the seed of the dice.
+commons-watch-undecided = ⏳ **The Basic rounds are over. How does it go on?** With `/stage ostrom` the instructor lets the game go on with the Ostrom Variant. With `/table close` it is over for good: then everyone sees what the bank held, and the seed of the dice.
 commons-watch-footer = Players never see this. Please stay neutral, also when something crashes.
 
 commons-board-title = The board
@@ -319,20 +319,20 @@ commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards
 commons-ask-text =
-    You may ask for up to { CARDS($limit) }. What the bank does not have, you do not get.
-    { $asking } You can ask only once. Asking for nothing is fine too.
+    You may ask for up to { CARDS($limit) }. If the bank runs short, you may get less than you asked for.
+    { $asking } You can ask only once. You can also ask for none.
 commons-ask-first_time = You could not ask for any of this before, so say how many.
-commons-ask-asking_sealed = Your request stays sealed until everybody has answered.
-commons-ask-asking_sequential = You ask openly: everybody reads your request at once, also those who ask after you.
+commons-ask-asking_sealed = Your request stays sealed until everyone has answered.
+commons-ask-asking_sequential = You ask openly: everyone sees your request at once, also those who ask after you.
 commons-ask-choice = { $resource }: { $n }
 commons-ask-menu = How many { $resource }?
 
 commons-trade-title = Trade with the bank
 commons-trade-text =
-    For one card of your choice, the bank takes { $rates }.
+    The bank swaps 1 card of your choice for { $rates }.
     You have: { $hand }
-    If the bank does not have what you ask for, you keep your cards, but you cannot ask for that kind again in this turn.
-commons-trade-too_few = You do not have enough cards of one kind for a trade.
+    If the bank does not have what you ask for, you keep your cards, but you cannot ask for that resource again this turn.
+commons-trade-too_few = You do not have enough cards of one resource for a trade.
 commons-trade-give = What do you give?
 commons-trade-give_choice = { $rate } { $resource } for each card (you have { $held })
 commons-trade-count = How many cards do you take?
@@ -343,15 +343,15 @@ commons-build-title_card = Buy a development card
 commons-build-cost = It costs { CARDS($cost) }. You can pay that. ✅
 commons-build-lacking = It costs { CARDS($cost) }. You still need { CARDS($lacking) }.
 commons-build-left = You have { $count } left to build.
-commons-build-choose_1 = The letters on the map show where it may stand. Choose one below.
-commons-build-choose_2 = The letters on the map show where it may stand. Choose one below, or two.
-commons-build-nowhere_road = There is no free place for a road next to yours.
-commons-build-nowhere_settlement = There is no place for a settlement now. It must stand at the end of one of your roads, and two roads away from every other settlement or city.
+commons-build-choose_1 = The letters on the map show the possible places. Choose one below.
+commons-build-choose_2 = The letters on the map show the possible places. Choose one below, or two.
+commons-build-nowhere_road = No free place for a road touches one of yours.
+commons-build-nowhere_settlement = You can’t build a settlement now. It must be at the end of one of your roads, and two roads away from every other settlement or city.
 commons-build-nowhere_city = A city replaces one of your settlements, and you have no settlement on the board.
 commons-build-menu = Choose a place: { $first } to { $last }
 commons-build-choice = { $letter }: { $place }
-commons-build-deck = { COUNT($count, "card") } left in the deck. What you draw stays secret; you may play it from your next turn on.
-commons-build-deck_same_turn = { COUNT($count, "card") } left in the deck. What you draw stays secret; you may play it in this turn already.
+commons-build-deck = { COUNT($count, "card") } left in the deck. The card you draw stays secret, and you may play it from your next turn on.
+commons-build-deck_same_turn = { COUNT($count, "card") } left in the deck. The card you draw stays secret, and you may play it this turn.
 
 commons-play-title = Play a development card
 commons-play-none = You have no development cards.
@@ -364,15 +364,15 @@ commons-play-does_monopoly_printed = **Monopoly**: name a resource, and the othe
 commons-play-does_monopoly_mcguire = **Monopoly**: name a resource. All cards of it in all hands are counted, and the bank gives you as many, as far as it can.
 commons-play-does_monopoly_removed = **Monopoly**: it is not in this table’s deck.
 commons-play-does_knight_none = **Knight**: it is not in this table’s deck.
-commons-play-does_knight_mcguire = **Knight**: take two cards from the bank by chance, of two different kinds.
+commons-play-does_knight_mcguire = **Knight**: take two cards from the bank by chance, of two different resources.
 commons-play-does_knight_full = **Knight**: show it. It counts only where this table plays for the Largest Army.
 commons-play-name = Resource { $n }
 commons-play-road_chosen = Road { $n }: { $place }
-commons-play-no_road = There is no place for a road now.
+commons-play-no_road = You can’t build a road now.
 
 commons-done-done = Done.
-commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everybody has answered.
-commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everybody can read it. The bank pays when all have asked.
+commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everyone has answered.
+commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everyone can read it. The bank pays when all have asked.
 commons-done-hand = { $count ->
     [0] You are { $seat }. You have no cards.
    *[other] You are { $seat }. Your hand: { CARDS($cards) }
@@ -386,7 +386,7 @@ commons-done-hand_lowered = Your hand is down again.
 commons-done-speaker_called = 🎤 It is your turn to speak.
 commons-done-speech_ended = Your turn to speak is over.
 commons-done-ballot_opened = 🗳️ The ballot on motion { $number } is open, in the meeting’s thread.
-commons-done-defence_began = 🎤 { $seat } may speak first; then the ballot opens.
+commons-done-defence_began = 🎤 { $seat } may speak first. Then the vote opens.
 
 commons-ring-roll = It is your turn: roll the dice.
 commons-ring-harvest = The dice are rolled: say which cards you ask the bank for.
@@ -395,12 +395,12 @@ commons-ring-build = It is your turn: build, or go on.
 commons-ring-cards = It is your turn: play a card, or end your turn.
 
 commons-result-title = 🏁 The Commons Game is over
-commons-result-none = Nobody has survived this time.
+commons-result-none = Nobody survived this time.
 commons-result-some = **{ $survivors } of { $seats }** have survived.
-commons-result-all = **Everybody has survived.** Well done, all of you.
-commons-result-not_yet = What the bank held stays secret for now, and so does the seed of the dice. The game can still go on with the Ostrom Variant, in which you may talk and make rules. When your instructor closes the table, you see it all here.
-commons-result-picture = The picture shows what nobody at the table could see: the bank, round by round.
-commons-result-seats = Who survived
+commons-result-all = **Everyone survived.** Well done, all of you.
+commons-result-not_yet = The bank stays secret for now, and so does the seed of the dice. The game can still go on with the Ostrom Variant, with talk and rules of your own. When your instructor closes the table, you see it all here.
+commons-result-picture = The picture shows the bank, round by round. No player at the table could see it.
+commons-result-seats = Survivors
 commons-result-survived = 🏕️ { $seat }: **{ COUNT($points, "point") }**, survived
 commons-result-failed = 🥀 { $seat }: **{ COUNT($points, "point") }**, needed more than { $goal }
 commons-result-standing = Points when it was closed
@@ -430,25 +430,25 @@ commons-result-crash = 💥 { $resource } in round { $rounds }
 commons-result-crash_again = 💥 { $resource } in rounds { $rounds }
 commons-result-no_crash = 🌱 Nothing crashed in the whole game.
 commons-result-stages = Without and with self-government, per round
-commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
-commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
+commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } resources crashed. Per round, the bank refused { $refused } cards, and you gained { $gained } points together.
+commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } resources crashed. Per round, the bank refused { $refused } cards, and you gained { $gained } points together.
 commons-result-stages_caution = Later rounds are richer by themselves: more buildings, more cards. So more points in the second stage do not yet show that talking helped.
 commons-result-governance = How you governed yourselves
 commons-result-met = You held { COUNT($meetings, "meeting") } ({ $resource_meetings } of resource groups), made { COUNT($motions, "motion") } and carried { $carried }, changed rules { COUNT($rules_changed, "time") } and made { COUNT($promises, "promise") }.
-commons-result-judged = The Monitor sanctioned { COUNT($sanctions, "time") } and rewarded { COUNT($rewards, "time") }. Of the sanctions, { $repeated } hit somebody who had had one before.
+commons-result-judged = The Monitor sanctioned { COUNT($sanctions, "time") } and rewarded { COUNT($rewards, "time") }. Of the sanctions, { $repeated } hit a player who had had one before.
 commons-result-sued = The Monitor was sued { COUNT($suits, "time") }, and lost { COUNT($suits_won, "time") }.
 commons-result-principles = Ostrom’s principles in your game
 commons-result-principle_used = ✅ { $name }
 commons-result-principle_unused = ▫️ { $name }
 commons-result-comparison = For comparison
-commons-result-benchmark = Think of a kind of card whose number is rolled once in each round. A group that lets the bank grow first can harvest up to **{ $patient }** cards in { $rounds } rounds. A group that always takes everything gets **{ $greedy }**. (Cards that come back when you build or trade are not counted here.)
+commons-result-benchmark = Imagine a resource whose number is rolled once in each round. A group that lets the bank grow first can harvest up to **{ $patient }** cards in { $rounds } rounds. A group that always takes everything gets **{ $greedy }**. (Cards that come back when you build or trade are not counted here.)
 commons-result-silence = Silence
-commons-result-breaches = It was broken { COUNT($count, "time") }, as far as Moot noticed or somebody said so.
-commons-result-no_breach = Nobody broke it, as far as Moot noticed or anybody said.
+commons-result-breaches = It was broken { COUNT($count, "time") }, as far as Moot noticed or players owned up.
+commons-result-no_breach = Nobody broke it, as far as Moot noticed or anyone said.
 commons-result-external = From outside
 commons-result-external_pause = The instructor paused the game { COUNT($n, "time") }.
 commons-result-external_resume = The instructor let it go on { COUNT($n, "time") }.
-commons-result-external_replace = A seat was given to somebody else { COUNT($n, "time") }.
+commons-result-external_replace = A seat was given to another person { COUNT($n, "time") }.
 commons-result-external_take_over = Another instructor took the table over { COUNT($n, "time") }.
 commons-result-external_announce = The instructor said something to the table { COUNT($n, "time") }.
 commons-result-external_change = The instructor changed options of the game { COUNT($n, "time") }.
@@ -458,9 +458,9 @@ commons-result-external_acts = The instructor changed rounds, meetings or rules 
 commons-result-external_none = The instructor changed nothing: all that happened was the group’s own doing.
 commons-result-talk = To talk about now
 commons-result-questions =
-    1. When did you first suspect that something was running out, and what did you do then?
+    1. When did you first notice a resource running out, and what did you do then?
     2. What would you have told the others, if you had been allowed to talk? Would they have believed you?
-    3. Which rule would you give this bank, and how would you notice that somebody breaks it?
+    3. Which rule would you give this bank, and how would you notice if a player breaks it?
 commons-result-questions_between =
     1. What do you think the bank holds now? What makes you think so?
     2. What would you tell the others, if you were allowed to talk?
@@ -470,63 +470,63 @@ commons-result-sealed_server = Sealed as `{ $commitment }`.
 commons-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
 commons-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the dice since. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so the dice cannot have been changed since. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` rolls all dice again.
 commons-result-verify_instructor =
-    The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the draws since. Everybody can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
+    The instructor typed in the rolls of real dice, so no seal can vouch for them. The deck and all other draws were sealed before the game as `{ $commitment }`.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so the draws cannot have been changed since. Everyone can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 commons-question-monitor = What did the Monitor do for you all, and what for their own points? Would you want the same one again?
 commons-question-no_meetings = You never met, although you could. What kept you from it?
 commons-question-rules_changed = Which of the rules that you made changed what people did? How could you see it?
-commons-question-no_rules_changed = You kept the rules that you began with. Which one was missing, and why did nobody ask for it?
-commons-question-promises = Who kept the promises, and who did not? How did you find out?
+commons-question-no_rules_changed = You kept the rules that you began with. Which one was missing, and why did no player ask for it?
+commons-question-promises = Which of you kept the promises, and which did not? How did you find out?
 commons-question-no_promises = Nobody promised anything. What promise would have helped, and would you have believed it?
 commons-question-sanctions = Were the sanctions fair? Did they change what the sanctioned player did afterwards?
-commons-question-no_sanctions = Nobody was sanctioned. Did all of you keep to the rules, or did nobody want to punish?
-commons-question-fair = Who won and who lost by your rules? Was that fair?
+commons-question-no_sanctions = You used no sanctions. Did all of you keep to the rules, or did you not want to punish?
+commons-question-fair = Which of you won and which lost by your rules? Was that fair?
 
 commons-rules-title = Rules of this table
 commons-rules-title_options = Options of this table
 commons-rules-text =
-    { "**" }What it is about.** All of you live from one bank of lumber, brick, wheat, wool and ore. Nobody at the table knows how much is in it. { $survive } Everybody can survive, or nobody.
-    { "**" }Points.** A settlement counts 1, a city 2, a revealed Victory Point card 1. { $awards }
-    { "**" }Harvest.** Two dice choose a number. Every field of the map has a number too: whoever has a settlement on a field with the number of the dice may ask for up to 3 cards of what grows there, with a city up to 6. { $asking } A 7 brings nothing.
-    { "**" }The bank lives.** It starts with { $bank } cards of each kind. { $hand } After each round every kind grows by one card for every { $divisor } cards that are left. { $cap } { $sinks } A kind that falls to 0 has crashed: it stays away for { $clock } player turns, then comes back with 6 cards.
+    { "**" }What it is about.** You all live off one shared bank of lumber, brick, wheat, wool and ore. No player knows how much is in it. { $survive } All of you can survive, or none.
+    { "**" }Points.** A settlement is worth 1, a city 2, a revealed Victory Point card 1. { $awards }
+    { "**" }Harvest.** Two dice give a number, and every tile on the map has a number too. With a settlement on a tile with that number you may ask for up to 3 cards of its resource, with a city for up to 6. { $asking } On a 7, no player harvests.
+    { "**" }The bank grows.** It starts with { $bank } cards of each resource. { $hand } At the end of each round, each resource grows by one card for every { $divisor } cards left. { $cap } { $sinks } A resource that falls to 0 has crashed: it stays empty for { $clock } player turns, then comes back with 6 cards.
     { $crash } { $shown }
 commons-rules-survive_at_end = You survive if you have **more than { $goal } points** at the end.
-commons-rules-survive_when_reached = You survive as soon as you have **more than { $goal } points**; whatever comes then, you stay safe.
+commons-rules-survive_when_reached = You survive as soon as you have **more than { $goal } points**, and then you stay safe.
 commons-rules-awards_road = The Longest Road (5 roads or more) counts 2.
 commons-rules-awards_both = The Longest Road (5 roads or more) counts 2, and so does the Largest Army (3 played Knights or more).
 commons-rules-asking_sealed = All ask at the same time and in secret, then the bank pays as far as it can.
 commons-rules-asking_sequential = You ask one after another, so that all can hear it, then the bank pays as far as it can.
-commons-rules-cap = What grows comes out of a box: of each kind there are { $cap } cards in all, in the bank, in hands and in the box. When the box is empty, the land bears no more: that kind does not grow.
+commons-rules-cap = What grows comes out of a box: of each resource there are { $cap } cards in all, in the bank, in hands and in the box. When the box is empty, the land bears no more: that resource does not grow.
 commons-rules-cap_none = What grows comes out of a box that is never empty.
 commons-rules-spent_bank_traded_bank = Cards that you pay for building or trade go back to the bank.
-commons-rules-spent_bank_traded_reserve = Cards that you pay for building go back to the bank; cards that you trade go to the box.
-commons-rules-spent_reserve_traded_bank = Cards that you pay for building go to the box; cards that you trade go back to the bank.
+commons-rules-spent_bank_traded_reserve = Cards that you pay for building go back to the bank, but cards that you trade go to the box.
+commons-rules-spent_reserve_traded_bank = Cards that you pay for building go to the box, but cards that you trade go back to the bank.
 commons-rules-spent_reserve_traded_reserve = Cards that you pay for building or trade go to the box.
 commons-rules-hand_none = { "" }
-commons-rules-hand_starred = You begin with a card for each field around your second settlement.
-commons-rules-hand_both = You begin with a card for each field around your two settlements.
+commons-rules-hand_starred = You begin with a card for each tile around your second settlement.
+commons-rules-hand_both = You begin with a card for each tile around your two settlements.
 commons-rules-stages = How long it goes
 commons-rules-basic_rounds = The Basic Variant has { COUNT($rounds, "round") }.
 commons-rules-basic_rounds_open = The Basic Variant goes on until your instructor ends it.
 commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }. There one of you is the Monitor, and you meet and make your own rules.
 commons-rules-crash_hidden = Players are not told when something crashes. You notice when you ask and get less.
-commons-rules-crash_public = Everybody is told when something crashes.
+commons-rules-crash_public = When a resource crashes, everyone sees it.
 commons-rules-bank_no = { "" }
-commons-rules-bank_at_round_ends = After each round everybody sees what is in the bank.
-commons-rules-bank_always = Everybody can always see what is in the bank.
+commons-rules-bank_at_round_ends = At the end of each round everyone sees the bank.
+commons-rules-bank_always = Everyone can always see the bank.
 commons-rules-turn = A turn
 commons-rules-turn_strict =
-    1. Roll; then everybody on a field with that number asks for cards.
-    2. Trade with the bank: 4 equal cards for 1, fewer at your own harbours. If the bank says no, you keep your cards, but cannot ask for that kind again in this turn.
+    1. Roll. Then everyone with a building on that number asks for cards.
+    2. Trade with the bank: 4 cards of the same kind for 1, fewer at your own harbours. If the bank says no, you keep your cards, but cannot ask for that resource again this turn.
     3. Build, or buy a card.
     4. Play a card.
     You can skip steps 2 to 4, but you cannot go back to a step. Players never trade with each other.
 commons-rules-turn_trade_build_mixed =
-    1. Roll; then everybody on a field with that number asks for cards.
-    2. Trade with the bank (4 equal cards for 1, fewer at your own harbours; when it says no, you cannot ask for that kind again in this turn), build and buy, in any order.
+    1. Roll. Then everyone with a building on that number asks for cards.
+    2. Trade with the bank (4 cards of the same kind for 1, fewer at your own harbours, and after a no you cannot ask for that resource again this turn), build and buy, in any order.
     3. Play a card.
     You can skip steps 2 and 3. Players never trade with each other.
 commons-rules-prices = Prices
@@ -536,11 +536,11 @@ commons-rules-silence_text = Players do not talk with each other during this gam
 commons-rules-seal_server = Honest dice
 commons-rules-seal_instructor = Dice and deck
 commons-rules-seal_server_text =
-    All dice were sealed before anybody joined. The seal:
+    All dice were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check each roll.
 commons-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check these draws.
 commons-rules-options_text = They are fixed once the game has started. Only the number of rounds, the time limits and `absent` may still change. ★ marks what differs from the usual game.
@@ -560,26 +560,26 @@ commons-rules-group_deciding = What carries a motion
 commons-rules-group_made = Rules that players make
 commons-rules-group_suit = Suits and choices
 commons-rules-monitor = The Monitor
-commons-rules-monitor_text = In the Ostrom Variant, whoever has the most points becomes the Monitor (you vote where that is a tie). The Monitor sees the bank and who took what. By the rules in force the Monitor may sanction and reward { $limit }. Everybody reads the reason{ $reason }. Sanctions form a ladder: mild at first, harder when somebody does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
+commons-rules-monitor_text = In the Ostrom Variant, the player with the most points becomes the Monitor (if there is a tie, you vote). The Monitor sees the bank and everyone’s harvests. Under the rules in force the Monitor may sanction and reward { $limit }. Everyone reads the reason{ $reason }. Sanctions are graduated: mild at first, harder for a player who does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
 commons-rules-reasons_free = { "" }
 commons-rules-reasons_listed = ; outside of meetings the Monitor chooses it from a list
 commons-rules-term_stage = Apart from that the Monitor serves to the end.
-commons-rules-term_rounds = A Monitor serves for { COUNT($rounds, "round") }; then you elect one anew.
-commons-rules-term_recall = A meeting of the whole group can also decide to elect a Monitor anew.
+commons-rules-term_rounds = A Monitor serves for { COUNT($rounds, "round") }. Then you elect a new one.
+commons-rules-term_recall = A meeting of the whole group can also decide to elect a new Monitor.
 commons-rules-suit_3_cards = the Monitor gives back three cards
-commons-rules-suit_recall = you elect a Monitor anew
-commons-rules-suit_both = the Monitor gives back three cards, and you elect anew
+commons-rules-suit_recall = you elect a new Monitor
+commons-rules-suit_both = the Monitor returns three cards, and you elect a new one
 commons-rules-when_any = at any time but during a harvest or a vote
 commons-rules-when_own_turn = in their own turn
-commons-rules-when_end_of_turn = in the last step of a turn; when somebody else ends a turn, it waits for the Monitor
+commons-rules-when_end_of_turn = in the last step of a turn (when another player ends a turn, it waits for the Monitor)
 commons-rules-meetings = Town Meetings
-commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everybody, or of all who live next to a resource. Only there may you talk, { $aloud }for { $time }, and make up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. What is decided holds from the next player’s turn on. { $price }{ $late }{ $one_by_one }{ $least } { $outside }
+commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everyone, or of all players with a building next to a resource. Only there may you talk, { $aloud }for { $time }, and make up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. Decisions apply from the next player’s turn on. { $price }{ $late }{ $one_by_one }{ $least } { $outside }
 commons-rules-votes = How you vote
 commons-rules-votes_text = { $ballot } { $grace }A motion is carried if { $majority }{ $quorum }. { $tie }
 commons-rules-late = The first meeting can be called in round { $round } of the Ostrom Variant.{ " " }
 commons-rules-least_both = Two sanctions and two rewards always stay in force.
-commons-rules-least_rewards = There are no sanctions here, and two rewards always stay in force.
-commons-rules-least_sanctions = There are no rewards here, and two sanctions always stay in force.
+commons-rules-least_rewards = This table has no sanctions, and at least two rewards always stay in force.
+commons-rules-least_sanctions = This table has no rewards, and at least two sanctions always stay in force.
 commons-rules-one_by_one = In a meeting one of you speaks at a time, by raised hands.{ " " }
 commons-rules-aloud_text = { "" }
 commons-rules-aloud_voice = aloud, in the table’s voice channel,{ " " }
@@ -587,7 +587,7 @@ commons-rules-aloud_both = aloud or in writing,{ " " }
 commons-rules-price_of_meeting = Calling one costs the caller a card, which goes to the bank.{ " " }
 commons-rules-outside_off = The instructor can neither make rules nor vote.
 commons-rules-outside_safety_only = The instructor can neither make rules nor vote. But they may remove a rule, for safety, and all of you see it.
-commons-rules-outside_on = At this table the instructor may change your rules from outside, to show what that does; everybody sees it. You alone vote.
+commons-rules-outside_on = At this table the instructor may change your rules from outside, as a demonstration, and everyone sees it. Only you vote.
 commons-rules-no_limit = as long as you like
 commons-rules-quorum_none = { "" }
 commons-rules-quorum_half = { " " }and at least half of the members vote for or against it (in a group of two: both vote)
@@ -597,8 +597,8 @@ commons-rules-bounds_text = In the whole game, rules give a player at most { COU
 commons-rules-majority_cast = more members vote for it than against it
 commons-rules-majority_all_members = more than half of all members vote for it
 commons-rules-majority_two_thirds = at least two thirds of the votes are for it
-commons-rules-majority_unanimous = somebody votes for it and nobody against it
-commons-rules-majority_consent = nobody objects with a reason
+commons-rules-majority_unanimous = at least one member votes for it and no member against it
+commons-rules-majority_consent = no member objects with a reason
 commons-rules-tie_fails = A tie means no.
 commons-rules-tie_status_quo_of_the_rule = A tie decides nothing: everything stays as it is, and once in a meeting the motion may come again.
 commons-rules-tie_monitor_decides = A tie goes as the Monitor has voted. It means no if the Monitor has not voted for or against, and in votes about the Monitor.
@@ -608,13 +608,13 @@ commons-rules-ballot_secret = You vote in secret.
 commons-rules-ballot_roll_call = You vote by roll call: at the close, every vote is read out.
 commons-rules-vote_reasons = With your vote you can give a reason, which is read out too.
 
-commons-problem-no_such_place = There is no place { $place } where you may build a { WORD($piece, "piece") } now. Leave the place out to see the map with its letters.
+commons-problem-no_such_place = You can’t build a { WORD($piece, "piece") } at { $place } now. Leave the place out to see the map with its letters.
 commons-problem-meeting_over = That meeting is over. Nothing was changed.
-commons-problem-no_rules_here = There is no rule that this meeting may change.
+commons-problem-no_rules_here = This meeting has no rules that it may change.
 commons-problem-no_agenda_item = That has been put to the vote already. Nothing was changed.
 commons-problem-no_sort_here = This meeting cannot make a rule of that sort.
-commons-problem-no_such_sanction = There is no such sanction in force. `/governance` shows them.
-commons-problem-no_such_reward = There is no such reward in force. `/governance` shows them.
+commons-problem-no_such_sanction = That sanction is not in force. `/governance` shows those that are.
+commons-problem-no_such_reward = That reward is not in force. `/governance` shows those that are.
 commons-problem-rule_changed = That rule has been changed meanwhile. Please look at it again.
 commons-problem-no_effect = Please type the effect too: what the rule does.
 commons-problem-outside_in_full = Please type the effect and the words too.
@@ -622,11 +622,11 @@ commons-problem-dice = Please type the two numbers on the dice, each from 1 to 6
 
 words-game-commons = Commons Game
 
-words-about-commons = You all live from one bank of cards that nobody can see. After each round it grows out of what is left in it.
+words-about-commons = You all live off one shared bank of cards, and none of you can see how much is left in it. After each round it grows from the cards left.
 
 way-commons-careful = leaves cards in the bank for the others
-way-commons-conditional = leaves cards, until somebody takes too much
+way-commons-conditional = leaves cards, until a player takes too much
 way-commons-take_all = always asks for as much as the rules allow
-way-commons-punisher = leaves cards, and sanctions whoever does not
+way-commons-punisher = leaves cards, and sanctions players who don’t
 
 words-colour-commons = With its start on the board, and its place in the order

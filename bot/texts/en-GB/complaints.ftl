@@ -11,7 +11,7 @@ complaints-words = { $most ->
   }
 complaints-several = type one or more words or whole numbers, with a space between them.
 complaints-missing = this is missing.
-complaints-extra_forbidden = there is no such entry.
+complaints-extra_forbidden = this entry does not exist.
 complaints-too_few = there are too few: at least { $least } are needed.
 complaints-too_many = there are too many: { $most } are the most.
 
@@ -19,26 +19,26 @@ complaints-too_few_rounds = type a whole number from { $least } to 40. Or type 0
 complaints-rounds_of_a_stage = type a whole number from 3 to 40. Or type 0: then the instructor says when it ends.
 complaints-no_board = you can choose between { $choices }. Or take one of the drawn boards, `{ $first }` to `{ $last }`, or write `{ $own }` and a board of your own.
 complaints-board_long = a board of your own has at most { $most } characters.
-complaints-board_twice = { $word } stands twice.
+complaints-board_twice = { $word } appears twice.
 complaints-board_starts = after `starts` write `usual`, `nested` or `fair`.
-complaints-board_rows = a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them. Here it has { $n }.
+complaints-board_rows = a board of your own has 5 rows of 3, 4, 5, 4 and 3 tiles, with / between them. Here it has { $n }.
 complaints-board_row = row { $row } has { $n ->
-    [one] { $n } field
-   *[other] { $n } fields
+    [one] { $n } tile
+   *[other] { $n } tiles
   }, and needs { $needs }.
-complaints-board_kind = row { $row }, field { $place }: you can choose between { $choices }, each with its number after it. The first letters will do.
-complaints-board_desert = row { $row }, field { $place }: the desert has no number.
-complaints-board_no_number = row { $row }, field { $place }: it needs a number from 2 to 12, and no 7.
-complaints-board_number = row { $row }, field { $place }: a number is from 2 to 12, and no 7.
-complaints-board_numbers = the number { $number } stands { $n } times. { $most ->
+complaints-board_kind = row { $row }, tile { $place }: you can choose between { $choices }, each with its number after it. The first letters will do.
+complaints-board_desert = row { $row }, tile { $place }: the desert has no number.
+complaints-board_no_number = row { $row }, tile { $place }: it needs a number from 2 to 12, and no 7.
+complaints-board_number = row { $row }, tile { $place }: a number is from 2 to 12, and no 7.
+complaints-board_numbers = the number { $number } appears { $n } times. { $most ->
     [one] Once
    *[other] { $most } times
   } is the most.
-complaints-board_deserts = the desert stands { $n } times. { $most ->
+complaints-board_deserts = the desert appears { $n } times. { $most ->
     [one] Once
    *[other] { $most } times
   } is the most.
-complaints-board_lacks = there is no field of { WORD($kind, "resource") }.
+complaints-board_lacks = it has no tile of { WORD($kind, "resource") }.
 complaints-board_harbours = there are { $needs } harbours, and { $n ->
     [one] { $n } kind
    *[other] { $n } kinds
@@ -62,13 +62,13 @@ complaints-long_text = it is too long: it has { $n } characters, and { $most } a
 complaints-no_json = the file is not JSON. Something is wrong in line { $line }, near sign { $column }.
 complaints-strange_json = it is JSON, but nothing can be made of it: brackets in brackets without an end, or a very long number.
 complaints-one_line = write one line, with no space at its start or end.
-complaints-signs = these signs cannot stand here: `{ $signs }` and the backtick.
-complaints-unseen = there is a sign in it that nobody can see. Delete it, or type the line again.
+complaints-signs = these characters are not allowed here: `{ $signs }` and the backtick.
+complaints-unseen = it contains an invisible character. Delete it, or type the line again.
 complaints-marks = there are too many accents or other marks on one letter: { $most } are the most.
-complaints-link = a link cannot stand here.
+complaints-link = links are not allowed here.
 complaints-gives_nothing = this card gives no food and no people. It must give something.
 complaints-takes_one = this card must take food or people: one of the two, and not both.
-complaints-name_twice = this name stands there twice: { $names }. For more of the same card, use `copies`.
+complaints-name_twice = this name appears twice: { $names }. For more of the same card, use `copies`.
 complaints-many_cards = a deck has { $most } cards at most.
 complaints-few_cards = at least { COUNT($least, "card") } must be in this deck, counted with their copies.
 complaints-unreadable = no rule can do this, or a part of it is missing or of the wrong kind.

@@ -21,7 +21,7 @@ debrief-headline-one_kept = In silence nothing crashed at your table.
 debrief-headline-one_better = Once you could govern yourselves, your bank lost less growth than in all { $plays } games that the bot played on in silence.
 debrief-headline-one_worse = Once you could govern yourselves, your bank lost more growth than in all { $plays } games that the bot played on in silence.
 debrief-headline-one_open = The bot played your game on in silence, { $plays } times. When you governed yourselves, you lost neither least growth of all nor most.
-debrief-headline-one_silent = In silence your table had crashes: nobody could talk, and nobody could see what was left.
+debrief-headline-one_silent = In silence your table had crashes: you could not talk, and you could not see how much was left.
 debrief-headline-silent = { $kept ->
     [0] In silence there were crashes at all { $tables } tables.
    *[other] In silence nothing crashed at { $kept } of { $tables } tables. At { $lost } there were crashes.
@@ -45,16 +45,16 @@ debrief-deck-stopped = { COUNT($count, "table") } { $count ->
     [one] was
    *[other] were
   } stopped before the end.
-debrief-deck-broken = A promise stood in somebody’s way { COUNT($tests, "time") }. It was broken { COUNT($count, "time") }.
+debrief-deck-broken = A promise was put to the test { COUNT($tests, "time") }. It was broken { COUNT($count, "time") }.
 debrief-deck-language_model = At { $table } a language model played { WORD($seats, "seat") }.
-debrief-deck-kept = A promise stood in somebody’s way { COUNT($tests, "time") }. It was kept each time.
+debrief-deck-kept = A promise was put to the test { COUNT($tests, "time") }. It was kept every time.
 
-debrief-bank-title = What most of you could not see: the bank, kind by kind
+debrief-bank-title = What most of you could not see: the bank, resource by resource
 debrief-bank-panel = The bank of { $table }, { COUNT($rounds, "round") }
 debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit.
 debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest.
-debrief-bank-shown_at_round_ends = At { $tables } everybody saw it at the end of each round.
-debrief-bank-shown_always = At { $tables } everybody saw it at any time.
+debrief-bank-shown_at_round_ends = At { $tables } everyone saw it at the end of each round.
+debrief-bank-shown_always = At { $tables } everyone saw it at any time.
 debrief-bank-shaded = Shaded
 debrief-axis_rounds = round
 debrief-bank-acts = acts
@@ -65,11 +65,11 @@ debrief-bank-acts_told = { COUNT($meetings, "meeting") }, { COUNT($judged, "sanc
 debrief-foresight-title = Of { COUNT($crashes, "crash") }, { $seen } { $seen ->
     [one] was
    *[other] were
-  } seen coming by somebody who watched
+  } seen coming by observers
 debrief-foresight-title_none = Nobody who watched saw a crash coming
 debrief-foresight-title_no_crash = Those who watched said what would crash, and nothing did
-debrief-foresight-deck = Of { COUNT($crashes, "crash") } at tables that were watched, somebody who watched saw { $seen } coming.
-debrief-foresight-lead = Those who watched could say which resource crashes next, and in which rounds. One square for each crash, in the order of play: { $seen } so many had said it, { $missed } nobody had. Right is whoever has named the resource and the round, and has not said anything else since.
+debrief-foresight-deck = Of { COUNT($crashes, "crash") } at tables with observers, they saw { $seen } coming.
+debrief-foresight-lead = Observers could predict the next resource to crash, and the rounds. One square for each crash, in the order of play: { $seen } the number of observers who predicted it, { $missed } none did. A prediction is right if the resource and the round are right and it was the observer’s last one.
 debrief-foresight-none = no crash
 debrief-foresight-counted = { $seen } of { $crashes } seen
 debrief-foresight-told = { $table }: { $seen } of { COUNT($crashes, "crash") } seen coming
@@ -88,18 +88,18 @@ debrief-group-lost = Crashes in silence
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
-debrief-survival-title = How long kinds lasted
-debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round. A table counts as long as it played.
-debrief-survival-told = Share of kinds that had never crashed, by round: { $shares }.
+debrief-survival-title = How long the resources lasted
+debrief-survival-lead = Share of resources that had not yet crashed by the end of each round, at all tables. A table counts as long as it played.
+debrief-survival-told = Share of resources that had not yet crashed, by round: { $shares }.
 
 debrief-compare-title = Beside the bot’s silent games: of { COUNT($tables, "table") }, { $better } lost less growth and { $worse } more
 debrief-compare-title_described = Self-government beside silence
 debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer by themselves: more buildings, more cards. So the bot also played the same rounds on in silence, { COUNT($plays, "time") }: { $band } the middle 80 %. Its players take as these seats did, as far as a few requests can tell.
-debrief-compare-verdict = A table is better or worse by growth lost alone. Its dot must lie beyond all played-on games. With no real change, no more than about { $share } of tables land there on each side. Played-on games are no experiment: they cannot say what caused a difference.
+debrief-compare-verdict = Only lost growth makes a table better or worse. Its dot must lie beyond all played-on games. With no real change, no more than about { $share } of tables land there on each side. Played-on games are no experiment: they cannot say what caused a difference.
 debrief-compare-chance = Of { COUNT($tables, "table") }, up to { $most } on each side would be no surprise.
 debrief-compare-described = The other figures are described, not judged. Bold ones lie outside their band; of { $figures } figures here about { $chance } do so by chance.
 debrief-compare-unpredicted = Not compared: { COUNT($count, "table") }. The bot’s players do not fit how these tables played in silence.
-debrief-compare-growth_lost = cards a round; with 10 all kinds have crashed all the time
+debrief-compare-growth_lost = cards a round; 10 means that everything had crashed all the time
 debrief-compare-taken = cards a round that left the bank
 debrief-compare-refused = share of the cards asked for that the bank no longer had
 debrief-compare-told = { $table }: { $silent } in silence, { $governed } self-governed, played on in silence { $low } to { $high }
@@ -131,9 +131,9 @@ debrief-treatments-none = cannot tell
 debrief-treatments-tables = Tables
 debrief-treatments-counts = { $tables } and { $others }
 
-debrief-takes-title = Who took what: the most unequal was { $table }
-debrief-takes-title_one = Who took what
-debrief-takes-lead = In colour: cards received in a round. { $grey } on top: cards that were asked for but were no longer there. All bars are on one scale, at most { $most }.
+debrief-takes-title = Each player’s harvests: the most unequal was { $table }
+debrief-takes-title_one = Each player’s harvests
+debrief-takes-lead = In colour: cards received in a round. { $grey } on top: cards that players asked for when the bank had no more. All bars are on one scale, at most { $most }.
 debrief-takes-grey = Grey
 debrief-takes-panel = What each seat of { $table } asked for and got
 debrief-takes-seat = { $seat } asked for { $asked } and got { $got }
@@ -145,12 +145,12 @@ debrief-takes-road = Roads
 debrief-takes-settlement = Settlements
 debrief-takes-city = Cities
 debrief-takes-points = Points
-debrief-speech-title = Who spoke, and who decided
-debrief-speech-lead = How much each person said in the meetings, and whose motions were carried. Moot counts characters in writing (messages where it may not read their length) and seconds aloud, never what was said. Gini is 0 when all said equally much, towards 1 when one said it all. What stand-ins’ seats had is nobody’s. To say much is not to decide much: compare both.
+debrief-speech-title = Talk and decisions
+debrief-speech-lead = How much each person said in the meetings, and whose motions were carried. Moot counts characters in writing (or messages, if it may not read their length) and seconds aloud, never the words. Gini is 0 if all said equally much, and close to 1 if one person said it all. Stand-ins are left out. Talking a lot is not deciding a lot: compare both.
 debrief-speech-seat = { $seat } { $share }
 debrief-speech-decided = { $seat } { $n }
-debrief-speech-table = { $table }: { $shares } of what was said; Gini { $gini }. Motions carried: { $carried }.
-debrief-speech-table_undecided = { $table }: { $shares } of what was said; Gini { $gini }. No motion was carried.
+debrief-speech-table = { $table }: { $shares } of the talk, Gini { $gini }. Motions carried: { $carried }.
+debrief-speech-table_undecided = { $table }: { $shares } of the talk, Gini { $gini }. No motion was carried.
 debrief-speech-share = Share
 debrief-speech-messages = Messages
 debrief-speech-characters = Characters
@@ -158,10 +158,10 @@ debrief-speech-seconds = Seconds
 debrief-speech-motions = Motions
 debrief-speech-carried = Of them carried
 
-debrief-promises-title_none = No promise stood in anybody’s way
+debrief-promises-title_none = No promise was ever put to the test
 debrief-promises-title_kept = Every promise was kept
 debrief-promises-title_broken = Promises were kept in { $share } of the harvests that tested them
-debrief-promises-lead = One square for each time that a promise stood in somebody’s way in a harvest, in the order of play. { $kept } kept, { $broken } broken, with the seat’s letter.
+debrief-promises-lead = One square for each harvest that put a promise to the test, in the order of play. { $kept } kept, { $broken } broken, with the seat’s letter.
 debrief-promises-no_test = a promise, but no harvest that tested it
 debrief-promises-no_promise = no promise
 debrief-promises-counted = { $kept } of { $of } kept
@@ -171,30 +171,30 @@ debrief-promises-tested = Harvests that tested one
 debrief-promises-kept = Of them kept
 
 debrief-principles-title = Ostrom’s eight principles, when they came
-debrief-principles-lead = Each table’s number is at the round in which the principle first showed itself, by an act of a person.
+debrief-principles-lead = Each table’s number is at the round when the principle first showed itself, by an act of a person.
 debrief-principles-never = never
 debrief-principles-told = round { $n }: { $tables }
 debrief-principles-words = In its words: “{ $words }”
 debrief-principles-followed = Crashes at these tables: { $before } in the two rounds before, { $after } in the two from then on.
-debrief-principles-overruled = Not at { $tables }: somebody from outside closed a meeting, changed a rule or took the game back.
-debrief-principles-fallen = At { $table } the game was taken back, and with it fell { $what }.
-debrief-principles-would_1 = Never. It would have come if a resource group had met by itself.
-debrief-principles-would_2 = Never. It would have come with a promise, or with a change of the rules.
-debrief-principles-would_3 = Never. It would have come with the first motion that was carried.
-debrief-principles-would_4 = Never. It would have come if the Monitor had acted, or had been warned of a harvest that was too big.
-debrief-principles-would_5 = Never. It would have come if somebody had been sanctioned a second time.
-debrief-principles-would_6 = Never. It would have come if somebody had sued the Monitor.
-debrief-principles-would_7 = Never. Nobody proposed anything. So nobody could be overruled.
-debrief-principles-would_8 = Never. It would have come if a resource group had decided something for itself.
+debrief-principles-overruled = Not at { $tables }: a person from outside closed a meeting, changed a rule or took the game back.
+debrief-principles-fallen = At { $table } the game was taken back, and these decisions were undone: { $what }.
+debrief-principles-would_1 = Not seen. (It counts once a resource group meets by itself.)
+debrief-principles-would_2 = Not seen. (It counts with a promise, or with a change of the rules.)
+debrief-principles-would_3 = Not seen. (It counts with the first motion that is carried.)
+debrief-principles-would_4 = Not seen. (It counts once the Monitor acts, or gets a flag about a harvest that was too big.)
+debrief-principles-would_5 = Not seen. (It counts once a player is sanctioned twice.)
+debrief-principles-would_6 = Not seen. (It counts once a player sues the Monitor.)
+debrief-principles-would_7 = Not seen. (Your group proposed nothing, so it could not be overruled.)
+debrief-principles-would_8 = Not seen. (It counts once a resource group decides something for itself.)
 
-debrief-principle-p1 = Clear boundaries
-debrief-principle-p2 = Rules that fit the place
-debrief-principle-p3 = Those who live by the rules make them
-debrief-principle-p4 = Somebody watches
-debrief-principle-p5 = Sanctions that grow
-debrief-principle-p6 = Quarrels are settled
-debrief-principle-p7 = Outsiders let them decide
-debrief-principle-p8 = Nested
+debrief-principle-p1 = Clearly defined boundaries
+debrief-principle-p2 = Rules that fit local conditions
+debrief-principle-p3 = Collective choice
+debrief-principle-p4 = Monitoring
+debrief-principle-p5 = Graduated sanctions
+debrief-principle-p6 = Conflict resolution
+debrief-principle-p7 = The right to organise
+debrief-principle-p8 = Nested enterprises
 
 debrief-sign-group_met = A resource group met by itself, first at { $table } in round { $n }.
 debrief-sign-promise = The first promise: { $table }, round { $n }.
@@ -206,7 +206,7 @@ debrief-sign-carried = The first motion that was carried: { $table }, round { $n
 debrief-sign-flagged = A harvest beyond a rule’s limit was seen, first at { $table } in round { $n }.
 debrief-sign-deed = The Monitor acted, first at { $table } in round { $n }.
 debrief-sign-sanctioned_again = Somebody was sanctioned for the second time, first at { $table } in round { $n }.
-debrief-sign-suit = A suit was heard, first at { $table } in round { $n }.
+debrief-sign-suit = A suit against the Monitor, first at { $table } in round { $n }.
 debrief-sign-left_alone = What they proposed was theirs alone to decide, first at { $table } in round { $n }.
 debrief-sign-overruled = Somebody from outside decided.
 debrief-sign-group_decided = A small group decided a small thing, first at { $table } in round { $n }.
@@ -215,9 +215,9 @@ debrief-published-title = Beside published results
 debrief-published-lead = Each was read in the source named. Compare the direction of an effect, not its size.
 debrief-published-others = Others found
 debrief-published-ours = This class
-debrief-published-agreed = With talk before each round, somebody took more than agreed in 5 % of choices.
+debrief-published-agreed = With talk before each round, people took more than agreed in 5 % of choices.
 debrief-published-agreed_source = Anderies and Janssen, Sustaining the Commons, p. 96, on the Indiana experiments of the late 1980s
-debrief-published-agreed_ours = It happened { $count } of the { $tests } times that a promise stood in somebody’s way, { $share }.
+debrief-published-agreed_ours = In your class this happened { $count } of the { $tests } times that a promise was put to the test, { $share }.
 debrief-published-agreed_but = Theirs talked face to face, before each round.
 debrief-published-no_test = No harvest tested a promise.
 debrief-published-talk = Talk raises cooperation. The size of the effect is d = 1.01 over 45 effects; face to face 1.21, in writing 0.46.
@@ -229,26 +229,26 @@ debrief-published-sanction_source = Janssen, Holahan, Lee and Ostrom 2010, Scien
 debrief-published-sanction_ours = At { $tables } of { $of } tables a person used a rule as Monitor.
 debrief-published-sanction_but = Here a sanction costs the Monitor nothing.
 debrief-published-caution_title = What may be compared.
-debrief-published-caution = In Discord nobody talks face to face. Moot’s groups are three or four people who know each other, sit in a class and play for points, not for money, and their stock grows by itself. So the direction of an effect may be compared; its size may not. Further reading: Ostrom, Walker and Gardner 1992, American Political Science Review 86:404.
+debrief-published-caution = In Discord people don’t talk face to face. Moot’s groups are three or four people who know each other, sit in a class and play for points, not for money, and their stock grows by itself. So you may compare the direction of an effect, but not its size. Further reading: Ostrom, Walker and Gardner 1992, American Political Science Review 86:404.
 
 debrief-ask-see_bank = The banks
-debrief-ask-at_last = At { $table } the same promise failed { $times } times. In round { $n } it was carried, { $yes } : { $no }. What had changed, and what could have changed it earlier?
-debrief-ask-kept_and_crashed = { $table } had promised: no more than { $most } { $resource } for each of you. In a turn of round { $n } nobody broke the promise, and the { $resource } crashed all the same. How would you word a promise that stays right?
-debrief-ask-last_round = In the very last round somebody at { $table } asked for more than was promised. What does a last round that everybody knows do to a promise?
-debrief-ask-broken = A promise stood in somebody’s way { COUNT($tests, "time") }, and it was broken { COUNT($count, "time") }. Why so seldom, or so often? What would have happened to you if you had broken it?
+debrief-ask-at_last = At { $table } the same promise failed { $times } times. In round { $n } it was carried, { $yes } : { $no }. What had changed, and how could you have got there earlier?
+debrief-ask-kept_and_crashed = { $table } had promised: no more than { $most } { $resource } for each of you. In a turn of round { $n } all of you kept the promise, and the { $resource } crashed anyway. How would you word a promise that stays right?
+debrief-ask-last_round = In the very last round a player at { $table } asked for more than was promised. If everyone knows that a round is the last, what does that do to a promise?
+debrief-ask-broken = A promise was put to the test { COUNT($tests, "time") }, and it was broken { COUNT($count, "time") }. Why so rarely – or so often? What would it have cost you to break it?
 debrief-ask-never_met = { $table } had { COUNT($crashes, "crash") } while it could govern itself. It could have met at the end of a turn, and never did. What kept you from it?
-debrief-ask-first_crash = In round { $n } { $table } asked for { $asked } { $resource } together. The bank had { $had }. Who could have known it, and what should somebody have said?
+debrief-ask-first_crash = In round { $n } { $table } asked for { $asked } { $resource } together. The bank had { $had }. Which of you could have known, and what should you have said?
 debrief-ask-unequal = At { $table } one seat of { $seats } got { $share } of all cards that were harvested. Was that the dice, the place on the board, or something else? How could you find out?
 debrief-ask-kept_it = Nothing ever crashed at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-ask-usual_1 = When did you first suspect that something was running out, and what did you do then?
 debrief-ask-usual_2 = What would you have told the others, if you had been allowed to talk? Would they have believed you?
-debrief-ask-usual_3 = Which rule would you give this bank, and how would you notice that somebody breaks it?
+debrief-ask-usual_3 = Which rule would you give this bank, and how would you notice if a player breaks it?
 debrief-ask-usual_4 = What would you do differently in the first three rounds if you played again at the same table?
-debrief-ask-usual_5 = Where outside of this game is a bank that nobody sees, and who could watch it?
+debrief-ask-usual_5 = Is there a bank like this in real life, which people can’t see into? Who could watch it?
 
 debrief-best-title = What the commons could have given
-debrief-best-lead = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent } in silence, { $governed } self-governed. The true share lies somewhere in the bar. Its left end compares you with a limit that nobody can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
-debrief-best-lead_silent = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent }. The true share lies somewhere in the bar. Its left end compares you with a limit that nobody can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
+debrief-best-lead = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent } in silence, { $governed } self-governed. The true share lies somewhere in the bar. Its left end compares you with a limit that no group can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
+debrief-best-lead_silent = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent }. The true share lies somewhere in the bar. Its left end compares you with a limit that no group can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
 debrief-best-too_wide = Left out, since the bounds are more than { $most } percentage points apart: { $count } of the shares.
 debrief-best-share = { $low } to { $high } %
 debrief-best-told_basic = { $share } in silence
@@ -274,12 +274,12 @@ debrief-what_if-where = ({ $n ->
 debrief-what_if-governed = you had governed yourselves, with meetings and a Monitor
 debrief-what_if-never_governed = you had never governed yourselves
 debrief-what_if-promise = your promise had been in force: at most { $most } { $resource } in a harvest
-debrief-what_if-promise_one = all had promised to take at most 1 of each kind in a harvest
-debrief-what_if-each = of each kind
+debrief-what_if-promise_one = all had promised to take at most 1 of each resource in a harvest
+debrief-what_if-each = of each resource
 debrief-what_if-rule = the first rule of your own had been in force
-debrief-what_if-promises_bind = nobody could have broken a promise or a rule
-debrief-what_if-larger_box = there had been { $n } cards of each kind in all, and not { $cap }
-debrief-what_if-endless_box = there had always been more cards of each kind, and not only { $cap }
+debrief-what_if-promises_bind = promises and rules could not be broken
+debrief-what_if-larger_box = there had been { $n } cards of each resource in all, and not { $cap }
+debrief-what_if-endless_box = there had always been more cards of each resource, and not only { $cap }
 debrief-what_if-title = { $table }, from round { $n }: what if { $what }?
 debrief-what_if-helps = **It would have helped.** In { $more } of { $plays } plays the three seats with fewest earned points end with more than without it, in { $fewer } with fewer.
 debrief-what_if-harms = **It would have harmed.** In { $fewer } of { $plays } plays the three seats with fewest earned points end with fewer than without it, in { $more } with more.
@@ -305,7 +305,7 @@ debrief-own-survived = You survived, with { COUNT($points, "point") }. Of the { 
     [0] none
    *[other] { $others }
   } did.
-debrief-own-stopped = The game was stopped before its end: nobody has survived or failed. You have { COUNT($points, "point") }.
+debrief-own-stopped = The game was stopped before its end, so no player has survived or failed. You have { COUNT($points, "point") }.
 debrief-own-failed = You did not survive: you have { COUNT($points, "point") }. Of the { $seats } others at your table { $others ->
     [0] none
    *[other] { $others }
@@ -314,12 +314,12 @@ debrief-own-seat_survived = { WORD($seat, "seat") } survived, with { COUNT($poin
     [0] none
    *[other] { $others }
   } did.
-debrief-own-seat_stopped = The game was stopped before its end: nobody has survived or failed. { WORD($seat, "seat") } has { COUNT($points, "point") }.
+debrief-own-seat_stopped = The game was stopped before its end, so no player has survived or failed. { WORD($seat, "seat") } has { COUNT($points, "point") }.
 debrief-own-seat_failed = { WORD($seat, "seat") } did not survive: it has { COUNT($points, "point") }. Of the { $seats } others at the table { $others ->
     [0] none
    *[other] { $others }
   } did.
-debrief-own-holders = Who played { WORD($seat, "seat") }
+debrief-own-holders = Players of { WORD($seat, "seat") }
 debrief-own-by_you = You played { $when }.
 debrief-own-team = You shared this seat. On this page, “you” means your team.
 debrief-own-by_own_stand_in = A stand-in played for you { $when }.
@@ -342,19 +342,19 @@ debrief-own-traded = You gave **{ $n }** to the bank in trade (average: { $mean 
 debrief-own-returned = You gave back **{ $n }** because of a rule or a meeting (average: { $mean }).
 debrief-own-granted = You were given **{ COUNT($n, "card") }** as a reward (average: { $mean }).
 debrief-own-promises = Your promises
-debrief-own-no_test = No promise ever stood in your way.
-debrief-own-kept = { COUNT($tests, "time") } a promise stood in your way. You kept it each time.
-debrief-own-broken = { COUNT($tests, "time") } a promise stood in your way. { COUNT($count, "time") } you asked for more than was promised. What made it hard to keep?
+debrief-own-no_test = No promise ever limited what you could take.
+debrief-own-kept = A promise limited what you could take { COUNT($tests, "time") }. You kept it every time.
+debrief-own-broken = A promise limited what you could take { COUNT($tests, "time") }. You asked for more than that { COUNT($count, "time") }. What made it hard to keep?
 debrief-own-votes = Your votes
 debrief-own-voted = You voted { COUNT($ballots, "time") }, and each time it was decided as you had voted.
-debrief-own-outvoted = You voted { COUNT($ballots, "time") }. { COUNT($count, "time") } it was decided otherwise. Where most decide, somebody is outvoted nearly every time: it says nothing about whether you were right.
+debrief-own-outvoted = You voted { COUNT($ballots, "time") }, and were on the losing side { COUNT($count, "time") }. In most votes some people lose: that says nothing about whether you were right.
 debrief-own-sanctions = Sanctions
 debrief-own-sanctions_told = You were sanctioned { COUNT($count, "time") }. A sanction is an answer to one harvest. It says nothing about who you are.
 debrief-own-rewards = Rewards
 debrief-own-rewards_told = You were rewarded { COUNT($count, "time") }.
 
 debrief-figure-growth_lost = Growth lost
-debrief-figure-growth_lost_is = a kind that has crashed and is not back when a round ends counts 2, the growth of its first six cards. Per round, 0 to 10.
+debrief-figure-growth_lost_is = a resource that has crashed and is not back when a round ends counts 2, the growth of its first six cards. Per round, 0 to 10.
 debrief-figure-taken = Taken
 debrief-figure-taken_is = cards that left the bank by harvest, trade, development card or reward. Per round.
 debrief-figure-returned = Came back
@@ -370,7 +370,7 @@ debrief-figure-replays_is = the table as its first stage left it, or a new board
 debrief-figure-best = Best possible
 debrief-figure-best_is = points that all seats together made of cards; between what no group could pass, and what a planner who sees everything really made with the same dice.
 debrief-figure-kept = Kept
-debrief-figure-kept_is = only harvests in which a person could have taken more than a promise in force allowed.
+debrief-figure-kept_is = only harvests with a promise in force that allowed less than a person could have taken.
 debrief-figure-gini = Gini
 debrief-figure-gini_is = 0 when all seats of a table received the same, towards 1 when one had all. Only seats that people played, and what they asked for themselves.
 debrief-figure-interval = Interval between treatments
@@ -378,8 +378,8 @@ debrief-figure-interval_is = what the same tables would also show if the lot had
 debrief-figure-survived = Survived
 debrief-figure-survived_is = seats with more points than the goal at the end, hidden victory points counted.
 
-debrief-played-title = Who played
-debrief-played-lead = Who made the decisions at each table. What the page says about people is taken from what people decided. A table counts for that if people made at least { $least } of its decisions.
+debrief-played-title = The players
+debrief-played-lead = Who made the decisions at each table. The page judges people only by their own decisions. For that, a table counts if people made at least { $least } of its decisions.
 debrief-played-deck = People made { $people } of the decisions, { $others }.
 debrief-played-hatched = What no person played is hatched in the charts.
 debrief-played-left_out = { $count } of { COUNT($tables, "table") } { $count ->
@@ -406,11 +406,11 @@ debrief-played-column_stand_in = Stand-ins
 debrief-played-column_automatic = Automatic players
 debrief-played-column_clock = The clock
 debrief-played-column_rounds = Rounds not or not wholly played by people
-debrief-played-headline_few = At no table did people make { $least } of the decisions. So this page shows what happened, and draws no conclusion about people.
-debrief-played-headline_nobody = No person made a decision in these games. The page shows what stand-ins and automatic players did.
-debrief-played-no_questions = No person made a decision in these games, so there is nothing to ask anybody about them.
+debrief-played-headline_few = At no table did people make { $least } of the decisions. So this page shows the games, but draws no conclusion about people.
+debrief-played-headline_nobody = No person made a decision in these games. The page shows the decisions of stand-ins and automatic players.
+debrief-played-no_questions = No person made a decision in these games, so there is nothing to ask anyone about them.
 debrief-played-name_challenges = Challenges, one by one
-debrief-played-name_fed = Who fed whom
+debrief-played-name_fed = Shared Challenges
 debrief-played-name_killed = What bands died of
 debrief-played-name_pledges = Pledges
 debrief-played-name_points = Points over the rounds
@@ -424,10 +424,10 @@ debrief-group-left_out = Left out
 debrief-group-left_out_about = { COUNT($tables, "table") } where people made fewer than { $least } of the decisions.
 debrief-compare-too_thin = Not compared: { COUNT($count, "table") }. At least one seat was played by others for a time, and its own player made fewer than { $least } requests in silence. That is too few to tell how they would have gone on.
 debrief-figure-decisions = Decisions
-debrief-figure-decisions_is = every act of a seat that was not taken back: a person’s, a stand-in’s, an automatic player’s, or the clock’s where the rules acted for somebody who did not answer. Headline, questions, groups, comparisons and averages leave out tables where people made fewer than { $least } of them. Promises, principles, the Monitor’s acts, offers and trades count only if a person decided them.
+debrief-figure-decisions_is = every act of a seat that was not taken back: a person’s, a stand-in’s, an automatic player’s, or the clock’s, if the rules acted for a player who did not answer. Headline, questions, groups, comparisons and averages leave out tables where people made fewer than { $least } of them. Promises, principles, the Monitor’s acts, offers and trades count only if a person decided them.
 
 debrief-again-title = Play a table again
-debrief-again-lead = Each step shows what the whole class could see when a turn began, and what had happened since the turn before. The arrow keys, Home and End work too.
+debrief-again-lead = Each step shows everything the whole class could see at the start of a turn, and the events since the turn before. The arrow keys, Home and End work too.
 debrief-again-at = Step %n of %m
 debrief-again-step = Step
 debrief-again-first = First step
@@ -436,5 +436,5 @@ debrief-again-next = Next step
 debrief-again-last = Last step
 debrief-again-large = Full screen
 debrief-again-bank = Show the bank
-debrief-again-happened = What happened
+debrief-again-happened = Events
 debrief-again-here = Play this table again

@@ -15,7 +15,7 @@ debrief-tragedy-told_catastrophe = Catastrophe in round { $n }: { $card }.
 debrief-tragedy-headline-all = At all { $tables } tables every band lived to the end.
 debrief-tragedy-headline-mixed = { $alive } of { $bands } bands lived to the end.
 debrief-tragedy-headline-mixed_all = At { $n } of { $tables } tables every band lived.
-debrief-tragedy-headline-mixed_none = At { $n } of { $tables } tables the commons took everybody.
+debrief-tragedy-headline-mixed_none = At { $n } of { $tables } tables the commons took everyone.
 debrief-tragedy-headline-all_here = Every band of your table lived to the end.
 debrief-tragedy-headline-some_here = { $alive } of the { $bands } bands of your table lived to the end.
 debrief-tragedy-headline-one_here = One of the { $bands } bands of your table was left at the end.
@@ -23,7 +23,7 @@ debrief-tragedy-headline-none_here = The commons took every band of your table.
 debrief-tragedy-headline-stopped = { $tables ->
     [one] Your game was
    *[other] All games were
-  } stopped before the end: nobody knows how many bands would have lived.
+  } stopped before the end, so we can’t know how many bands would have lived.
 
 debrief-tragedy-deck-challenges = { COUNT($tried, "Challenge") } { $tried ->
     [one] was
@@ -58,8 +58,8 @@ debrief-tragedy-lives-alone = Food earned alone
 debrief-tragedy-lives-together = Food earned with others
 
 debrief-tragedy-challenges-title = Challenges: { $together } met together, { $alone } met alone, { $failed } failed
-debrief-tragedy-challenges-lead = A square for each Challenge to which somebody was sent, in the order of play. { $together } met by several bands, { $alone } by one alone, { $failed } failed, with the number of People who were missing. On the right the same three, counted.
-debrief-tragedy-challenges-none = nobody was sent to a Challenge
+debrief-tragedy-challenges-lead = A square for each Challenge with People, in the order of play. { $together } met by several bands, { $alone } by one alone, { $failed } failed, with the number of missing People. On the right the same three, counted.
+debrief-tragedy-challenges-none = no People at any Challenge
 debrief-tragedy-challenges-counted = { $together } / { $alone } / { $failed }
 debrief-tragedy-challenges-told = { $table }: { $together } met together, { $alone } alone, { $failed } failed
 debrief-tragedy-challenges-together = Met together
@@ -68,11 +68,11 @@ debrief-tragedy-challenges-failed = Failed
 debrief-tragedy-challenges-missing = People missing in all
 debrief-tragedy-challenges-spare = Failed though others had enough People at home
 
-debrief-tragedy-fed-title = Who fed whom: { $one } and { $other } got most together, at { $table }
+debrief-tragedy-fed-title = Shared Challenges: { $one } and { $other } got most together, at { $table }
 debrief-tragedy-fed-lead = Each row is a band that got something, each column a band that helped: Food and People that came from Challenges which both had sent People to. Neither could have had it without the other.
 debrief-tragedy-fed-gives = with the help of
 debrief-tragedy-fed-note = { COUNT($n, "Challenge") } met together
-debrief-tragedy-fed-panel = Who fed whom at { $table }
+debrief-tragedy-fed-panel = Shared Challenges at { $table }
 debrief-tragedy-fed-told = { $seat } got { $n } with the help of { $other }.
 debrief-tragedy-fed-gets = Band
 debrief-tragedy-fed-helper = With the help of
@@ -99,7 +99,7 @@ debrief-tragedy-killed-title = { $cause } killed most: { $n } of { COUNT($all, "
 debrief-tragedy-killed-title_tied = What killed { COUNT($all, "band") }
 debrief-tragedy-killed-title_none = Nothing killed a whole band
 debrief-tragedy-killed-lead = Each mark is a band that came to its end, with the number of its table.
-debrief-tragedy-killed-lead_none = Every band lived. What follows are the People that they lost on the way.
+debrief-tragedy-killed-lead_none = Every band lived. These are the People that they lost on the way.
 debrief-tragedy-killed-told = { $cause }: { COUNT($n, "band") }
 debrief-tragedy-killed-people = People lost, band by band
 debrief-tragedy-killed-note = { COUNT($n, "Person") } lost
@@ -115,7 +115,7 @@ debrief-tragedy-pledges-void = No longer possible
 debrief-tragedy-pledges-told = { $table }: { $kept } kept, { $broken } broken, { $void } no longer possible
 
 debrief-tragedy-stories-title = Each band’s story
-debrief-tragedy-stories-lead = In a few lines: how it ended, what it lived on and with whom, what it lost.
+debrief-tragedy-stories-lead = In a few lines: its end, its food and partners, its losses.
 debrief-tragedy-stories-alive = { $seat } lived, with { COUNT($people, "Person") } and { $food } Food.
 debrief-tragedy-stories-open = { $seat } was alive when the game was stopped, with { COUNT($people, "Person") } and { $food } Food.
 debrief-tragedy-stories-dead = { $seat } came to its end in round { $n }: { $cause }.
@@ -130,11 +130,11 @@ debrief-tragedy-stories-carnivore = { $n } to Carnivores
 debrief-tragedy-stories-pledges = Kept { $kept } of { COUNT($pledges, "pledge") }.
 
 debrief-tragedy-ask-see = The bands
-debrief-tragedy-ask-broken = In round { $n } somebody at { $table } had pledged { COUNT($people, "Person") }, { $sent } went, and the Challenge failed. What had happened in between? What should somebody have said?
+debrief-tragedy-ask-broken = In round { $n } a player at { $table } had pledged { COUNT($people, "Person") }, { $sent } went, and the Challenge failed. What went on in between? What should the others have said?
 debrief-tragedy-ask-short = In round { $n } { $table } failed at “{ $card }” by { COUNT($missing, "Person") }, while bands that had gone nowhere had { COUNT($spare, "Person") } at home. What kept them there, and what could have brought them?
 debrief-tragedy-ask-starved = At { $table } a band died in round { $n } because it did not have enough Food. The others had { $food } Food together. Could any of it have reached that band, by these rules or by better ones?
 debrief-tragedy-ask-together = { $table } met { COUNT($together, "Challenge") } together, { $other } met { $alone } alone. What did they do differently in the first three rounds?
-debrief-tragedy-ask-all_dead = At { $table } nobody was left after round { $n }. In which round did that become certain, and who could have known?
+debrief-tragedy-ask-all_dead = At { $table } all players were dead after round { $n }. In which round did that become certain, and which of you could have known?
 debrief-tragedy-ask-animals = At { $table } the dead took { $food } Food from the living and killed { COUNT($killed, "Person") }. Why would the dead still want anything, and what would have made them stop?
 debrief-tragedy-ask-all_lived = Every band lived at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-tragedy-ask-much = At { $table } one band ended with { $share } of all People. Was that luck, the order of play, or what the others let it have?
@@ -142,11 +142,11 @@ debrief-tragedy-ask-costliest = Of { COUNT($all, "Person") } lost, { $n } { $n -
     [one] was
    *[other] were
   } lost { $what }. Which of those losses could one band have prevented alone, and which only all together?
-debrief-tragedy-ask-usual_1 = Who started what others could finish? What did it take to go first?
-debrief-tragedy-ask-usual_2 = When did you stop trusting somebody, and what would have brought the trust back?
+debrief-tragedy-ask-usual_1 = Which of you started a Challenge that others could finish? What did it take to go first?
+debrief-tragedy-ask-usual_2 = When did you stop trusting another player, and how could they have won your trust back?
 debrief-tragedy-ask-usual_3 = Which rule would all have agreed to in round 1, and who would have watched over it?
 debrief-tragedy-ask-usual_4 = Two bands have enough for themselves. What reason do they have to help a third?
-debrief-tragedy-ask-usual_5 = Where outside of this game does nobody dare to begin, though all would gain?
+debrief-tragedy-ask-usual_5 = In real life, where does no one dare to begin, though all would gain?
 
 debrief-tragedy-own-stopped = The game was stopped before its end. Your band has { COUNT($people, "Person") } and { $food } Food.
 debrief-tragedy-own-alive = Your band lived, with { COUNT($people, "Person") } and { $food } Food. Of the { $bands } others at your table { $others ->
@@ -182,11 +182,11 @@ debrief-tragedy-own-alone = Food earned alone: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-together = Food earned with others: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-lost = People lost: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-challenges = Your Challenges
-debrief-tragedy-own-challenges_told = You started { COUNT($begun, "Challenge") }, of which { $met ->
+debrief-tragedy-own-challenges_told = You started { COUNT($begun, "Challenge") }, and { $met ->
     [0] none was
     [one] 1 was
    *[other] { $met } were
-  } met. You joined { $joined } that others had started.
+  } met. You joined { $joined } of the others’.
 debrief-tragedy-own-pledges = Your pledges
 debrief-tragedy-own-kept = You made { COUNT($pledges, "pledge") } that could be kept, and kept each.
 debrief-tragedy-own-broken = You made { COUNT($pledges, "pledge") } that could be kept. { COUNT($count, "time") } you sent fewer People than you had pledged. What had changed in between?
@@ -196,9 +196,9 @@ debrief-tragedy-figure-alive_is = bands with at least one Person when the game e
 debrief-tragedy-figure-met = Met together, met alone
 debrief-tragedy-figure-met_is = a Challenge with all the People that it needs, sent by several bands, or by one.
 debrief-tragedy-figure-failed = Failed
-debrief-tragedy-figure-failed_is = a Challenge to which somebody was sent and which stayed short of People when the round ended.
-debrief-tragedy-figure-fed = Who fed whom
-debrief-tragedy-figure-fed_is = Food and People that a band got at Challenges to which another had sent People too. Where three met one, what each got counts for both helpers.
+debrief-tragedy-figure-failed_is = a Challenge with at least one Person that stayed short of People when the round ended.
+debrief-tragedy-figure-fed = Shared Challenges
+debrief-tragedy-figure-fed_is = Food and People that a band got at Challenges with People of another band. If three met one, each one’s share counts for both helpers.
 debrief-tragedy-figure-kept = Pledges kept
 debrief-tragedy-figure-kept_is = as many People sent as were pledged, or as many as there was still room for; not counted where others had filled the Challenge before.
 debrief-tragedy-figure-lost = People lost

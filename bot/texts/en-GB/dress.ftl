@@ -3,11 +3,11 @@
 dress-title = Dress rehearsal
 dress-category = Dress rehearsal
 dress-student = Pretended student
-dress-running = A dress rehearsal is running on this server. It takes about two minutes; start another one when it is over.
+dress-running = A dress rehearsal is running on this server. It takes about two minutes. Start another one when it is over.
 dress-not_here = A dress rehearsal is using this category, and then it is deleted. Open your table or session in another channel.
 dress-not_running = No dress rehearsal is running on this server.
 dress-not_yours = Another teacher began this dress rehearsal. Only they can stop it.
-dress-stopping = The dress rehearsal ends now. You get the list of what was found by then, and all its channels are deleted.
+dress-stopping = The dress rehearsal is ending. You will get the list of its results so far, and all its channels are deleted.
 dress-button_stop = Stop
 dress-cut_off = Moot was restarted in the middle of your dress rehearsal. All its channels and messages have been deleted. Type `/rehearse` to start another one.
 
@@ -48,7 +48,7 @@ dress-held_permissions = Moot has every permission that it needs.
 dress-held_rank = No student role is above Moot’s role.
 dress-held_category = A category was made.
 dress-held_channels = The table’s channels were made in it.
-dress-held_denied = While the game was silent, nobody had the right to write, react or open threads.
+dress-held_denied = During the silence, the students had no right to write, react or open threads.
 dress-held_allowed = Moot, you and the players had all the rights they should have.
 dress-held_cards = Every card was there.
 dress-held_pictures = Every picture was there.
@@ -97,7 +97,7 @@ dress-failed_open = The meeting’s thread was not open during the meeting.
 dress-failed_reactions = The ballot did not have the reactions that people vote with.
 dress-failed_voice = The voice channel could not be made. Meetings would be in writing.
 dress-failed_played = { $why ->
-    [stopped] You stopped the game before its end. What came after that was not tried.
+    [stopped] You stopped the game before its end. The rest was not tested.
     [slow] The game took longer than seven minutes, so it was ended.
     [no_answer] Discord did not answer.
     [fault] Something went wrong in Moot itself. The log says what.
@@ -121,7 +121,7 @@ dress-failed_student_meets = { $act ->
 
 dress-todo_permissions = Server Settings → Roles → Moot → Permissions: switch them on.
 dress-todo_rank = Server Settings → Roles: drag Moot above { $roles }.
-dress-todo_category = Delete channels or categories that nobody needs. Server Settings → Roles → Moot → Permissions: Manage Channels must be on.
+dress-todo_category = Delete channels or categories that you no longer need. Server Settings → Roles → Moot → Permissions: Manage Channels must be on.
 dress-todo_channels = Server Settings → Roles → Moot → Permissions. Manage Channels and Manage Roles must be on. Your server may ask its moderators to log in with a second factor (2FA). Then the owner of the bot needs that too.
 dress-todo_denied = Server Settings → Roles: drag Moot above all roles of students. Server Settings → Integrations: switch off other bots that change rights in channels.
 dress-todo_allowed = Server Settings → Roles → Moot → Permissions: Manage Roles must be on. Then look at Server Settings → Integrations. Switch off other bots that change rights in channels.
@@ -131,7 +131,7 @@ dress-todo_direct = Right-click the server’s icon → Privacy Settings: switch
 dress-todo_shut = Server Settings → Roles → Moot → Permissions: Manage Threads must be on. Server Settings → Integrations: switch off other bots that open threads again.
 dress-todo_open = Server Settings → Roles → Moot → Permissions: Manage Threads and Create Public Threads must be on. Switch off other bots that close threads.
 dress-todo_reactions = Server Settings → Roles → Moot → Permissions: Add Reactions must be on.
-dress-todo_voice = Server Settings → Roles → Moot → Permissions: Manage Channels, Connect and Move Members must be on. A server takes 500 channels: delete some that nobody needs.
+dress-todo_voice = Server Settings → Roles → Moot → Permissions: Manage Channels, Connect and Move Members must be on. A server can have 500 channels: delete some that you no longer need.
 dress-todo_played = { $why ->
     [stopped] Type `/rehearse` and let it play to its end.
    *[other] Put right what else is listed here, then try again.

@@ -1,10 +1,10 @@
 ### What Moot keeps of a person, and its erasing: /privacy.
 
 privacy-nothing = Moot keeps nothing about you.
-privacy-wishes = Moot keeps how to speak to you: your language, and whether you want to be told when a table waits for you. It keeps nothing else. `/privacy delete` erases that too.
+privacy-wishes = Moot keeps your settings: your language, and whether it tells you when a table is waiting for you. That is all. `/privacy delete` erases them too.
 privacy-remembered = You are at no table, and Moot still keeps a little about you: how to speak and write to you, and perhaps what a game left you for your next one. `/privacy export` shows all of it, and `/privacy delete` erases it.
 privacy-title = What Moot keeps about you
-privacy-kept = Your Discord user id, the name **{ $name }** under which you sat down, where your hands were shown to you, your language, whether you have switched `/ring` off, and your part in each of these tables. What was played is kept by seats, not by people. `/privacy delete` erases who you were; where a game still runs, you leave it first.
+privacy-kept = Your Discord user id, your name at the tables (**{ $name }**), the place where your hands were shown, your language, whether you have switched `/ring` off, and your part in each of these tables. Games are kept by seats, not by people. `/privacy delete` erases your identity. If a game is still running, you leave it first.
 privacy-tables = Tables
 privacy-player = `{ $table }`, { WORD($game, "game") }: you held { WORD($seat, "square") } { WORD($seat, "seat") } ({ WORD($status, "table") })
 privacy-observer = `{ $table }`, { WORD($game, "game") }: you looked on ({ WORD($status, "table") })
@@ -17,16 +17,16 @@ privacy-session = Session **{ $title }**: { $role }
 privacy-research_open = { $line }; you have not said whether your data may be given for research
 privacy-research_yes = { $line }; your data may be given for research
 privacy-research_no = { $line }; your data may not be given for research
-privacy-answers = What you have answered to the questions before and after your games stands in the file.
+privacy-answers = Your answers to the questions before and after your games are in the file.
 privacy-answer_before = Before the game: { $words } { $answer }
 privacy-answer_after = After the game: { $words } { $answer }
 privacy-notebook = Table { $table }: the notes that you wrote while you were watching ({ $notes })
 privacy-words = Session **{ $title }**: what you wrote in meetings ({ COUNT($messages, "message") }), for research. You and all at your table let it be kept.
-privacy-exported = The file holds everything that Moot keeps about you, for programs (JSON). Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
-privacy-exported_without = The file holds what Moot keeps about you, for programs (JSON), but not what it cannot read just now: { $tables }. Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
+privacy-exported = The file holds everything that Moot keeps about you, for programs (JSON). It shows only your own actions in games. It contains no other person, and no other person can see it.
+privacy-exported_without = The file holds the data that Moot keeps about you, for programs (JSON), apart from tables that it cannot read at the moment: { $tables }. It shows only your own actions in games. It contains no other person, and no other person can see it.
 privacy-needed = You lead these tables or sessions, so they still need to know who you are. Close them (`/table close`, `/session close`). Or let another manager of the server take them over (`/table takeover`, `/session takeover`).
 privacy-sure_title = Leave these games and be erased?
-privacy-sure_text = You are at tables that are still open. You leave them first: where a game runs, an automatic player takes your seat for good, and everybody is told that the seat’s player has left. Then everything that says who you were is erased.
+privacy-sure_text = You are at tables that are still open. You leave them first: if a game is running, an automatic player takes your seat for good, and everyone sees that the seat’s player has left. Then your identity is erased everywhere.
 privacy-sure_yes = Leave and erase me
-privacy-deleted_soon = Erased from Moot’s tables: nobody can tell any more from them that it was you. Another program is reading the database just now, so some old copies are still in its files. They are overwritten as soon as it is done: Moot tries every minute. The games stay, by their seats. What Moot wrote into Discord meanwhile, Discord keeps: you can delete its direct messages on your side.
-privacy-deleted = Erased: nobody can tell any more from what Moot keeps that it was you. The games stay, by their seats. What Moot wrote into Discord meanwhile, Discord keeps: you can delete its direct messages on your side.
+privacy-deleted_soon = Erased from Moot’s tables: they can no longer be traced back to you. Another program is reading the database at the moment, so some old copies are still in its files. They are overwritten as soon as it is done: Moot tries every minute. The games stay, by their seats. Discord keeps Moot’s messages: you can delete its direct messages on your side.
+privacy-deleted = Erased: Moot’s data can no longer be traced back to you. The games stay, by their seats. Discord keeps Moot’s messages: you can delete its direct messages on your side.

@@ -1,6 +1,6 @@
 ### Everything that Settlers shows. {seat} is a coloured square with its name, e.g. "🟥 Red".
 
-settlers-help = Look at the table’s card: it says whose turn it is and what can be done. Use its buttons, or type a command in the class’s channel or in direct messages with Moot. Answers to you are private; what you do is public, apart from your development cards and what you give back after a seven. `/undo` takes back your last building or trade with the bank, if nobody has acted since.
+settlers-help = Look at your table’s card: it says whose turn it is and what you can do. Use its buttons, or type a command in the class’s channel or in direct messages with Moot. Answers to you are private. Your moves are public, apart from your development cards and the cards you give back after a seven. `/undo` takes back your last building or trade with the bank, if no player has acted since.
 
 pictures-place-left_out = harbour (water)
 pictures-place-twin = { WORD($direction, "direction") } { $hex }
@@ -21,7 +21,7 @@ settlers-lately =
     { "**" }What happened**
     { $news }
 
-settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Whoever places them chooses last.
+settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. The player who places them chooses last.
 settlers-card-placing_instructor = 🏗️ **The instructor places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them.
 settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first.
 settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot.
@@ -33,8 +33,8 @@ settlers-card-roll_now = First the dice.
 settlers-card-physical_dice = The instructor rolls real dice and types them in.
 settlers-card-trade = Now trade and build, in any order, then end the turn. The others may make offers too.
 settlers-card-trade_bank = Now trade with the bank and build, in any order, then end the turn.
-settlers-card-discard_birthday = 🎂 **A seven: a birthday!** Whoever has more than 7 cards gives half of them back. Nobody sees which cards until all have chosen.
-settlers-card-discard_tornado = 🌪️ **A seven: a tornado!** Whoever has more than 7 cards loses half of them. Nobody sees which cards until all have chosen.
+settlers-card-discard_birthday = 🎂 **A seven: a birthday!** Players with more than 7 cards give half of them back. The cards stay secret until all have chosen.
+settlers-card-discard_tornado = 🌪️ **A seven: a tornado!** Players with more than 7 cards lose half of them. The cards stay secret until all have chosen.
 settlers-card-due = ⏳ { $seat }: { COUNT($n, "card") }
 settlers-card-due_done = ✅ { $seat }: { COUNT($n, "card") }, has chosen
 settlers-card-offer = 🤝 **Offer { $n }**: { $seat } gives { CARDS($give) } for { CARDS($take) }.
@@ -44,7 +44,7 @@ settlers-card-leg_open = ▫️ { $middle } gives { $partner } { CARDS($give) } 
 settlers-card-leg_agreed = ✅ { $middle } gives { $partner } { CARDS($give) } for { CARDS($take) }
 settlers-card-asked = Asked: { $seats }.
 settlers-card-accepted = Said yes: { $seats }. { $middle } picks one.
-settlers-card-last_declared = 🏁 **This is the last round**: { $seats } declared. Whoever has { $goal } points when it is over wins.
+settlers-card-last_declared = 🏁 **This is the last round**: { $seats } declared. All players with { $goal } points at its end win.
 settlers-card-last_round = 🏁 **This is the last round.**
 settlers-card-over = The last round has been played.
 settlers-card-standings = Standings
@@ -110,7 +110,7 @@ settlers-button-buy_confirm = Buy a card
 settlers-button-play_confirm = Play { WORD($card, "card") }
 
 settlers-place-title = Place the first settlements
-settlers-place-text = Choose a start, then a place for its next settlement; its road comes after that. Between two settlements there must be at least two roads’ length.
+settlers-place-text = Choose a starting position, then a place for its next settlement. Its road comes after that. Any two settlements must be at least two roads apart.
 settlers-place-menu = Start { $n }, a settlement at { $first } to { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Take a settlement off again
@@ -129,18 +129,18 @@ settlers-dice-line = The two numbers, like 3 4
 
 settlers-settle-discard_title = Give half of your cards back
 settlers-settle-discard_text =
-    Choose { COUNT($due, "card") }; each press adds one. You have { $stock }.
-    So far: **{ CARDS($cards) }**. Nobody sees your choice until all have chosen.
+    Choose { COUNT($due, "card") }: each press adds one. You have { $stock }.
+    So far: **{ CARDS($cards) }**. Your choice stays secret until all have chosen.
 settlers-settle-bonus_title = Take your bonus cards
 settlers-settle-bonus_text =
-    You may take { COUNT($due, "card") }; each press adds one. The bank has { $stock }.
+    You may take { COUNT($due, "card") }: each press adds one. The bank has { $stock }.
     So far: **{ CARDS($cards) }**. You may also take some now and the rest later.
 
 settlers-trade-title = Trade with the bank
 settlers-trade-text =
     For one card of your choice, the bank takes { $rates }.
     You have { $hand }. The bank has { $bank }.
-settlers-trade-too_few = You do not have enough cards of one kind for a trade.
+settlers-trade-too_few = You do not have enough cards of one resource for a trade.
 settlers-trade-give = What do you give?
 settlers-trade-give_choice = { $rate } { $resource } for each card (you have { $held })
 settlers-trade-count = How many cards do you take?
@@ -160,12 +160,12 @@ settlers-offer-text =
     You have { $hand }.
     { "**" }You give { CARDS($give) } for { CARDS($take) }.**
 settlers-offer-to = To { $seats }.
-settlers-offer-to_all = To everybody who has that. Press colours to ask only some of them.
+settlers-offer-to_all = To everyone who has that. Press colours to ask only some of them.
 settlers-offer-to_active = To { $seat }, whose turn it is.
 settlers-offer-nobody = None of them has that.
 
 settlers-chain-title = Propose a chain
-settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First the colours: who is at the other end of this step. Then, with **give** and **get**, what { $middle } gives them and gets from them. A chain has 2 to 6 steps.
+settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First choose the player at the other end of this step. Then, with **give** and **get**, choose the cards that { $middle } gives them and gets from them. A chain has 2 to 6 steps.
 settlers-chain-atomic = At this table all steps happen, or none.
 settlers-chain-step = { $n }. { $middle } gives { $partner } { CARDS($give) } for { CARDS($take) }
 settlers-chain-nobody_yet = …
@@ -175,18 +175,18 @@ settlers-build-title_card = Buy a development card
 settlers-build-cost = It costs { CARDS($cost) }. You can pay that. ✅
 settlers-build-lacking = It costs { CARDS($cost) }. You still need { CARDS($lacking) }.
 settlers-build-left = You have { $count } left to build.
-settlers-build-choose_1 = The letters on the map show where it may stand. Choose one below.
-settlers-build-choose_2 = The letters on the map show where it may stand. Choose one below, or two.
-settlers-build-nowhere_road = There is no free place for a road next to yours, or you have no road left.
-settlers-build-nowhere_settlement = There is no place for a settlement now, or you have none left. It must stand at the end of one of your roads, and two roads away from every other settlement or city.
+settlers-build-choose_1 = The letters on the map show the possible places. Choose one below.
+settlers-build-choose_2 = The letters on the map show the possible places. Choose one below, or two.
+settlers-build-nowhere_road = You have no road left, or no free place for one touches yours.
+settlers-build-nowhere_settlement = You can’t build a settlement now, or you have none left. It must be at the end of one of your roads, and two roads away from every other settlement or city.
 settlers-build-nowhere_city = A city replaces one of your settlements, and you have none on the island, or no city left.
 settlers-build-menu = Choose a place: { $first } to { $last }
 settlers-build-choice = { $letter }: { $place }
-settlers-build-deck = { COUNT($count, "card") } left in the deck. Only you see what you draw; you may play it from your next turn on.
+settlers-build-deck = { COUNT($count, "card") } left in the deck. Only you see the card you draw, and you may play it from your next turn on.
 
 settlers-play-title = Play a development card
 settlers-play-none = You have no development cards.
-settlers-play-none_now = None of your cards can be played now. You may not play a card in the turn in which you buy it, and you play at most one a turn. Victory Points count by themselves.
+settlers-play-none_now = You can’t play any of your cards now. You may not play a card in the turn you buy it, and you play at most one per turn. Victory Points count by themselves.
 settlers-play-does_road_building = **Road Building**: build one or two roads for free.
 settlers-play-does_year_of_plenty = **Year of Plenty**: take two cards of your choice from the bank.
 settlers-play-does_monopoly = **Monopoly**: name a resource. All cards of it in all hands are counted. The bank pays you as many, as far as it can. Nobody loses a card.
@@ -194,12 +194,12 @@ settlers-play-does_knight = **Knight**: draw two different cards from the bank. 
 settlers-play-does_victory_point = **Victory Point**: it counts for you at once. It is shown at the end.
 settlers-play-name = Resource { $n }
 settlers-play-road_chosen = Road { $n }: { $place }
-settlers-play-no_road = There is no place for a road now.
+settlers-play-no_road = You can’t build a road now.
 
 settlers-hand-title = Your cards · { $seat }
-settlers-hand-text = Only you see this. Your resource cards lie open on the table; press **{ settlers-button-hand }** there to see what you can pay for.
+settlers-hand-text = Only you see this. Everyone can see your resource cards. Press **{ settlers-button-hand }** there to see what you can pay for.
 settlers-hand-text_whole =
-    Everybody sees your { COUNT($count, "resource_card") }: { $cards }
+    Everyone sees your { COUNT($count, "resource_card") }: { $cards }
     Only you see your development cards.
 settlers-hand-developments = Development cards
 settlers-hand-card = { WORD($card, "card") } × { $count }
@@ -219,7 +219,7 @@ settlers-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
 settlers-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (you lack { CARDS($lacking) })
 settlers-hand-rates = For one card of your choice, the bank takes
 settlers-hand-rate = { $rate } { $resource }
-settlers-hand-rate_all = { $rate } equal cards
+settlers-hand-rate_all = { $rate } cards of the same kind
 settlers-hand-footer = Table { $table }
 
 settlers-watch-title = For observers · { $title }
@@ -232,7 +232,7 @@ settlers-done-done = Done.
 settlers-done-sealed = 🤫 You give back **{ CARDS($cards) }**. Nobody else sees it until all have chosen.
 settlers-done-you = You are { $seat }.
 settlers-done-hand = You are { $seat }. Your cards: { $cards }
-settlers-done-your_turn = Now it is up to you: { WORD($what, "settlers_wait") }.
+settlers-done-your_turn = It’s your move now: { WORD($what, "settlers_wait") }.
 
 settlers-news-start_placed = 🏗️ A settlement and a road of start { $n } were placed.
 settlers-news-start_lifted = 🏗️ A settlement and a road of start { $n } were taken off again.
@@ -247,7 +247,7 @@ settlers-news-rolled = 🎲 { $seat } rolled { $dice }{ $late }.
 settlers-news-rolled_seven_birthday = 🎂 { $seat } rolled { $dice }: a birthday{ $late }!
 settlers-news-rolled_seven_tornado = 🌪️ { $seat } rolled { $dice }: a tornado{ $late }!
 settlers-news-harvested = 🌾 The bank paid { $cards }.
-settlers-news-harvested_nothing = The bank paid nobody.
+settlers-news-harvested_nothing = The bank paid out nothing.
 settlers-news-short = The bank had too little { WORD($resources, "resource") }.
 settlers-news-got = { $seat } { $cards }
 settlers-news-discard_answered = { $seat } did not choose in time: chance decides.
@@ -270,10 +270,10 @@ settlers-news-accepted = 👍 { $seat } said yes{ $late }.
 settlers-news-refused = 👎 { $seat } said no{ $late }.
 settlers-news-exchanged = 🔁 { $seat } gave { $partner } { CARDS($give) } for { CARDS($take) }.
 settlers-news-closed_done = 🤝 The deal is done.
-settlers-news-closed_refused = The offer is off: nobody wants it.
-settlers-news-closed_broken = ⛓️ The chain broke in the middle. What was done stays done.
+settlers-news-closed_refused = The offer is off: it was declined.
+settlers-news-closed_broken = ⛓️ The chain broke in the middle. The finished steps stay.
 settlers-news-closed_undone = ⛓️ The chain broke in the middle, so nothing of it was done.
-settlers-news-closed_halfway = ⛓️ The chain was taken back. What was done stays done.
+settlers-news-closed_halfway = ⛓️ The chain was taken back. The finished steps stay.
 settlers-news-closed_withdrawn = The offer was taken back.
 settlers-news-longest_road = 🛣️ { $seat } now has the Longest Road.
 settlers-news-longest_road_lost = 🛣️ Nobody has the Longest Road any more.
@@ -301,12 +301,12 @@ settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trad
 
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
-    { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) count 2 each, a Victory Point card 1.
-    { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every field around your settlements{ $bonus }. The dice say who begins.
-    { "**" }Your turn.** Roll: every field with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If there is not enough of a kind for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
-    { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before your own first turn of trading). Then whoever rolled draws two different cards from the bank.
+    { "**" }What it is about.** You build roads, settlements and cities on an island. **If you have { $goal } points at the end of a round, you win**. Several of you can win. A settlement is worth 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) are worth 2 each, a Victory Point card 1.
+    { "**" }The opening.** { $placer } Any two settlements must be at least two roads apart. Then you choose among the starting positions, { $order } You get a card for every tile around your settlements{ $bonus }. The dice decide who begins.
+    { "**" }Your turn.** Roll: every tile with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each resource. If it does not have enough of one for all of you, none of you gets it, unless only one of you would. Then trade and build as you like, and end your turn.
+    { "**" }A seven** is a { $theme }. The game has no robber. If you have more than 7 cards, you give half back, rounded down (not before your own first turn of trading). Then the player who rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
-    { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.
+    { "**" }Open hands.** Everyone sees all resource cards. Development cards are secret until they are played.
 settlers-rules-placer_player = The best player places all first settlements, and chooses last.
 settlers-rules-placer_player_by_lot = A player drawn by lot places all first settlements, and chooses last.
 settlers-rules-order_strength = the weakest player first.
@@ -316,29 +316,29 @@ settlers-rules-theme_birthday = birthday
 settlers-rules-theme_tornado = tornado
 settlers-rules-placer_instructor = The instructor places all first settlements.
 settlers-rules-placer_bot = The bot has placed all first settlements, as evenly as it can.
-settlers-rules-offers_some = You trade only with the player whose turn it is. Both sides give, and never the same kind. Each of you can make { COUNT($n, "offer") } in your own turn, and { COUNT($waiting, "offer") } in somebody else’s. While an offer is open, the time for the turn stands still. { $chain } A chain has { $least } to { $most } steps.
+settlers-rules-offers_some = You trade only with the player whose turn it is. Both sides give, and never the same resource. Each of you can make { COUNT($n, "offer") } in your own turn, and { COUNT($waiting, "offer") } in another player’s. While an offer is open, the time for the turn does not run. { $chain } A chain has { $least } to { $most } steps.
 settlers-rules-offers_none = At this table players do not trade with each other.
 settlers-rules-stand_ins = A stand-in that plays for an absent player makes no offers and says no to all of them.
-settlers-rules-chain_chain = A chain through that player happens step by step: if somebody says no in the middle, what was done stays done.
+settlers-rules-chain_chain = A chain through that player happens step by step. If one player says no in the middle, the finished steps stay.
 settlers-rules-chain_atomic = A chain through that player happens as a whole or not at all.
 settlers-rules-developments = Development cards
-settlers-rules-developments_text = At most one a turn, after the dice, and not in the turn in which you buy it.
+settlers-rules-developments_text = At most one per turn, after the dice, and not in the turn you buy it.
 settlers-rules-pieces = Each of you has { COUNT($road, "road") }, { COUNT($settlement, "settlement") } and { COUNT($city, "city") }.
 settlers-rules-end = The end
 settlers-rules-last = { " " }After round { $n } it is over in any case.
-settlers-rules-end_text = If you have { $goal } points when your turn ends, the bot says so for you. The round is played to its end, then all who have { $goal } win. If nobody has any more, the game goes on.
+settlers-rules-end_text = If you have { $goal } points when your turn ends, the bot says so for you. The round is played to its end, then everyone with { $goal } wins. If nobody still has { $goal } points, play continues.
 settlers-rules-prices = Prices
 settlers-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
 settlers-rules-talk = Talking
-settlers-rules-talk_text = You may talk at any time, in this channel. Promises bind nobody.
+settlers-rules-talk_text = You may talk at any time, in this channel. Promises are not binding.
 settlers-rules-seal_server = Honest dice
 settlers-rules-seal_instructor = Dice and deck
 settlers-rules-seal_server_text =
-    All dice were sealed before anybody joined. The seal:
+    All dice were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check each roll.
 settlers-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anyone joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check these draws.
 
@@ -352,33 +352,33 @@ settlers-result-figures = The whole game
 settlers-result-figures_text = { COUNT($rounds, "round") } and { COUNT($turns, "turn") }; { COUNT($sevens, "seven") }. You traded with each other { COUNT($exchanges, "time") } ({ COUNT($chains, "chain") } proposed), and with the bank { COUNT($trades, "time") }. { COUNT($refused, "offer") } came to nothing.
 settlers-result-players = What each colour did
 settlers-result-player = { $seat }: { COUNT($cards, "card") } from the dice, { COUNT($roads, "road") }, { COUNT($settlements, "settlement") }, { COUNT($cities, "city") }, { COUNT($bought, "card") } bought, { COUNT($offers, "offer") } made
-settlers-result-lapsed = { COUNT($n, "time") } somebody declared victory and lost it again.
+settlers-result-lapsed = A player declared victory and lost it again { COUNT($n, "time") }.
 settlers-result-bonus = Bonus cards for the next game
 settlers-result-short_trades = You traded with each other { COUNT($exchanges, "time") }, and with the bank { COUNT($trades, "time") }.
 settlers-result-short_bonus = Bonus cards for the next game: { $seats }.
-settlers-result-bonus_won = One more for whoever did not win, one less for whoever did.
+settlers-result-bonus_won = One more for each loser, one fewer for each winner.
 settlers-result-bonus_stays = Nobody has won, so they stay as they are.
 settlers-result-bonus_text =
     { $seats }
-    { $why } I keep that in mind; the instructor decides with `/start handicaps` in the next game.
+    { $why } I keep that in mind. The instructor decides with `/start handicaps` in the next game.
 settlers-result-bonus_seat = { $seat }: { $n }
 settlers-result-talk = To talk about
-settlers-result-questions = Was the placing fair, and how do you know? Who stopped trading with whom, and when? What was it worth to stand in the middle of a chain? Are bonus cards fair?
+settlers-result-questions = Was the placing fair, and how do you know? Which of you stopped trading with each other, and when? What was it worth to be in the middle of a chain? Are bonus cards fair?
 settlers-result-dice = The dice
 settlers-result-sealed_server = Sealed as `{ $commitment }`.
 settlers-result-sealed_instructor = The instructor typed what real dice showed. The deck and all other draws are sealed as `{ $commitment }`.
 settlers-result-verify_server =
     Before the game the dice were sealed as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
 settlers-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
-    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everyone can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 settlers-typed-and = and
 settlers-typed-for = for
 
-settlers-problem-no_such_place = There is no place { $place } where a { WORD($piece, "piece") } may stand now. Leave the place out to see the map with its letters.
-settlers-problem-no_cards_typed = Please write cards like `2 lumber 1 ore`; I could not read { $text }.
+settlers-problem-no_such_place = You can’t put a { WORD($piece, "piece") } at { $place } now. Leave the place out to see the map with its letters.
+settlers-problem-no_cards_typed = Please write cards like `2 lumber 1 ore`. I could not read { $text }.
 settlers-problem-no_steps_typed = Please write steps like `orange: 1 wool for 1 ore; blue: 1 ore for 1 brick`. First comes what the player whose turn it is gives, then what that player gets. I could not read { $text }.
 settlers-problem-order = Please name every colour once, from the weakest to the best, like { $example }.
 settlers-problem-bonus = Please write numbers, the weakest player’s first, like 3 1 0 0; each from 0 to { $most }.
@@ -396,16 +396,16 @@ settlers-refusals-wrong_phase = That cannot be done now: { WORD($now, "settlers_
 settlers-refusals-roll_first = Roll the dice first: every turn begins with them.
 settlers-refusals-already_rolled = The dice have been rolled already. There is one roll in a turn.
 settlers-refusals-dice_by_instructor = At this table the instructor rolls real dice and types in what they show. Please wait for that.
-settlers-refusals-dice_by_bot = At this table the bot rolls the dice; nobody can choose them.
+settlers-refusals-dice_by_bot = At this table the bot rolls the dice. You can’t choose them.
 settlers-refusals-bad_dice = A die shows 1 to 6.
 settlers-refusals-not_the_placer = The first settlements are placed by { WORD($placer, "placer") }, not by you.
-settlers-refusals-no_such_start = There is no such start.
+settlers-refusals-no_such_start = This starting position does not exist.
 settlers-refusals-start_full = That start has its two settlements already. Take one off first to move it.
 settlers-refusals-starts_missing = { COUNT($missing, "settlement") } { $missing ->
     [one] is
    *[other] are
   } still to be placed.
-settlers-refusals-not_a_start = No first settlement stands there.
+settlers-refusals-not_a_start = That place has no first settlement.
 settlers-refusals-not_beside = That road does not touch its settlement.
 settlers-refusals-start_taken = That start is taken already.
 settlers-refusals-not_your_choice = { WORD($chooser, "seat") } chooses now.
@@ -417,17 +417,17 @@ settlers-refusals-too_many_bonus_cards = You may take { COUNT($left, "card") }, 
 settlers-refusals-discards_open = { WORD($waiting, "seat") } must choose cards to give back first.
 settlers-refusals-no_discard_open = Nobody has to give cards back now.
 settlers-refusals-nothing_to_discard = You need not give anything back: you have 7 cards or fewer, or have not had a turn of trading yet in this game.
-settlers-refusals-already_discarded = You have chosen already, and your choice stands.
+settlers-refusals-already_discarded = You’ve already chosen, and you can’t change it.
 settlers-refusals-wrong_discard = You give back { COUNT($due, "card") }, and chose { $asked }.
 settlers-refusals-not_in_hand = You do not hold { CARDS($cards) }. You have { CARDS($has) }.
 settlers-refusals-bad_amount = That number is too small.
 settlers-refusals-same_resource = You would give { WORD($resource, "resource") } and take { WORD($resource, "resource") }. Please choose two different resources.
 settlers-refusals-cannot_pay = You cannot pay for a { WORD($what, "piece") }: it takes { CARDS($needs) }, and you have { CARDS($has) }.
 settlers-refusals-bank_short = The bank has only { $left } { WORD($resource, "resource") }, not { $count }.
-settlers-refusals-no_pieces_left = You have no { WORD($piece, "piece") } left. A player has 15 roads, 5 settlements and 4 cities, and no more.
+settlers-refusals-no_pieces_left = You have no { WORD($piece, "piece") } left. A player has 15 roads, 5 settlements and 4 cities.
 settlers-refusals-unknown_place = The island has no such place for a { WORD($piece, "piece") }.
 settlers-refusals-water = There is only water: that is the harbour.
-settlers-refusals-place_taken = You cannot put a { WORD($piece, "piece") } there: something stands at that place already.
+settlers-refusals-place_taken = You cannot put a { WORD($piece, "piece") } there, because that place is already taken.
 settlers-refusals-not_connected = You cannot build a { WORD($piece, "piece") } there: none of your roads reaches that place.
 settlers-refusals-too_close = That is too close: between two settlements or cities there must be at least two roads’ length.
 settlers-refusals-not_your_settlement = A city replaces a settlement of your own, and you have none at that place.
@@ -447,13 +447,13 @@ settlers-refusals-no_player_trade = At this table players trade with the bank al
 settlers-refusals-too_many_offers = You may make no more than { COUNT($most, "offer") } in this turn.
 settlers-refusals-deal_open = { WORD($proposer, "seat") }’s offer is open. It must be answered or taken back first.
 settlers-refusals-one_sided = Both sides give at least one card.
-settlers-refusals-same_kind = { WORD($resource, "resource") } stands on both sides. The same kind cannot be exchanged for itself.
+settlers-refusals-same_kind = { WORD($resource, "resource") } is on both sides. You can’t trade a resource for itself.
 settlers-refusals-only_with_active = You can trade only with { WORD($active, "seat") }, whose turn it is.
 settlers-refusals-bad_partner = You cannot trade with that player here.
 settlers-refusals-nobody_can_pay = None of those whom you ask has what you want.
 settlers-refusals-partner_cannot_pay = { WORD($partner, "seat") } would have to give { CARDS($needs) }, and would have { CARDS($has) }.
 settlers-refusals-chain_length = A chain has { $least } to { $most } steps.
-settlers-refusals-deal_closed = That offer is no longer open. Nothing was changed.
+settlers-refusals-deal_closed = That offer has ended. Nothing has changed.
 settlers-refusals-not_asked = That offer does not ask you, or you have answered it.
 settlers-refusals-not_accepted = { WORD($partner, "seat") } has not said yes.
 settlers-refusals-not_your_offer = That is { WORD($proposer, "seat") }’s offer, not yours.
@@ -463,7 +463,7 @@ words-settlers_phase-choosing = the starts are being chosen
 words-settlers_phase-bonus = bonus cards are being taken
 words-settlers_phase-roll = the dice come first
 words-settlers_phase-discard = cards are being given back after a seven
-words-settlers_phase-trade = somebody is trading and building
+words-settlers_phase-trade = a player is trading and building
 words-settlers_phase-deal = an offer is open
 words-settlers_phase-over = the game is over
 
@@ -487,6 +487,6 @@ words-game-settlers = Settlers, house rules
 words-about-settlers = Settle an island, trade with the others, and get enough points to win.
 
 way-settlers-settler = builds new settlements, and trades a little
-way-settlers-merchant = trades a lot, with almost everybody
+way-settlers-merchant = trades a lot, with almost everyone
 way-settlers-knight = buys cards, plays knights, and trades a little
-way-settlers-hermit = trades with nobody, only with the bank
+way-settlers-hermit = trades only with the bank

@@ -14,7 +14,7 @@ surveys-fair_play = How fairly did the others play?
 surveys-fair_play_low = very unfairly
 surveys-fair_play_high = very fairly
 surveys-fair_share = What is the fairest way to share?
-surveys-fair_share_same = Everybody gets the same.
+surveys-fair_share_same = Everyone gets the same.
 surveys-fair_share_need = Those who need more get more.
 surveys-fair_share_given = Those who gave up more get more.
 surveys-learned_much = How much did you learn from this game?
@@ -31,8 +31,8 @@ surveys-button_page_one = Question { $first }
 surveys-panel =
     { COUNT($n, "question") }. You need not answer, and you can leave out any of them.
     { "**" }Who sees it?** Nobody in your class. Your teacher sees how many have answered. When five or more have answered a question, the class sees how often each answer was given. It sees that after the games. It never sees what people wrote.
-surveys-panel_research = Have you said yes to research? Then your answers go into its data too, with what you wrote. A code stands there in the place of your name. If you have not said yes, they do not.
-surveys-panel_data = Your teacher can keep all answers as data, with what people wrote. A code stands there in the place of each name.
+surveys-panel_research = If you agreed to take part in the research, your answers are included, with anything you wrote (under a code, not your name). If not, they aren’t.
+surveys-panel_data = Your teacher can keep all answers as data, including texts. Each name is replaced by a code.
 surveys-until_before = You can change your answers until the games begin.
 surveys-until_after = You can change your answers until the session is closed.
 surveys-kept = ✅ Thank you. You have answered **{ $n } of { $of }**.
@@ -47,7 +47,7 @@ surveys-results_after = After: { $words }
 surveys-result = { $bar } **{ $n }** · { $answer }
 
 surveys-page_title = What the class answered
-surveys-page_lead = How often each answer was given. A question stands here once five people have answered it. What people wrote is not shown.
+surveys-page_lead = How often each answer was given. A question appears here once five people have answered it. Texts are not shown.
 surveys-page_agreed = Only those are counted who gave their data for research.
 surveys-page_answer = Answer
 surveys-page_before = Before

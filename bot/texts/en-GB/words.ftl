@@ -112,8 +112,8 @@ words-measure-effects = effects
 
 ## How each automatic player plays, in a few words.
 
-way-any-random = does anything that is allowed, without a plan
-way-any-language_model = a program that asks a language model; if it gives no answer, a stand-in moves
+way-any-random = makes any move that is allowed, without a plan
+way-any-language_model = a program that asks a language model (or a stand-in, if it gives no answer)
 
 words-commons_stage-basic = Basic
 words-commons_stage-ostrom = Ostrom

@@ -67,7 +67,7 @@ async def test_who_joins_promises_silence_only_where_there_is_one(game: str, tal
     when, seat = promised_silence(rules, options), rules.seat_names(options)[0]
     assert f"You are {t(f'words.square.{seat}')} **{t(f'words.seat.{seat}')}**" in panel.text
     assert ("promise" in panel.text) == ((promise_button(),) in panel.rows) == (when != "never")
-    assert ("During the game nobody may talk" in panel.text) == (when == "always")
+    assert ("No talking during the game" in panel.text) == (when == "always")
 
 
 @pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])

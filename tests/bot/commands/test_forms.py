@@ -21,7 +21,7 @@ FORM = Form(
     "Why?",
     Control("reason", "", "1.S1"),
     (
-        Line("reason", "Everybody will read it", 200, placeholder="Because …", long=True),
+        Line("reason", "Everyone will read it", 200, placeholder="Because …", long=True),
         Line("more", "And?", 20, required=False, value="so"),
     ),
 )

@@ -127,7 +127,7 @@ def test_a_table_whose_silence_is_not_predicted_is_compared_nowhere_and_the_page
     one = Named("Table 1", with_verdict(tables[1].found, "unpredicted"))
     section = compare.comparison_section([one])
 
-    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
     assert section is not None
     assert section.title == "Self-government beside silence"
     assert "Not compared: 1 table." in section.lead
@@ -141,7 +141,7 @@ def test_a_bank_is_kept_only_where_nothing_crashed_in_silence(tables: Sequence[A
 def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
     one = Named("Table 1", summarise_table(up_to(records[1], 22)))
     assert one.table.ostrom_stage is not None
-    assert headline([one]) == "In silence your table had crashes: nobody could talk, and nobody could see what was left."
+    assert headline([one]) == "In silence your table had crashes: you could not talk, and you could not see how much was left."
     assert "silent games" not in bank.bank_section([one]).body
 
 
@@ -239,5 +239,5 @@ def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the
     )
     assert f"1 of {count} seen" in page_html(told, tables=3)
     check_page(page_html(told, tables=3))
-    assert "who watched saw 1 coming" in told.deck
+    assert "they saw 1 coming" in told.deck
     assert not any(section.name == "foresight" for section in story.sections), "nobody watched"

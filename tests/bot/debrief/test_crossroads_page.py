@@ -81,7 +81,7 @@ def test_who_stood_between_is_told_with_fees_and_refusals() -> None:
     course.income[2, "fees"] = 3
     one = Named("Table 1", CrossroadsTable(("red", "orange", "white"), 100, course, TableDeciders(counts={(0, 1): Counter(people=1)})))
     section = passages_section([one])
-    assert section.title == "Whoever stood between was asked 5 times: 2 went through, for 3 gold in fees"
+    assert section.title == "Players in between were asked 5 times: 2 went through, for 3 gold in fees"
     assert '<i class="fl">3</i><i></i><i class="br">W</i><i class="op"></i><i class="br">R</i>' in section.body
     assert "<td>White</td><td>4</td><td>2</td><td>1</td><td>3</td><td>0</td><td>1</td>" in section.body
     asked = CrossroadsDebrief().class_debrief([AnalysedTable("Table 1", one.table)]).questions

@@ -142,11 +142,11 @@ def test_a_table_that_people_hardly_played_is_in_no_headline_and_no_question_and
 def test_where_nobody_pressed_anything_there_is_no_headline_about_people_and_no_question(game: str) -> None:
     record = by_people(whole(game), range(8))
     story, _ = told_of(game, record, record)
-    assert story.headline == ("No person made a decision in these games. The page shows what stand-ins and automatic players did.")
+    assert story.headline == ("No person made a decision in these games. The page shows the decisions of stand-ins and automatic players.")
     assert story.questions == ()
     assert "People made 0 % of the decisions, stand-ins 100 %." in story.deck
-    assert "there is nothing to ask anybody" in page_html(story, tables=2)
-    assert "there is nothing to ask anybody" in debrief_post(story).text
+    assert "there is nothing to ask anyone" in page_html(story, tables=2)
+    assert "there is nothing to ask anyone" in debrief_post(story).text
     assert not {"compare", "treatments", "best", "what-if", "published"} & {section.name for section in story.sections}
     check_page(page_html(story, tables=2))
 

@@ -48,7 +48,7 @@ def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
 def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> None:
     tests = 0
     for seat in range(4):
-        told = re.search(r"(\d+) times? a promise stood in your way", text(own_panel(table, played_alone(seat))))
+        told = re.search(r"limited what you could take (\d+) times?", text(own_panel(table, played_alone(seat))))
         tests += int(told[1]) if told else 0
     assert tests == sum(stage.tempted for stage in table.stages) > 0
 
@@ -60,7 +60,7 @@ def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named
         assert not any(colour in text(page) for colour in ("Red", "Orange", "White", "Blue"))
     whole = "\n".join(map(text, pages))
     assert "It says nothing about who you are." in whole
-    assert "it was decided otherwise" in whole
+    assert "on the losing side" in whole
 
 
 def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:

@@ -88,7 +88,7 @@ def test_who_gave_up_the_seat_and_who_got_it_read_of_their_own_acts_alone() -> N
     for page in (bo, ines):
         assert page.text == "Red did not survive: it has 6 points. Of the 3 others at the table none did."
         assert "only about the time when you played" in text(page)
-    assert [note.title for note in bo.notes] == ["Who played Red", "Your cards"], "there were neither promises nor votes while Bo played"
+    assert [note.title for note in bo.notes] == ["Players of Red", "Your cards"], "there were neither promises nor votes while Bo played"
 
 
 def test_who_was_away_and_came_back_reads_when_a_stand_in_played() -> None:

@@ -74,7 +74,7 @@ def test_of_a_game_that_was_stopped_nobody_says_that_its_bands_lived(tables: Seq
     assert story.sections[0].title == f"{alive} of {bands} bands lived to the end"
     assert "Stopped before the end" in story.sections[0].body
     alone = TragedyDebrief().class_debrief([first])
-    assert alone.headline == "Your game was stopped before the end: nobody knows how many bands would have lived."
+    assert alone.headline == "Your game was stopped before the end, so we can’t know how many bands would have lived."
     assert "lived" not in alone.sections[0].title
     assert not re.search(r"\blived,", next(section.body for section in alone.sections if section.name == "stories"))
 

@@ -19,7 +19,7 @@ from tests.support.port import GUILD
 
 STUDENTS = range(101, 131)
 ANA, BEN = 101, 102
-LETTER = "Your cards come here"
+LETTER = "Your cards will come here"
 
 
 @dataclass

@@ -88,7 +88,7 @@ async def test_a_table_says_so_until_what_was_extended_is_over() -> None:
     assert "out of reach" not in "".join(text for _, text in table.port.sent)
     await lives_through_an_outage(table)
     assert (await table.look()).shown_outage_ms == TWO_MINUTES
-    assert "Moot was out of reach for 2 minutes. That time was added." in table.port.sent[-1][1]
+    assert "Moot was offline for 2 minutes, so that time has been added." in table.port.sent[-1][1]
     snap = await table.look()
     await table.table.play(Actor(0), snap.game.legal_actions(snap.state, 0)[0])
     assert (await table.look()).shown_outage_ms == 0

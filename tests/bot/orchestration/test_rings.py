@@ -82,7 +82,7 @@ async def test_only_one_message_stands_and_the_warning_takes_the_place_of_the_fi
     await b.passes(5_000)
 
     assert len(rung(b, RED)) == 2
-    assert [text.partition(": ")[2] for text in standing(b, RED)] == ["your time is running out. It is your turn: roll the dice."]
+    assert [text.partition(": ")[2] for text in standing(b, RED)] == ["you’re running out of time. It is your turn: roll the dice."]
 
 
 async def test_who_acts_at_once_is_never_rung() -> None:
@@ -182,7 +182,7 @@ async def test_who_has_left_is_rung_no_more() -> None:
 async def test_who_missed_a_turn_is_told_once_and_then_left_alone_until_they_are_back() -> None:
     b = await bench(absent="default_after_timer", rounds_ostrom=0)
     await b.passes(61_000)
-    assert [text.partition(": ")[2][:21] for text in standing(b, RED)] == ["your time was up, so "]
+    assert [text.partition(": ")[2][:21] for text in standing(b, RED)] == ["your time ran out, so"]
     b.port.sent.clear()
     await b.passes(3_600_000)
     assert rung(b, RED) == []
@@ -242,10 +242,10 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
     b = await closed_to(RED)
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     for user in (RED, OBSERVER):
-        assert "does not tell you any more" in await b.rendered(await privacy.ring(b.caller(user), on=False))
+        assert "will no longer tell you" in await b.rendered(await privacy.ring(b.caller(user), on=False))
     await b.passes(PATIENCE_MS)
     assert await in_channel(b) == []
-    assert "Moot tells you" in await b.rendered(await privacy.ring(b.caller(RED), on=True))
+    assert "Moot will now send you" in await b.rendered(await privacy.ring(b.caller(RED), on=True))
     await b.passes(40_000 - PATIENCE_MS)
     assert len(await in_channel(b)) == 2
 
@@ -259,7 +259,7 @@ async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None
     privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
     await privacy.ring(b.caller(77), on=False)
-    assert "whether you want to be told" in await b.rendered(await privacy.show(b.caller(77)))
+    assert "whether it tells you" in await b.rendered(await privacy.show(b.caller(77)))
     await privacy.delete(b.caller(77))
     assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
 

@@ -117,7 +117,7 @@ def eat_as_a_carnivore() -> tuple[Refusal, str]:
 
 @tried("tragedy")
 def play_on_when_dead() -> tuple[Refusal, str]:
-    return animals("herbivore").refused(BLUE, tragic.TakeFree(0)), "Only the living can do that; you are an Animal."
+    return animals("herbivore").refused(BLUE, tragic.TakeFree(0)), "Only the living can do that, and you are an Animal."
 
 
 @tried("tragedy")
@@ -151,7 +151,7 @@ def give_a_friend_cards_for_nothing() -> tuple[Refusal, str]:
 @tried("settlers")
 def give_cards_away_as_a_trade_of_one_kind() -> tuple[Refusal, str]:
     offer = settle.Offer(bundle(wool=2), bundle(wool=1, ore=1))
-    return market().refused(RED, offer), "wool stands on both sides. The same kind cannot be exchanged for itself."
+    return market().refused(RED, offer), "wool is on both sides. You can’t trade a resource for itself."
 
 
 @tried("settlers")

@@ -64,7 +64,7 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
     ("event", "line"),
     [
         (Rolled(0, (4, 2)), "🎲 🟥 Red rolled ⚃ + ⚁ = 6."),
-        (Rolled(0, (4, 3), auto=True), "🎲 🟥 Red rolled ⚃ + ⚂ = 7: a seven brings nothing (time ran out)."),
+        (Rolled(0, (4, 3), auto=True), "🎲 🟥 Red rolled ⚃ + ⚂ = 7: nobody harvests (time ran out)."),
         (Traded(2, "wool", 4, "ore", 1), "⚖️ ⬜ White gave 4 🐑 wool to the bank and took 1 ⛰️ ore."),
         (Built(1, "city", 3), "🔨 🟧 Orange built a city."),
         (Built(1, "road", 3, free=True), "🔨 🟧 Orange built a road for free."),

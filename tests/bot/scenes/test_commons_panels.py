@@ -187,7 +187,7 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
     moment = opening(goal=6, growth_divisor=4, crash_turns=9, bank_start=7)
     text = words(SCENES.rules(None, moment.info))
 
-    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each kind", "ab" * 32):
+    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each resource", "ab" * 32):
         assert expected in text
 
 
@@ -215,8 +215,8 @@ def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, obje
     [
         ({}, "No other player sees this."),
         ({"hands": "count_hidden"}, "No other player sees this."),
-        ({"hands": "open"}, "everybody sees them"),
-        ({"hands": "open", "monitor_sees_hands": True}, "everybody sees them"),
+        ({"hands": "open"}, "everyone sees them"),
+        ({"hands": "open", "monitor_sees_hands": True}, "everyone sees them"),
         ({"monitor_sees_hands": True}, "No other player but the Monitor sees them."),
     ],
 )
@@ -240,7 +240,7 @@ def test_when_a_bought_card_may_be_played_is_told_as_this_table_plays(same_turn:
     assert isinstance(buying, Panel)
     assert isinstance(playing, Panel)
 
-    assert ("in this turn already" in buying.text) == same_turn
+    assert ("may play it this turn" in buying.text) == same_turn
     assert ("from your next turn on" in buying.text) != same_turn
     assert ("in the turn it was bought" in playing.text) != same_turn
     assert "at most one card a turn" in playing.text
@@ -371,20 +371,20 @@ def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
     """RULES C-23."""
     sealed, aloud = asking_for({"asking": "sealed"}), asking_for({"asking": "sequential"})
 
-    assert all("sealed until everybody has answered" in words(panel) for panel in sealed)
+    assert all("sealed until everyone has answered" in words(panel) for panel in sealed)
     assert not any("seal" in words(panel) for panel in aloud)
-    assert "everybody reads your request at once" in words(aloud[0])
-    assert "everybody can read it" in words(aloud[1])
+    assert "everyone sees your request at once" in words(aloud[0])
+    assert "everyone can read it" in words(aloud[1])
 
 
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "learn what you asked for only when everybody has answered"),
-        ({"requests_public": "received_only"}, "do not learn what you asked for, only what you got"),
-        ({"requests_public": "secret"}, "The others do not learn what you asked for."),
-        ({"asking": "sequential"}, "everybody reads at once what you ask for"),
-        ({"asking": "sequential", "requests_public": "secret"}, "everybody reads at once what you ask for"),
+        ({}, "see what you asked for only when everyone has answered"),
+        ({"requests_public": "received_only"}, "they see what you got"),
+        ({"requests_public": "secret"}, "The others never see what you asked for."),
+        ({"asking": "sequential"}, "everyone sees your request straight away"),
+        ({"asking": "sequential", "requests_public": "secret"}, "everyone sees your request straight away"),
     ],
 )
 def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, object], told: str) -> None:
@@ -392,7 +392,7 @@ def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, o
     text = words(help_panel(opening(**chosen).info, SCENES.moves_by_heading))
 
     assert told in text
-    assert ("only when everybody" in text) == (not chosen)
+    assert ("only when everyone" in text) == (not chosen)
 
 
 BY_CLOCK = {"absent": "default_after_timer"}
@@ -401,12 +401,15 @@ BY_CLOCK = {"absent": "default_after_timer"}
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "an automatic player plays for you. Press any button of this table or type a command, and you play again yourself"),
+        ({}, "an automatic player plays for you. Press any button at this table or type a command, and you are back in control"),
         ({}, "It does not vote or propose anything, and it is never the Monitor."),
-        ({**BY_CLOCK}, "the clock acts for you: it rolls, asks for nothing, or ends your turn. Then you have 10 seconds for each move"),
-        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as your colour did last time, or"),
+        (
+            {**BY_CLOCK},
+            "the game acts for you: it rolls, asks for nothing, or ends your turn. After that you have 10 seconds for each move",
+        ),
+        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as your colour asked for last time, or"),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
-        ({"absent": "wait"}, "no clock acts for you"),
+        ({"absent": "wait"}, "No clock takes your turn"),
         ({"absent": "bot", "absent_request": "last"}, "an automatic player makes that move for you"),
     ],
 )
@@ -422,7 +425,7 @@ def test_the_help_does_not_say_so_where_stand_ins_decide_with_the_others() -> No
 
 def test_observers_are_told_whether_they_see_hands() -> None:
     """RULES C-07."""
-    for hands, told in (("hidden", "is shown to you."), ("count_hidden", "nor how many cards"), ("open", "shows them to everybody")):
+    for hands, told in (("hidden", "other players’ hands."), ("count_hidden", "or how many cards"), ("open", "everyone can see them")):
         assert told in words(help_panel(opening(hands=hands).info, SCENES.moves_by_heading, "observer"))
 
 
@@ -456,9 +459,7 @@ def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
         assert text.count("needed more than") + text.count(", survived") == moment.state.seats
 
 
-@pytest.mark.parametrize(
-    ("survivors", "words_"), [((), "Nobody has survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everybody has survived")]
-)
+@pytest.mark.parametrize(("survivors", "words_"), [((), "Nobody survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everyone survived")])
 def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
     moment = next(m for m in ended() if m.state.seats == 4)
     view = moment.view(PUBLIC)
@@ -539,6 +540,6 @@ def test_how_many_points_the_others_see_is_told_where_it_is_not_all() -> None:
     view = moment.seat_view(0)
     assert view.you is not None
 
-    assert "**2**. Everybody sees them." in words(SCENES.hand(view, moment.info))
+    assert "**2**. Everyone sees them." in words(SCENES.hand(view, moment.info))
     secret = replace(view, you=replace(view.you, points=3))
     assert "**3**. The others see 2 of them." in words(SCENES.hand(secret, moment.info))

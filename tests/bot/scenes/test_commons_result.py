@@ -163,7 +163,7 @@ def test_a_game_that_may_still_go_on_tells_nothing_that_is_hidden_or_sealed() ->
     panel = SCENES.result(open_end(moment).view(PUBLIC), moment.info, {})
 
     assert panel.picture is None
-    assert [note.title for note in panel.notes] == ["Who survived", "To talk about now", "The dice"]
+    assert [note.title for note in panel.notes] == ["Survivors", "To talk about now", "The dice"]
     assert "When your instructor closes the table, you see it all here" in panel.text
     assert "What do you think the bank holds now?" in (note(panel, "To talk about now") or "")
     assert "seed was" not in (note(panel, "The dice") or "")
@@ -213,13 +213,13 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({"traded_to": "reserve"}, "Cards that you pay for building go back to the bank; cards that you trade go to the box."),
+        ({"traded_to": "reserve"}, "Cards that you pay for building go back to the bank, but cards that you trade go to the box."),
         ({}, "Cards that you pay for building or trade go back to the bank."),
         ({"cap": "none"}, "a box that is never empty"),
-        ({"cap": 30}, "of each kind there are 30 cards in all"),
-        ({}, "a card for each field around your second settlement"),
+        ({"cap": 30}, "of each resource there are 30 cards in all"),
+        ({}, "a card for each tile around your second settlement"),
         ({"rounds_basic": 5, "rounds_ostrom": 4}, "The Basic Variant has 5 rounds. Then the Ostrom Variant follows, with 4 rounds"),
-        ({}, "cannot ask for that kind again in this turn"),
+        ({}, "cannot ask for that resource again this turn"),
     ],
 )
 def test_the_rules_say_where_cards_go_and_how_long_the_stages_are(chosen: dict[str, Any], told: str) -> None:

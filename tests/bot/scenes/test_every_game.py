@@ -115,7 +115,7 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
             info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
             panel = ours.result(public, info, game.measures(whole.log[:done]))
             check_panel(panel, "k7", "result")
-            assert "Nobody has won or lost" in panel.text
+            assert "no player has won or lost" in panel.text
             assert state == before, "what the debrief shows is a copy"
             assert game.outcome(state) is None
 

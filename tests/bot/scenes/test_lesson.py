@@ -79,10 +79,10 @@ def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(nam
 def test_who_has_two_wrong_is_led_to_those_cards_and_one_wrong_does_no_harm() -> None:
     lesson = COMMONS.lesson(CommonsOptions())
 
-    assert "2 of 4" in lesson_page(lesson, "q1120").notes[0].text
+    assert "2 out of 4" in lesson_page(lesson, "q1120").notes[0].text
     assert questions(lesson_page(lesson, "q1120"))[:2] == ["1", "4"]
     assert "ready" not in lesson_page(lesson, "q1120").notes[0].text
-    assert "3 of 4: you are ready" in lesson_page(lesson, "q0021").notes[0].text
+    assert "3 of 4: you’re ready" in lesson_page(lesson, "q0021").notes[0].text
 
 
 def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_the_table() -> None:
@@ -121,10 +121,10 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "chosen", "card", "told"),
     [
-        ("settlers", {"offers": 0}, "4", "you trade with nobody else"),
-        ("crossroads", {"offers": 0}, "5", "there is no trade"),
-        ("crossroads", {"fees": False}, "5", "that player must agree."),
-        ("crossroads", {"goal_kind": "earned"}, "1", "has earned 100 gold"),
+        ("settlers", {"offers": 0}, "4", "you cannot trade with other players"),
+        ("crossroads", {"offers": 0}, "5", "There is no trade"),
+        ("crossroads", {"fees": False}, "5", "that player has to agree."),
+        ("crossroads", {"goal_kind": "earned"}, "1", "have earned 100 gold"),
         ("tragedy", {"round_limit": 9}, "1", "after round 9"),
     ],
 )

@@ -39,7 +39,7 @@ def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
 
     check_panel(panel, "k7", "signup")
     assert panel.title == "Commons Game: sign up"
-    assert "one bank" in panel.text
+    assert "one shared bank" in panel.text
 
 
 def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_have_added() -> None:
@@ -48,9 +48,9 @@ def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_ha
     before, after = seal_panel("ab" * 32, "").text, seal_panel("ab" * 32, "cd" * 16).text
 
     assert "ab" * 32 in before
-    assert "Your joins" not in before
+    assert "Your sign-ups" not in before
     assert "ab" * 32 in after
-    assert f"Your joins have added to it: `{'cd' * 16}`" in after
+    assert f"Your sign-ups have added to it: `{'cd' * 16}`" in after
 
 
 def test_each_seat_has_its_colour_and_who_holds_it() -> None:
@@ -65,8 +65,8 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
     unusual = (UnusualOption("Survive with more points than this", "6", "8"), UnusualOption("Longest Road", "yes", "no"))
 
-    assert note(sign_up_card(CARD), "Different from the usual game") is None
-    assert note(sign_up_card(replace(CARD, unusual=unusual)), "Different from the usual game") == (
+    assert note(sign_up_card(CARD), "Special rules at this table") is None
+    assert note(sign_up_card(replace(CARD, unusual=unusual)), "Special rules at this table") == (
         "• Survive with more points than this: **6** (usually 8)\n• Longest Road: **yes** (usually no)"
     )
 
@@ -76,7 +76,7 @@ def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     panel = sign_up_card(replace(CARD, unusual=tuple(UnusualOption(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
 
     check_panel(panel, "k7", "signup")
-    assert "and more" in (note(panel, "Different from the usual game") or "")
+    assert "and more" in (note(panel, "Special rules at this table") or "")
 
 
 def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
@@ -92,7 +92,7 @@ def test_at_a_silent_table_the_card_shows_who_has_promised_and_asks_the_others()
     panel = sign_up_card(replace(CARD, quiet="always", pledged=(0,)))
 
     assert (note(panel, "Seats") or "").split("\n")[:2] == ["🟥 **Red**: Ana 🤝", "🟧 **Orange**: taken"]
-    assert "nobody may talk" in (note(panel, "Silence") or "")
+    assert "No talking" in (note(panel, "Silence") or "")
     assert "I promise" in labels(panel)
     assert "I promise" in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0,), status="playing")))
     assert "I promise" not in labels(sign_up_card(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"
@@ -108,7 +108,7 @@ def test_observers_are_counted() -> None:
     ("status", "text", "buttons"),
     [
         ("lobby", "Take a seat", ["Join", "Observe", "Leave", "The dice", "Start (instructor)"]),
-        ("playing", "The game runs in <#77>.", ["Observe", "Leave", "The dice"]),
+        ("playing", "The game is on in <#77>.", ["Observe", "Leave", "The dice"]),
         ("over", "over", []),
         ("closed", "closed", []),
     ],
@@ -129,5 +129,5 @@ def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
 
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
     """It is the same for every game and every option, so it must hold with typed dice too."""
-    assert "what the bot rolls and draws" in sign_up_card(CARD).footer
-    assert "what the bot rolls and draws" in seal_panel("ab" * 32, "").text
+    assert "cannot be rigged" in sign_up_card(CARD).footer
+    assert "cannot be rigged" in seal_panel("ab" * 32, "").text

@@ -30,10 +30,10 @@ OWN_RULES = {
 }
 BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"absent": "go"}, "`absent` passt so nicht: Zur Auswahl stehen `wait` (das Spiel wartet), `default_after_timer` ("),
-    ("commons", {"goal": "many"}, "`goal` passt so nicht: Tipp eine ganze Zahl von 3 bis 12."),
-    ("commons", {"goal": 99}, "Tipp eine ganze Zahl von 3 bis 12."),
+    ("commons", {"goal": "many"}, "`goal` passt so nicht: Tippe eine ganze Zahl von 3 bis 12."),
+    ("commons", {"goal": 99}, "Tippe eine ganze Zahl von 3 bis 12."),
     ("commons", {"players": 7}, "Zur Auswahl stehen `3` und `4`."),
-    ("commons", {"awards": "perhaps"}, "Tipp `yes` (ja) oder `no` (nein)."),
+    ("commons", {"awards": "perhaps"}, "Tippe `yes` (ja) oder `no` (nein)."),
     ("commons", {"bogus": 1}, "`bogus` passt so nicht: So einen Eintrag gibt es nicht."),
     ("commons", {"rounds_basic": 2}, "Dann sagt die Spielleitung, wann Schluss ist."),
     ("commons", {"cap": 99}, "von 15 bis 36, oder `none`"),
@@ -49,9 +49,9 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `sanctions, 2, effects, 1`: Das kann keine Regel tun"),
     ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `rewards`: Das sind zu wenige: Nötig sind mindestens 2."),
     ("crossroads", {"setup_order": "snake"}, "`setup_order=snake` braucht `start_cities=2`."),
-    ("settlers", {"bonus": "a"}, "Tipp ein oder mehrere Wörter oder ganze Zahlen"),
+    ("settlers", {"bonus": "a"}, "Tippe ein oder mehrere Wörter oder ganze Zahlen"),
     ("settlers", {"skill": "blue"}, "`red` (Rot), `orange` (Orange), `white` (Weiß) und `blue` (Blau)"),
-    ("tragedy", {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'}, '`free, 1 "Crumbs", food`: Tipp eine ganze Zahl von 0 bis 20.'),
+    ("tragedy", {"decks": '{"free": [{"name": "Crumbs", "food": 99}]}'}, '`free, 1 "Crumbs", food`: Tippe eine ganze Zahl von 0 bis 20.'),
 ]
 
 
@@ -85,7 +85,7 @@ def test_a_mistake_without_a_sentence_is_still_a_plain_one() -> None:
 def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     options = catalogue.find("commons").options_model(service="pro_rata", awards=True)
 
-    assert option_line("commons", options, "service").startswith("★ `service` **all, in proportion** (`pro_rata`): ")
+    assert option_line("commons", options, "service").startswith("★ `service` **everyone, in proportion** (`pro_rata`): ")
     assert option_line("commons", options, "awards").startswith("★ `awards` **yes**: ")
     assert option_line("commons", options, "goal").startswith("`goal` **8**: ")
     with use_language("de"):
@@ -97,7 +97,7 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
     [
         ("skill", ("blue", "white=red"), "Blau Weiß=Rot"),
         ("bonus", (3, 1), "3 1"),
-        ("layout", "random_balanced-17", "vom Zufall gezogen 17"),
+        ("layout", "random_balanced-17", "zufällig 17"),
         ("layout", "custom o10 wo2 l9 / wh12 b6 wo4 b10", "ein eigener"),
         ("decks", {"title": "Mine"}, "Mine"),
         ("own_rules", None, "nichts"),
@@ -152,7 +152,7 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
         ("en-GB", 0, "no limit of its own"),
         ("en-GB", 90, "90 seconds"),
         ("en-GB", 600, "10 minutes"),
-        ("de", 0, "keine eigene Frist"),
+        ("de", 0, "kein Zeitlimit"),
         ("de", 3600, "1 Stunde"),
     ],
 )

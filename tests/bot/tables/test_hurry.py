@@ -279,13 +279,13 @@ def buttons(panel: Panel) -> list[Button]:
         (
             "en-GB",
             "Ask {} to hurry",
-            "1 of the 3 who wait have asked {} to hurry. When all of them have, 30 seconds are left.",
-            "All who wait have asked {} to hurry. So the clock was cut to 60 seconds.",
+            "1 of 3 players who are waiting have asked {0} to hurry. When all of them have, {0} has 30 seconds left.",
+            "Everyone who is waiting has asked {0} to hurry. So {0} now has 60 seconds left.",
         ),
         (
             "de",
             "{} bitten, sich zu beeilen",
-            "1 von 3, die warten, haben {} gebeten, sich zu beeilen. Wenn alle es getan haben, bleiben noch 30 Sekunden.",
+            "1 von 3 Wartenden haben {} gebeten, sich zu beeilen. Wenn alle das getan haben, bleiben noch 30 Sekunden.",
             "Alle, die warten, haben {} gebeten, sich zu beeilen. Deshalb bleiben jetzt noch 60 Sekunden.",
         ),
     ],
@@ -309,7 +309,7 @@ async def test_who_waits_has_a_button_and_all_read_that_the_clock_is_shorter(lan
         assert all(told.format(name) in own_panel(snap, seat).text and not buttons(own_panel(snap, seat)) for seat in range(4))
     snap = await lesson.snap()
     card = public_card(snap, scenes()["tragedy"], table_info(snap, {}))
-    assert any("So the clock was cut to 60 seconds." in note.text for note in card.notes)
+    assert any("now has 60 seconds left." in note.text for note in card.notes)
 
 
 async def test_the_journal_says_whose_act_each_was_and_the_record_proves_itself() -> None:

@@ -18,8 +18,8 @@ UNFILLED, KEY, FOREIGN = "a place that is not filled in", "the name of a sentenc
         ("Du hast {count} Karten.", "de", UNFILLED),
         ("Es ist $name dran.", "de", UNFILLED),
         ("Goal: None", ENGLISH, UNFILLED),
-        ("Some time has passed here.", "de", FOREIGN),
-        ("Hier ist einige Zeit vergangen.", ENGLISH, FOREIGN),
+        ("This is from a while ago.", "de", FOREIGN),
+        ("Das ist schon eine Weile her.", ENGLISH, FOREIGN),
     ],
 )
 def test_it_is_found(text: str, language: str, found: str) -> None:

@@ -219,7 +219,7 @@ async def test_the_lists_at_the_sides_are_as_wide_as_discords_and_a_layout_no_wi
     assert widths == [240, 240, 600]
     await expect(page.locator("#log > .day")).to_have_count(1)
     await expect(page.locator("#members h2")).to_have_text(["Instructor — 1", "Online — 6"])
-    await page.get_by_role("button", name="Who is here").click()
+    await page.get_by_role("button", name="The class").click()
     await expect(page.locator("#members")).to_be_hidden()
 
 

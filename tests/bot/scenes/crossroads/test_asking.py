@@ -80,7 +80,7 @@ def test_a_first_city_is_founded_by_either_name_and_by_button() -> None:
     [
         (building(2), "road", "takes 3 gold, and you have 2"),
         (building(9), "city", "takes 10 gold, and you have 9"),
-        (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a new city"),
+        (Table().draw("1.......2.").purses(12).at("build"), "city", "You can’t build a city now"),
         (Table().draw("1.......2.").purses(12).at("trade"), "road", "it is time to trade"),
         (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "This table allows no more"),
     ],
@@ -149,7 +149,7 @@ def test_an_offer_is_put_together_step_by_step() -> None:
     form = press(table, RED, "offer.fees", arg)
     assert [line.label for line in form.lines] == ["Orange: paid by you + by your partner", "White: paid by you + by your partner"]
     panel = press(table, RED, "offer.fees", arg, "1", "")
-    assert "You would get 2 and pay 1; your partner would get 1 and pay 0." in panel.text
+    assert "You would get 2 and pay 1, and your partner would get 1 and pay 0." in panel.text
 
     offer = press(table, RED, "offer.do", panel.rows[-1][1].control.arg)
 
@@ -210,7 +210,7 @@ def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
         command(building(), RED, "build road", place="ZZZ"),
     ):
         assert isinstance(problem, Problem)
-        assert "There is no space `" in problem.text
+        assert "I don’t know a space `" in problem.text
 
 
 def test_who_is_no_way_between_is_left_to_the_game_to_refuse() -> None:
@@ -267,7 +267,7 @@ def test_with_six_middlemen_one_line_takes_all_fees() -> None:
 @pytest.mark.parametrize(
     ("arrange", "reason"),
     [
-        (lambda table: table.do(RED, act.Done()), "done trading"),
+        (lambda table: table.do(RED, act.Done()), "already pressed Done"),
         (lambda table: table.do(RED, act.Offer(space("A1"), space("D1"), 1)), "still open"),
     ],
 )

@@ -53,7 +53,7 @@ def test_a_round_without_trade_says_why_in_one_line() -> None:
     table = Table().draw("1...2.....").at("build", BLUE)
     table.do(BLUE, EndTurn())
 
-    assert card(table).text.count("Nobody is joined to anybody yet: there is no trade in this round.") == 1
+    assert card(table).text.count("No cities are connected yet, so this round has no trade.") == 1
 
 
 def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_it() -> None:
@@ -67,7 +67,7 @@ def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_i
     assert fee == command(table, ORANGE, "demand", gold=3) == command(table, ORANGE, "demand", gold=3, deal=1) == act.AskFee(1, 3)
     assert not any(isinstance(row, Menu) for row in press(table, WHITE, "deals").rows)
     table.do(ORANGE, fee)
-    assert "🟧 Orange lets offer 1 pass for a fee: 2 gold from whoever made it, 1 from their partner." in card(table).text
+    assert "🟧 Orange lets offer 1 pass for a fee: 2 gold from the player who made it, 1 from their partner." in card(table).text
     asked = press(table, RED, "deals")
     assert "Fees (from 🟥 Red + from ⬜ White): 🟧 Orange 2+1." in asked.text
     assert labels(asked) == ["Yes to offer 1", "No to offer 1", "Take offer 1 back"]
@@ -192,7 +192,7 @@ def test_the_fullest_card_still_fits_into_a_message() -> None:
     check_panel(press(table, RED, "deals"), "t1")
     assert "Waits for 6 players." in words(SCENES.card(table.view(), told, news))
     table.state.deals[0] = table.state.deals[0].replace(asked=(), demanding=True)
-    assert ". All agree; the demands are being written." in words(SCENES.card(table.view(), told, news))
+    assert ". All agree, and both are writing their demands." in words(SCENES.card(table.view(), told, news))
 
 
 def test_a_seat_sees_its_purse_its_prices_and_the_deals_that_concern_it() -> None:
@@ -241,7 +241,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
         "🎲 🟥 Red rolled 1 and 1: no space for a city either way, so the dice roll again.",
         "🟥 Red\u2019s turn ended. (time ran out)",
         "💰 Offer 4: 🟥 Red got 2, 🟦 Blue got 1 and 🟥 Red paid ⬜ White 1.",
-        "Offer 5 has ended: nobody answered in time, or it is not possible any more.",
+        "Offer 5 has ended: there was no answer in time, or it is not possible any more.",
         "🟥 Red and 🟦 Blue are tied at 104: the game goes on.",
     ]
 

@@ -159,4 +159,4 @@ def test_who_has_buildings_there_and_a_limit_of_nothing_is_not_told_to_have_no_b
     town = town_of.Town(preset="limits")
     town.apply("S3", ORANGE)
     town.roll(9)
-    assert "a limit allows you no card" in refusal_panel(town.refused(ORANGE, Harvest(NOTHING)), "commons").text
+    assert "a limit stops you" in refusal_panel(town.refused(ORANGE, Harvest(NOTHING)), "commons").text

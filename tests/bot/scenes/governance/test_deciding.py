@@ -199,7 +199,7 @@ def test_everybody_reads_who_may_ask_again_after_a_harvest_without_anything() ->
     town = starving()
     asked_for_once(town, number_of(town, ORANGE))
     panel = SCENES.command(own(town, BLUE), "governance", {}, info_of(town))
-    assert "could ask for nothing in the last harvest, so for at least 1 of each kind in the next" in text_of(panel)
+    assert "could ask for nothing in the last harvest, so for at least 1 of each resource in the next" in text_of(panel)
 
 
 def text_of(panel: Panel) -> str:

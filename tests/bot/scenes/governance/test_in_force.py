@@ -46,7 +46,7 @@ def test_a_harvest_names_the_rules_and_promises_that_count_in_it_and_no_other() 
     assert line.startswith("**In force here:** Promise 1: at most 2 🌾 wheat in a harvest · Promise 2: ")
     assert "S5: more than 2 🌾 wheat in a round" in line
     assert "S1: more than" in line
-    assert "S2, R1: whoever the Monitor chooses" in line
+    assert "S2, R1: any player the Monitor chooses" in line
     assert "Promise 3" not in line, "it does not hold yet"
     assert "Promise 4" not in line, "it is about another resource"
     ore = in_force_line(deciding(0), "harvest", ("ore",))

@@ -208,7 +208,7 @@ def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that
     assert "You have 6 minutes" in rooms[0].panel.text
     assert "add 3 minutes" in rooms[0].panel.text
     assert any("90 seconds" in post.panel.text for post in ballots)
-    assert any("change your vote for 9 seconds" in post.panel.text for post in ballots)
+    assert any("you still have 9 seconds" in post.panel.text for post in ballots)
     assert "for 6 minutes" in rules
     assert "for 9 seconds" in rules
 
@@ -219,11 +219,11 @@ def test_a_member_proposes_everything_by_pressing() -> None:
 
     assert {motion.kind for motion in moved} == {"add", "change", "remove", "swap", "resolve", "sue", "recall"}
     assert v.Add(v.Draft("sanction", WORDS, (v.GiveBack(3),))) in moved
-    assert v.Add(v.Draft("reward", "Whoever the Monitor chooses: gain 2 points.", (v.Points(2),))) in moved
+    assert v.Add(v.Draft("reward", "Any player the Monitor chooses: gain 2 points.", (v.Points(2),))) in moved
     assert v.Remove("S2") in moved
     assert v.Sue(WORDS) in moved
     assert v.Resolve(WORDS, None) in moved
-    assert v.Resolve("Nobody takes more than 2 of a kind in a harvest.", v.Quota(2)) in moved
+    assert v.Resolve("Nobody takes more than 2 of one resource per harvest.", v.Quota(2)) in moved
     assert a.SayDone() in found.actions
     problems = [no for _, no in found.problems]
     assert problems == [refusals.not_monitor("red")] * len(problems) != []
@@ -272,14 +272,16 @@ def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str
 def test_a_template_says_once_what_it_does() -> None:
     panel = press(Town(meeting=meeting()), 1, "move", "3", "wait")
 
-    assert panel.text.startswith("Whoever takes more of one kind in a round than you choose here: skip your next turn.")
+    assert panel.text.startswith("If you take more of a resource in a round than the number you choose here: skip your next turn.")
     assert panel.text.count("skip") == 1
 
 
 def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
     panel = press(Town(meeting=meeting()), 1, "move.make", "3.set.add.s.-.-.-", "g2c", "named", "c2ar", "1")
 
-    assert panel.text.startswith("To make a new sanction: Who takes more than 2 of one kind in a roll: give back 2 cards of the kind")
+    assert panel.text.startswith(
+        "To make a new sanction: If you take more than 2 of a resource in a roll: give back 2 cards of the resource"
+    )
     assert panel.text.count("give back") == 1
 
 
@@ -415,7 +417,7 @@ def test_the_sued_monitor_ends_the_defence() -> None:
 
     assert a.EndDefence() in reached(town, 0).actions
     assert "the Monitor may speak" in card(town).text
-    assert "You are sued" in SCENES.turn_panel(town.seat(0), town.info, ()).text
+    assert "You are being sued" in SCENES.turn_panel(town.seat(0), town.info, ()).text
     assert "the Monitor may speak" in SCENES.turn_panel(town.seat(2), town.info, ()).text
 
 
@@ -509,11 +511,11 @@ def test_a_usual_rule_is_offered_to_the_monitor_in_the_words_of_what_it_does_and
     own, *_ = press(Town(), 0, "apply", "1").rows[0].choices
 
     assert (first.label, first.description) == (
-        "S1: give back 1 card of the kind that the Monitor names",
-        "Who takes more than 2 of one kind in a roll",
+        "S1: give back 1 card of the resource that the Monitor names",
+        "If you take more than 2 of a resource in a roll",
     )
     assert (last.label, last.description) == ("S4: lose 1 point", "")
-    assert (own.label, own.description) == ("S1: Took more than two", "give back 1 card of the kind that the Monitor names")
+    assert (own.label, own.description) == ("S1: Took more than two", "give back 1 card of the resource that the Monitor names")
 
 
 def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:

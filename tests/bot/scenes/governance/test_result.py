@@ -20,12 +20,8 @@ QUIET: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS
 def test_the_two_stages_stand_side_by_side_by_the_round_and_time_is_not_sold_as_self_government() -> None:
     basic, ostrom, caution = stages_text(BUSY).split("\n")
 
-    assert (
-        "8 rounds. On average 1.5 cards grew in each round, and 0.5 kinds of card crashed. In each round you asked for 2.5 cards" in basic
-    )
-    assert (
-        "10 rounds. On average 4.7 cards grew in each round, and 0.1 kinds of card crashed. In each round you asked for 0.3 cards" in ostrom
-    )
+    assert "8 rounds. On average 1.5 cards grew in each round, and 0.5 resources crashed. Per round, the bank refused 2.5 cards" in basic
+    assert "10 rounds. On average 4.7 cards grew in each round, and 0.1 resources crashed. Per round, the bank refused 0.3 cards" in ostrom
     assert "gained 0.8 points" in basic
     assert "gained 2.2 points" in ostrom
     assert "surviv" not in f"{basic}{ostrom}"
@@ -52,7 +48,7 @@ def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
     overruled = {"governance": {**BUSY["governance"], "overruled": 1}}
     for told in (principles_text(overruled), principles_text(BUSY, ("pause", "roll_back"))):
         assert told.count("✅") == 7
-        assert "▫️ 7. Outsiders let you decide: not here." in told
+        assert "▫️ 7. The right to organise: not here." in told
     assert principles_text(BUSY, ("pause", "resume")).count("✅") == 8
 
 
@@ -90,7 +86,7 @@ def test_questions_fit_what_was_played() -> None:
         (quiet, "fair"),
     ):
         assert word in told
-    for word in ("You never met", "kept the rules that you began with", "Nobody promised", "Nobody was sanctioned"):
+    for word in ("You never met", "kept the rules that you began with", "Nobody promised", "You used no sanctions"):
         assert word in quiet
         assert word not in busy
     assert "allowed to talk" not in busy + quiet

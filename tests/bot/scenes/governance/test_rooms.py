@@ -58,7 +58,7 @@ def test_the_beginning_of_the_stage_is_announced_at_the_table() -> None:
     [
         ({}, "Everything stays as it is: bank, cards and board."),
         ({}, "• At the end of your turn you can **call a Town Meeting**: only there"),
-        ({"transition": "fresh_board"}, "Bank, cards and board begin anew."),
+        ({"transition": "fresh_board"}, "Bank, cards and board start from scratch."),
         ({"meetings_from": 5}, "• From a later round on, you can **call a Town Meeting** at the end of your turn: only there"),
     ],
 )
@@ -85,7 +85,7 @@ def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
     assert "Sue the Monitor…" not in labels(post.panel)
 
 
-@pytest.mark.parametrize(("form", "says"), [("voice", "nobody can write"), ("both", "You can also talk aloud")])
+@pytest.mark.parametrize(("form", "says"), [("voice", "but not write"), ("both", "You can also talk aloud")])
 def test_a_meeting_that_talks_says_where_and_where_it_has_no_channel_nothing_of_it(form: str, says: str) -> None:
     town = Town(CommonsOptions(meeting_form=form), meeting=meeting())
     info = replace(town.info, aloud=4711)

@@ -51,7 +51,7 @@ def test_each_has_the_buttons_that_do_something_for_them_now() -> None:
 @pytest.mark.parametrize(
     ("language", "first", "then"),
     [
-        ("en-GB", "🎤 ⬜ White may speak now, and nobody else.\n✋ Waiting, the next one first: 🟦 Blue.", "🎤 🟦 Blue may speak now"),
+        ("en-GB", "🎤 Only ⬜ White may speak now.\n✋ Waiting, the next one first: 🟦 Blue.", "🎤 Only 🟦 Blue may speak now"),
         (
             "de",
             "🎤 ⬜ Weiß hat das Wort. Alle anderen schweigen.\n✋ Es warten, in dieser Reihenfolge: 🟦 Blau.",

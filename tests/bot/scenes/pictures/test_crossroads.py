@@ -154,7 +154,7 @@ def test_the_words_tell_the_dice_and_the_marks() -> None:
 
     assert told.startswith("To choose from: B3, 2 J10. Red: ")
     assert "Dice: 3 at the top, 2 at the left; C2, H2, C7 and H7 are activated." in told
-    assert "Nobody is joined to anybody yet." in told
+    assert "No cities are connected yet." in told
 
 
 def test_on_a_crowded_grid_every_city_is_still_named() -> None:

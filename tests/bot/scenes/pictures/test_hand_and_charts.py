@@ -36,7 +36,7 @@ def test_the_bank_s_chart_tells_last_values_crashes_and_rounds() -> None:
 
 def test_the_chart_in_words_tells_every_count() -> None:
     assert stock_text(STOCKS) == (
-        "The bank at the start and after each round; 0 means crashed. "
+        "The bank at the start and after each round (0 means crashed). "
         "lumber: 6, 5, 3, 0. brick: 6, 0, 0, 6. wheat: 6, 7, 9, 12. wool: 6, 8, 10, 13. ore: 6, 6, 5, 4."
     )
 

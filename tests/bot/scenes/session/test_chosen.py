@@ -30,7 +30,7 @@ def test_discord_takes_one_table_some_and_all(tables: int) -> None:
 
 def test_what_does_not_follow_the_games_says_of_when_it_is() -> None:
     for numbers in ((3,), (1, 2)):
-        assert tables_panel(lesson(7), numbers).text.endswith("This is how it stood <t:1763809920:R>.")
+        assert tables_panel(lesson(7), numbers).text.endswith("As of <t:1763809920:R>.")
 
 
 def test_one_table_tells_who_sits_on_which_seat_and_has_buttons_for_its_people() -> None:
@@ -91,7 +91,7 @@ def test_a_menu_shows_names_as_they_are_and_no_backslash() -> None:
         (taken,) = give_seat_panel(replace(view, tables=(replace(named, absent=("red",)),)), 1).rows
     assert isinstance(taken, Menu)
     found = [(choice.label, choice.description) for choice in taken.choices]
-    assert found == [("Jo._: Rot", "an der Stelle von Ana-Maria, dann ohne Platz"), ("Jo._: Weiß", "")]
+    assert found == [("Jo._: Rot", "statt Ana-Maria, dann ohne Platz"), ("Jo._: Weiß", "")]
     assert choose_recipient_panel(replace(view, tables=(replace(named, people=((),), members=((),)),)), 1).rows == ()
 
 

@@ -55,11 +55,11 @@ def test_the_last_round_is_told_for_each_table_with_those_of_which_the_same_is_t
     assert panel.text.split("\n") == [
         "**Tables 1, 9 and 10:** round 5 is the last. Then the game is over.",
         "**Table 2:** still practising. The practice ends with round 5, and then the game begins.",
-        "**Table 3:** a round is just over, so the game ends at once. This cannot be taken back.",
+        "**Table 3:** a round has just ended, so the game ends at once. This cannot be taken back.",
         "**Table 4:** round 5 is the last. Then the game is over, and the next stage (6 rounds) is not played.",
         "**Table 5:** round 8 is the last anyway.",
-        "**Table 6:** this round is the last already.",
-        "**Tables 7 and 8:** nothing changes: no game is running.",
+        "**Table 6:** this round is already the last.",
+        "**Tables 7 and 8:** no change, because no game is running.",
         "",
         "Until that round is over, you can take it back with **Not the last round**.",
     ]
@@ -108,7 +108,7 @@ def test_the_next_stage_is_told_for_each_table_and_a_practice_comes_first() -> N
     assert panel.text.split("\n")[:3] == [
         "**Table 1:** the next stage begins when round 5 is over.",
         "**Table 2:** still practising. After the practice the game plays one round, and then the next stage begins.",
-        "**Table 3:** nothing changes: there is no next stage to begin.",
+        "**Table 3:** no change, because this is the last stage.",
     ]
     assert "cannot be taken back" in panel.text
     assert "8 rounds more" in next_stage_confirmation(replace(view, beyond=8), ALL).panel.text

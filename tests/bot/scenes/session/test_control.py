@@ -148,7 +148,7 @@ def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_
 
 def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_any_more_and_the_panel_tells_at_once() -> None:
     young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
-    told = "waits for **Red**"
+    told = "waiting for **Red**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
     assert told in (tables_panel(young[0], [1]).text or "")
 
@@ -165,15 +165,15 @@ def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
     view, one = table(calls=(1,))
     taken = replace(view, calls=(replace(call(1), taken_by="Amira"),))
     assert (attention_level(view, one), attention_level(taken, one)) == (0, 1)
-    assert "Amira takes it" in control_card(taken).sections[0].text
+    assert "Amira is going" in control_card(taken).sections[0].text
 
 
 def test_a_call_of_somebody_without_a_table_stands_in_the_head_until_it_is_dealt_with() -> None:
     view, _ = table(calls=())
     asked, done = (control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True))
-    assert "At no table, and asking for help: **Chidi 1**" in asked.text
+    assert "Asking for help, but not at a table: **Chidi 1**" in asked.text
     assert "1 help call" in asked.text
-    assert "asking for help" not in done.text
+    assert "Asking for help" not in done.text
     assert "help call" not in done.text
     assert asked.colour != done.colour
 
@@ -227,7 +227,7 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en-GB", "⏳ Moot was out of reach for 4 minutes. That time was added."),
+        ("en-GB", "⏳ Moot was offline for 4 minutes, so that time has been added."),
         ("de", "⏳ Moot war 4 Minuten lang nicht erreichbar. Diese Zeit kommt dazu."),
     ],
 )

@@ -80,7 +80,7 @@ def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(tabl
     red = ReactionVotes(table, RED, "offer")
     for slot in ("g0", "g0", "t4"):
         red.press(slot)
-    assert "everybody who has that" in red.panel.text
+    assert "everyone who has that" in red.panel.text
     red.press("p2")
     assert "White" in red.panel.text
     offer = red.press("Make this offer")
@@ -158,7 +158,7 @@ def test_a_chain_that_is_taken_back_halfway_is_told_to_leave_what_was_done(table
     told = news_lines(table.log, table.view())
 
     assert [line for line in told if "taken back" in line] == [
-        "⛓️ The chain was taken back. What was done stays done.",
+        "⛓️ The chain was taken back. The finished steps stay.",
         "The offer was taken back.",
     ]
 

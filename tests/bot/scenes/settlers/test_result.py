@@ -25,5 +25,5 @@ def test_bonus_cards_for_the_next_game_stay_as_they_are_where_nobody_has_won() -
 
     assert view.outcome.winners == ()
     assert "Nobody has won, so they stay as they are." in told(view)
-    assert "One more for whoever did not win" not in told(view)
-    assert "One more for whoever did not win" in told(replace(view, outcome=replace(view.outcome, winners=(0,))))
+    assert "One more for each loser" not in told(view)
+    assert "One more for each loser" in told(replace(view, outcome=replace(view.outcome, winners=(0,))))

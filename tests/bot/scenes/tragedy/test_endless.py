@@ -43,7 +43,7 @@ def test_the_next_catastrophe_is_told_however_late_it_is() -> None:
 @pytest.mark.parametrize(
     ("language", "says", "never"),
     [
-        ("en-GB", "the game goes on until only one is left", "After round"),
+        ("en-GB", "the game goes on until only one player is left", "After round"),
         ("de", "Gespielt wird, bis nur noch eine übrig ist", "Nach Runde"),
     ],
 )
@@ -55,7 +55,7 @@ def test_the_rules_say_how_the_game_ends(language: str, says: str, never: str) -
         assert never in rules_text(info_of(Table().options)).text
 
 
-@pytest.mark.parametrize(("language", "says"), [("en-GB", "until only one is left"), ("de", "bis nur noch eine Farbe lebt")])
+@pytest.mark.parametrize(("language", "says"), [("en-GB", "until only one player is left"), ("de", "bis nur noch eine Farbe lebt")])
 def test_the_lesson_teaches_this_end_and_asks_about_it(language: str, says: str) -> None:
     with use_language(language):
         endless, usual = (lesson_text(SCENES.lesson(table.options)) for table in (Written(), Table()))

@@ -247,7 +247,7 @@ def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_i
     (menu,) = asked.rows
     assert isinstance(menu, Menu)
     assert [choice.label.split()[0] for choice in menu.choices] == ["1.", "2.", "3."]
-    assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "nobody is there"]
+    assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "no one is there"]
 
 
 @pytest.mark.parametrize("phase", ["turns", "animals"])
@@ -441,7 +441,7 @@ def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() 
     assert press(table, BLUE, "animal") == refusals.wrong_phase("turns")
     table.everybody(food=0, people=1)
     table.state.phase, table.state.active = "animals", BLUE
-    assert "you can only pass" in panel(press(table, BLUE, "animal")).text
+    assert "You can only pass" in panel(press(table, BLUE, "animal")).text
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ async def test_with_the_first_tables_the_lesson_begins_and_the_others_follow_whe
 
 
 async def test_a_button_that_does_not_know_of_the_latest_change_of_clocks_changes_none() -> None:
-    """Two teachers press *Shorter clocks* at once: the clocks become shorter once."""
+    """Two teachers press *Shorten time limits* at once: the clocks become shorter once."""
     room = await playing()
     await room.done(Tell("clocks", clocked=0))
     assert await room.refused(Tell("clocks", clocked=0)) == "clocks_changed"

@@ -175,7 +175,7 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         backend.emit("GUILD_ROLE_UPDATE", {"guild_id": str(sim.guild.id), "role": _role(bot_role)})
         await sim.env.settle()
         found = await sim.stage.channel_setup.set_up_channels(ChannelPlan("k9", sim.guild.id, {"table": "a", "watch": "b"}))
-        assert found == Missing((("manage_roles", "to say who may see and write in them"),))
+        assert found == Missing((("manage_roles", "to control who may see and write in them"),))
 
 
 def _deny(sim: Sim, name: str) -> Any:

@@ -54,7 +54,7 @@ def test_of_two_who_choose_one_colour_the_second_keeps_theirs_and_reads_what_is_
     refusal = decide(lobby(BEN, (ANN, 2), (BEN, 0)), Join(2))
     assert isinstance(refusal, Refusal)
     assert refusal.code == "colour_taken"
-    english = "White is taken: somebody else was quicker. You are still Red. Free: Orange and Blue."
+    english = "White has just been taken by another player. You are still Red. Free: Orange and Blue."
     german = "Weiß ist vergeben: Jemand anders war schneller. Du bist weiter Rot. Frei: Orange und Blau."
     for language, sentence in (("en-GB", english), ("de", german)):
         with use_language(language):

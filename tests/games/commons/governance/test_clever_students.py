@@ -47,7 +47,7 @@ OWN_RESOURCE = (
         "It can decide only about its own resource: how much its members may take of it, give back or get."
     ),
     (
-        "Das ist eine Versammlung der Weizen-Gruppe. Sie kann nur über ihren eigenen Rohstoff beschließen: "
+        "Das ist eine Versammlung der Weizengruppe. Sie kann nur über ihren eigenen Rohstoff beschließen: "
         "wie viel ihre Mitglieder davon nehmen dürfen, zurückgeben oder bekommen."
     ),
 )
@@ -259,8 +259,8 @@ def test_rules_of_a_group_are_no_stand_ins_for_those_of_the_whole() -> None:
     assert town.refused(RED, Move(v.Remove("R1"))).code == "minimum"
 
 
-NO_SANCTIONS = ("There are no sanctions at this table, only rewards.", "An diesem Tisch gibt es keine Strafen, nur Belohnungen.")
-NO_REWARDS = ("There are no rewards at this table, only sanctions.", "An diesem Tisch gibt es keine Belohnungen, nur Strafen.")
+NO_SANCTIONS = ("This table has only rewards, no sanctions.", "An diesem Tisch gibt es keine Strafen, nur Belohnungen.")
+NO_REWARDS = ("This table has only sanctions, no rewards.", "An diesem Tisch gibt es keine Belohnungen, nur Strafen.")
 SORTED_OUT = [("rewards_only", "reward", SANCTION, NO_SANCTIONS), ("sanctions_only", "sanction", REWARD, NO_REWARDS)]
 
 
@@ -481,7 +481,7 @@ def test_the_whole_group_lifts_no_limit() -> None:
     refusal = met().refused(RED, Move(v.Add(draft("reward", v.Raise(3, "ore")))))
     assert sentences_of(refusal) == (
         "Only a resource group can let its members ask for more than usual, and only of its own resource.",
-        "Mehr als sonst kann nur eine Rohstoff-Gruppe erlauben, und nur von ihrem eigenen Rohstoff.",
+        "Mehr als sonst kann nur eine Rohstoffgruppe erlauben, und nur von ihrem eigenen Rohstoff.",
     )
 
 

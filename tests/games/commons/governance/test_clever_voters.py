@@ -210,7 +210,7 @@ def test_between_meetings_a_reason_is_no_message(said: str) -> None:
     """Neither in words of one's own nor in numbers that are not so."""
     town = Town(reasons="listed")
 
-    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith("Outside of meetings nobody may talk, and everybody reads your reason.")
+    assert no(town, RED, ApplyRule("S4", BLUE, said)).startswith("Outside of meetings you may not talk, and everyone reads your reason.")
 
 
 def test_in_the_meeting_of_others_a_reason_is_no_message_either() -> None:
@@ -218,7 +218,7 @@ def test_in_the_meeting_of_others_a_reason_is_no_message_either() -> None:
     town.roll(7)
     town.do(RED, CallMeeting("wheat"))
 
-    assert no(town, BLUE, ApplyRule("S4", RED, "Leave me some wheat!")).startswith("Outside of meetings nobody may talk")
+    assert no(town, BLUE, ApplyRule("S4", RED, "Leave me some wheat!")).startswith("Outside of meetings you may not talk")
 
 
 def test_a_vote_that_somebody_from_outside_cuts_short_is_void() -> None:
@@ -234,7 +234,7 @@ def test_a_vote_that_somebody_from_outside_cuts_short_is_void() -> None:
 def test_the_instructor_has_no_vote() -> None:
     town = in_meeting()
 
-    assert "nobody from outside" in no(town, None, Vote("yes"), "instructor")
+    assert "Outsiders don’t make their rules" in no(town, None, Vote("yes"), "instructor")
 
 
 def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree() -> None:
@@ -244,9 +244,9 @@ def test_what_players_decided_is_undone_from_outside_only_if_all_of_them_agree()
 
     assert fell == ("motion.1", "rule.S5")
     asked = rewind_question("red", fell, 40, 5)
-    assert "What you have decided since then would fall: motion 1 and rule S5." in asked.text
-    assert "all who play must press **Yes, go back**" in asked.text
-    assert with_undone_decisions("⏪ Back.", fell) == "⏪ Back.\nWith it fell what the group had decided: motion 1 and rule S5."
+    assert "Your decisions since then would be undone: motion 1 and rule S5." in asked.text
+    assert "every player must press **Yes, go back**" in asked.text
+    assert with_undone_decisions("⏪ Back.", fell) == "⏪ Back.\nThese group decisions were undone with it: motion 1 and rule S5."
 
 
 def test_elections_and_promises_fall_too_and_votes_that_failed_do_not() -> None:
