@@ -82,10 +82,10 @@ def rehearse(
             port=port,
             seed=seed,
             as_json=as_json,
-            asked=None if students is None else ClassRequest(students, plan, absent, late),
+            request=None if students is None else ClassRequest(students, plan, absent, late),
             export=None if export is None else partial(write_file, export, private=True),
             folder=settings_with_logs().rehearsal,
-            anew=anew,
+            from_start=anew,
             language=language or (ENGLISH if headless else computer_language()),
         )
     )

@@ -56,7 +56,7 @@ class SoftmaxPolicy:
 
     def __init__(self, encoding: Any, weights: Weights, seed: int) -> None:
         self._encoding = encoding
-        self._traits = action_features(encoding.keys)
+        self._traits = action_features(encoding.action_keys)
         self._scores = self._traits @ weights[:-MOMENTARY_WEIGHTS]
         self._weights = weights[-MOMENTARY_WEIGHTS:]
         self._random = np.random.default_rng(seed)
@@ -64,7 +64,7 @@ class SoftmaxPolicy:
     def __call__(self, observation: Sequence[float], numbers: Sequence[int]) -> int:
         """Return one of these numbers."""
         scores = self._scores[list(numbers)] + np.array(
-            [self._momentary_score(observation, self._encoding.keys[number]) for number in numbers]
+            [self._momentary_score(observation, self._encoding.action_keys[number]) for number in numbers]
         )
         odds = np.exp(scores - scores.max())
         return int(self._random.choice(numbers, p=odds / odds.sum()))
@@ -72,10 +72,10 @@ class SoftmaxPolicy:
     def _momentary_score(self, observation: Sequence[float], key: Key) -> float:
         """Score a trade by both resources in hand, and a road by the lack of a site."""
         if key[0] == "trade":
-            hand = observation[self._encoding.hand]
+            hand = observation[self._encoding.hand_slice]
             return float(self._weights[0] * hand[INDEX[key[1]]] + self._weights[1] * hand[INDEX[key[2]]])
         if key[:2] == ("build", "road"):
-            return float(self._weights[2] * (1 not in observation[self._encoding.sites]))
+            return float(self._weights[2] * (1 not in observation[self._encoding.settlement_site_slice]))
         return 0.0
 
 

@@ -61,7 +61,7 @@ class LanguageModels(SlowPlayer):
         known = catalogue.players(game)
         return known if self._asks is None else {**known, self.name: self}
 
-    def at(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
+    def player_for(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
         """Return the language model on this seat."""
         return _SeatedModel(self, snap, seat)
 

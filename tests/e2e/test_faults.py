@@ -108,7 +108,7 @@ async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not only when everything is looked at anyway, a minute later; and from then on every minute again."""
-    monkeypatch.setattr("bot.runtime.client.SOON_S", 0.0)
+    monkeypatch.setattr("bot.runtime.client.RETRY_S", 0.0)
     watched, tables, away = lesson.client._watch, MemoryStore.table_versions, [StoreUnavailable("it starts")] * 3
 
     async def asked(store: MemoryStore) -> list[tuple[str, int, int]]:

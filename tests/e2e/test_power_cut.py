@@ -51,7 +51,15 @@ def test_the_lesson_has_all_that_may_be_cut(lesson_parts: list[Ended]) -> None:
     assert kinds >= {"roll_back", "pause", "resume", "buy_card", "fill", "close"}
     assert any('"by":"clock"' in actor for _, actor, _ in lesson_parts[-1].deeds)
     strokes = {name for part in lesson_parts for name in part.strokes}
-    assert strokes >= {"store.create", "store.append", "store.sent", "discord.send", "discord.create_channel", "discord.direct", *TELLING}
+    assert strokes >= {
+        "store.create",
+        "store.append",
+        "store.delete_letter",
+        "discord.send",
+        "discord.create_channel",
+        "discord.direct",
+        *TELLING,
+    }
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)

@@ -31,7 +31,7 @@ async def test_a_bot_that_lets_private_panels_grow_old_is_found_out() -> None:
 
 
 async def test_a_bot_that_speaks_another_language_is_found_out() -> None:
-    with patch("bot.commands.responder.Responder._in_their_language", _in_english):
+    with patch("bot.commands.responder.Responder._prepare_in_reader_language", _in_english):
         told = await random_game("de", 0, 5, whole=False)
 
     assert any("words of another language" in one for one in told.wrong)

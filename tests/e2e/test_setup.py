@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("own_house")
 def discords_addresses_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    monkeypatch.setattr(steps, "LOOK_S", 0.01)
+    monkeypatch.setattr(steps, "CHECK_INTERVAL_S", 0.01)
 
 
 async def typed(there: Wire, command: str, *lines: str, **settings: str) -> Result:

@@ -130,7 +130,7 @@ class Game:
         assert moves is not None, snap.waiting()
         seat, action = moves
         if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
-            await table.play(Actor(seat), snap.game.default(snap.state, seat), stamp=f"v{snap.version}")
+            await table.play(Actor(seat), snap.game.default_action(snap.state, seat), stamp=f"v{snap.version}")
         self.room.client.orchestrator.schedule_follow_up(self.table)
         await self.student.settle()
         await self.student.look("waiting")

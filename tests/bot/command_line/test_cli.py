@@ -335,7 +335,7 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
 def test_without_a_token_and_without_the_rehearsal_it_says_what_to_do_and_systemd_tries_no_more(
     capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.command_line.rehearse.installed", lambda: False)
+    monkeypatch.setattr("bot.command_line.rehearse.is_installed", lambda: False)
     code, _, err = run(capsys)
 
     assert f"RestartPreventExitStatus={code}\n" in (ROOT / "ops/moot.service").read_text(encoding="utf-8")
@@ -397,7 +397,7 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew", "language", "preset"]
+    parameters = ["game", "headless", "port", "seed", "as_json", "request", "export", "folder", "from_start", "language", "preset"]
     assert list(inspect.signature(rehearse).parameters) == parameters
 
 
@@ -406,15 +406,15 @@ def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest
         code, _, _ = run(capsys, "rehearse", "--game", "tragedy", *options)
         assert code == 3
     played, shown = called.rehearsals
-    one_table = {"game": "tragedy", "asked": None, "export": None, "folder": Path("data/rehearsal")}
-    of_here = {"port": DEFAULT_PORT, "language": "en-GB", "anew": False, "preset": "as-written"}
+    one_table = {"game": "tragedy", "request": None, "export": None, "folder": Path("data/rehearsal")}
+    of_here = {"port": DEFAULT_PORT, "language": "en-GB", "from_start": False, "preset": "as-written"}
     assert played == {"headless": True, "seed": 7, "as_json": True, **of_here, **one_table}
     assert shown == {
         "headless": False,
         "port": 0,
         "seed": None,
         "as_json": False,
-        "anew": True,
+        "from_start": True,
         "language": "de",
         "preset": "",
         **one_table,
@@ -470,7 +470,7 @@ def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[
     file = str(tmp_path / "class.zip")
     run(capsys, "rehearse", "--headless", "--students", "28", "--plan", "first-45", "--absent", "0.3", "--late", "3", "--export", file)
 
-    assert called.rehearsals[0]["asked"] == ClassRequest(28, "first-45", 0.3, 3)
+    assert called.rehearsals[0]["request"] == ClassRequest(28, "first-45", 0.3, 3)
     called.rehearsals[0]["export"](b"the class")
     assert Path(file).read_bytes() == b"the class"
 

@@ -58,7 +58,7 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     (tmp_path / "large").write_bytes(b"x" * 11)
-    monkeypatch.setattr(records, "MOST_BYTES", 10)
+    monkeypatch.setattr(records, "MAX_GAME_BYTES", 10)
 
     assert "this file is too large" in said(capsys, command, tmp_path / "large")
 

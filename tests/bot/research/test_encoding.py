@@ -42,7 +42,7 @@ def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, E
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_legal_action_has_a_number_of_its_own_but_for_far_offers(name: str) -> None:
     for game, encoding, state, seat in moments(name):
-        view, legal = game.view(state, seat_audience(seat)), game.legal(state, seat)
+        view, legal = game.view(state, seat_audience(seat)), game.legal_actions(state, seat)
         without = [action for key, action in encoding.keyed_actions(legal, view) if key not in encoding.place_by_key]
 
         assert all(action.kind == "offer" for action in without)
@@ -108,7 +108,7 @@ def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_read
         audience = seat_audience(seat)
         one, two = game.view(state, audience), game.view(other, audience)
         reader = TextPlayer("program", game, encoding.options, lambda _prompt: "1")
-        legal = game.legal(state, seat)
+        legal = game.legal_actions(state, seat)
 
         assert state != other
         assert encoding.encode_view(one) == encoding.encode_view(two)

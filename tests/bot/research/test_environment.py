@@ -130,7 +130,7 @@ class Refusing:
         return getattr(self._game, name)
 
     def apply(self, state: Any, actor: Actor, action: Any, chance: Any) -> Any:
-        if action != self._game.default(state, actor.seat):
+        if action != self._game.default_action(state, actor.seat):
             return Refusal("not_now", "A4")
         return self._game.apply(state, actor, action, chance)
 

@@ -34,7 +34,7 @@ class Operator:
         self.clock = before.clock if before else Clock()
         self.metrics = Metrics()
         self.states: Counter[str] = Counter()
-        tables = SimpleNamespace(states=lambda: self.states)
+        tables = SimpleNamespace(state_counts=lambda: self.states)
         here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=()))
         self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=here, follow=follow, handover=Handover())
         self.health = Health(self.store, self.metrics)

@@ -31,7 +31,7 @@ Begun = tuple[Seam, MootClient, RehearsalFolder]
 async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
     """The rehearsal of this folder; with `saved=False` its program is killed before the server was written again."""
     shelf = RehearsalFolder.open(folder)
-    async with rehearsal_client(7, PlainPainter(), patient=True, journal=shelf.journal, kept=shelf.load_world()) as (world, client):
+    async with rehearsal_client(7, PlainPainter(), patient=True, journal=shelf.journal, saved_server=shelf.load_world()) as (world, client):
         yield world, client, shelf
     if saved:
         shelf.save_world(world, last=True)
@@ -97,7 +97,7 @@ class Faulty:
     fault: Exception | None = None
     version: int = 0
 
-    def kept(self) -> SavedWorld:
+    def to_saved(self) -> SavedWorld:
         self.version += 1
         if self.fault is not None:
             raise self.fault
@@ -106,7 +106,7 @@ class Faulty:
 
 async def test_what_cannot_be_kept_is_said_once_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf, world = RehearsalFolder.open(tmp_path), Faulty(ValueError("half a character"))
-    monkeypatch.setattr("bot.rehearsal.shelf.KEEP_SECONDS", 0)
+    monkeypatch.setattr("bot.rehearsal.shelf.SAVE_INTERVAL_S", 0)
     with capture_logs() as logs:
         keeping = asyncio.create_task(shelf.save_periodically(world))
         for fault in (world.fault, None):

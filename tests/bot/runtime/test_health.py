@@ -29,7 +29,7 @@ HERE = "127.0.0.1"
 
 def shard(away_s: float = 0.0, latency: float = 0.1, **states: int) -> Any:
     """A connection to Discord."""
-    tables = SimpleNamespace(states=lambda: Counter(states))
+    tables = SimpleNamespace(state_counts=lambda: Counter(states))
     here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=set[str]()))
     return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, follow=follow, handover=Handover())
 
@@ -109,7 +109,7 @@ async def test_a_database_that_never_answers_is_not_waited_for(asked: Asked, mon
         await asyncio.Event().wait()
 
     monkeypatch.setattr(asked.store, "outbox", hangs)
-    monkeypatch.setattr("bot.runtime.health.DATABASE_S", 0.01)
+    monkeypatch.setattr("bot.runtime.health.DATABASE_TIMEOUT_S", 0.01)
     asked.health.clients = {0: shard()}
     assert await asked.ready() == (503, "database")
     assert (await asked.client.get("/live")).status == 200
@@ -153,7 +153,7 @@ async def free_port() -> AsyncIterator[tuple[socket.socket, int]]:
 
 
 async def test_it_is_served_on_its_port_while_it_runs_and_the_event_loop_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.runtime.health.LAG_S", 0.0)
+    monkeypatch.setattr("bot.runtime.health.LAG_INTERVAL_S", 0.0)
     health = Health(MemoryStore(), Metrics())
     async with free_port() as (held, port):
         held.close()

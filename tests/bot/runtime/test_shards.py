@@ -113,15 +113,15 @@ class Claim:
     world: World
     name: str
 
-    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
+    async def acquire(self, shard: int, role: Role = Role.SERVES) -> bool:
         await self._ask()
         return self.world.held.setdefault((shard, role), self.name) == self.name
 
-    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
+    async def is_free(self, shard: int, role: Role = Role.SERVES) -> bool:
         await self._ask()
         return (shard, role) not in self.world.held
 
-    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
+    async def release(self, shard: int, role: Role = Role.SERVES) -> None:
         await self._ask()
         if self.world.held.get((shard, role)) == self.name:
             del self.world.held[shard, role]

@@ -87,10 +87,10 @@ class Truth(SessionTruth):
         self.acted: tuple[int, ...] = ()
         self.lines = frozenset[str]()
 
-    async def acted_for(self, table: str, seat: int) -> tuple[int, ...]:
+    async def automatic_act_times(self, table: str, seat: int) -> tuple[int, ...]:
         return self.acted if (table, seat) == ("t", 0) else ()
 
-    async def control(self) -> frozenset[str]:
+    async def expected_control_lines(self) -> frozenset[str]:
         return self.lines
 
 
@@ -147,7 +147,7 @@ class Card(ControlWatch):
 
     shown = frozenset[str]()
 
-    async def _shown(self) -> frozenset[str]:
+    async def _shown_lines(self) -> frozenset[str]:
         return self.shown
 
 

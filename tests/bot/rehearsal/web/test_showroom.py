@@ -31,7 +31,7 @@ async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: 
 
     assert next(one.kind for one in world.places("rivera") if one.id == place) == "thread"
     [table] = await client.orchestrator.tables.readable_tables()
-    watcher = (await table.snapshot()).state.here.watcher
+    watcher = (await table.snapshot()).state.institutions.watcher
     keys = {world.user_id(person.key): person.key for person in world.cast}
     key = next(keys[person.user] for person in (await table.snapshot()).people if person.seat == watcher)
     defence = next(one for message in world.messages(key, place) for one in controls_of(message, place) if one.route == "defence.end")

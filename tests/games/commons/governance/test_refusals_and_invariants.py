@@ -22,7 +22,7 @@ from tests.games.contract.damaged import damaged
         ("state.acting = RED", "stands in for itself"),
         ("state.meeting = state.meeting.replace(members=(RED, BLUE))", "the members of whole"),
         (
-            'held = state.meeting; state.meeting = held.replace(ballot=held.ballot.replace(voters=(RED,), votes=(None, "yes", None, None)))',
+            'state.meeting = (m := state.meeting).replace(ballot=m.ballot.replace(voters=(RED,), votes=(None, "yes", None, None)))',
             "somebody voted who has no vote",
         ),
     ],
