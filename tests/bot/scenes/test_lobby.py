@@ -130,4 +130,4 @@ def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
     """It is the same for every game and every option, so it must hold with typed dice too."""
     assert "cannot be rigged" in sign_up_card(CARD).footer
-    assert "cannot be rigged" in seal_panel("ab" * 32, "").text
+    assert "everything that the bot rolls and draws" in seal_panel("ab" * 32, "").text
